@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What every refusal looks like on the wire. */
+export const refusal = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  statusCode: z.number().int(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+/** What every answer looks like on the wire. */
+export function answer<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data });
+}
+
+export function listAnswer<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    meta: z.object({ total: z.number().int() }),
+  });
+}
+
+/** An answer whose only content is the sentence to show. */
+export const acknowledgement = z.object({ success: z.literal(true), message: z.string(), data: z.null() });
+
+export interface Answer<Data> {
+  success: true;
+  message?: string | undefined;
+  data: Data;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { faq } from './faq.ts';
+
+describe('the questions', () => {
+  it('each have an address of their own', () => {
+    const slugs = faq.flatMap((group) => [group.slug, ...group.entries.map((entry) => entry.slug)]);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('name the five currencies and the minimum investment', () => {
+    const words = JSON.stringify(faq);
+    expect(words).toContain('USD, EUR, GBP, AED and SAR');
+    expect(words).toContain('from about $500');
+  });
+
+  it('never speak of 8.5% without saying that it is a projection', () => {
+    for (const entry of faq.flatMap((group) => group.entries)) {
+      const words = [entry.question, ...entry.answer].join(' ');
+      if (words.includes('8.5%')) expect(words).toContain('projection, not a promise');
+    }
+  });
+});

@@ -1,0 +1,45 @@
+/** Every number with a meaning, its unit in its name. */
+
+export const TOAST_DURATION_MS = 5000;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const SEARCH_MIN_LENGTH = 3;
+export const GEOLOCATION_TIMEOUT_MS = 5000;
+export const GEOCODER_ZOOM = 10;
+export const GEOCODER_TIMEOUT_MS = 3000;
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const SLOW_REQUEST_MS = 4000;
+export const CACHE_SECONDS = 60;
+
+export const LIST_LIMIT = 30;
+export const LIST_LIMIT_MAX = 100;
+export const LANDING_FETCH_LIMIT = 6;
+export const LANDING_SHOWN = 3;
+
+export const TITLE_MAX_LENGTH = 200;
+export const DESCRIPTION_MAX_LENGTH = 5000;
+export const LOCATION_MAX_LENGTH = 300;
+export const ROOMS_MAX = 1000;
+export const AREA_MAX_SQFT = 10_000_000;
+export const PRICE_MAX_MINOR = 10_000_000_000_000;
+
+export const NAME_MIN_LENGTH = 2;
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const CONTACT_SUBJECT_MAX_LENGTH = 150;
+export const CONTACT_MESSAGE_MIN_LENGTH = 10;
+export const CONTACT_MESSAGE_MAX_LENGTH = 4000;
+
+export const TOKEN_PRICE_USD = 100;
+export const PROJECTED_RETURN_PERCENT = 8.5;
+export const QUICK_INVESTMENTS_USD = [1000, 5000, 10_000, 25_000] as const;
+export const DEFAULT_INVESTMENT_USD = 1000;
+export const DEPOSIT_MONTHS = 2;
+
+/** The widths every stored picture is cut to; a picture is never enlarged. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;
+
+export const BODY_MAX_BYTES = 64 * 1024;
+export const BODY_MAX_DEPTH = 10;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countTokens, projectAnnualIncome, splitInvestment, toMinor, toUnits, toUsdMinor } from './money.ts';
+
+describe('toUsdMinor', () => {
+  it('converts at a rate in millionths of a dollar', () => {
+    expect(toUsdMinor(14_750_000_00n, 272_294n)).toBe(4_016_336_50n);
+  });
+
+  it('rounds halves up', () => {
+    expect(toUsdMinor(1n, 500_000n)).toBe(1n);
+    expect(toUsdMinor(1n, 499_999n)).toBe(0n);
+  });
+});
+
+describe('toMinor', () => {
+  it('reads what toUnits wrote, to the cent', () => {
+    for (const minor of [0n, 1n, 29n, 1_234_550n, 9_999_999_999_999n]) expect(toMinor(toUnits(minor))).toBe(minor);
+    expect(toMinor(0.29)).toBe(29n);
+    expect(toMinor(1.15)).toBe(115n);
+  });
+});
+
+describe('countTokens', () => {
+  it('divides a price into whole tokens', () => {
+    expect(countTokens(4_016_337_00n, 100)).toBe(40_163n);
+    expect(countTokens(99_99n, 100)).toBe(0n);
+  });
+});
+
+describe('splitInvestment', () => {
+  it('charges whole tokens and leaves the rest', () => {
+    expect(splitInvestment(1050_00n, 100)).toEqual({ tokens: 10n, chargedMinor: 1000_00n, leftOverMinor: 50_00n });
+    expect(splitInvestment(25_000_00n, 100)).toEqual({ tokens: 250n, chargedMinor: 25_000_00n, leftOverMinor: 0n });
+    expect(splitInvestment(99_00n, 100)).toEqual({ tokens: 0n, chargedMinor: 0n, leftOverMinor: 99_00n });
+  });
+});
+
+describe('projectAnnualIncome', () => {
+  it('is 8.5% of the amount to the cent', () => {
+    expect(projectAnnualIncome(1000_00n, 8.5)).toBe(85_00n);
+    expect(projectAnnualIncome(5000_00n, 8.5)).toBe(425_00n);
+    expect(projectAnnualIncome(1_00n, 8.5)).toBe(9n);
+    expect(projectAnnualIncome(0n, 8.5)).toBe(0n);
+  });
+});

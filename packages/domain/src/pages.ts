@@ -1,0 +1,47 @@
+/** Title and description of every public page: the server writes them into the head, the web app into the tab. */
+export const SITE_NAME = 'Diyar';
+
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+export const pages = {
+  '/': {
+    title: 'Real homes, owned without interest',
+    description:
+      'Browse homes to rent, buy or own a share of, from Dubai to London, on an interest-free model. Real ownership, real rent, nothing promised that is only projected.',
+  },
+  '/about': {
+    title: 'About us',
+    description:
+      'Why Diyar joins a property portal and fractional ownership in one place, how the interest-free model works, and what we do not promise.',
+  },
+  '/properties': {
+    title: 'Properties to rent, buy and invest in',
+    description:
+      'Homes, apartments, villas, land and commercial property in twelve cities, priced as listed in five currencies.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'Write to the people behind Diyar. We answer questions about listings, accounts and ownership.',
+  },
+  '/faq': {
+    title: 'Frequently asked questions',
+    description:
+      'Plain answers about renting, buying and owning a share of a home without interest: tokens, rent, currencies, fees and your account.',
+  },
+  '/terms-of-service': {
+    title: 'Terms of Service',
+    description: 'The terms on which Diyar may be used, in plain words.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: 'What Diyar stores about you, why, for how long, and how to have it removed.',
+  },
+} as const satisfies Record<string, PageHead>;
+export type PublicPath = keyof typeof pages;
+
+export function toTabTitle(title: string): string {
+  return `${title} · ${SITE_NAME}`;
+}

@@ -1,0 +1,31 @@
+import { LANDING_FETCH_LIMIT, LIST_LIMIT } from './limits.ts';
+import type { Property, PropertySearch } from './properties.ts';
+import type { Statistics } from './statistics.ts';
+
+/** The first query of a public page: the server answers it inside the page, the web app finds it in its cache. */
+export const LANDING_SEARCH = {
+  limit: LANDING_FETCH_LIMIT,
+  sortBy: 'createdAt',
+  order: 'desc',
+} as const satisfies PropertySearch;
+
+export const LIST_SEARCH = {
+  limit: LIST_LIMIT,
+  sortBy: 'createdAt',
+  order: 'desc',
+} as const satisfies PropertySearch;
+
+export interface PropertyList {
+  properties: Property[];
+  total: number;
+}
+
+export type PreloadedQuery =
+  | { endpoint: 'listProperties'; args: PropertySearch; data: PropertyList }
+  | { endpoint: 'getProperty'; args: string; data: Property }
+  | { endpoint: 'getStatistics'; args: null; data: Statistics };
+
+/** What `<script type="application/json" id="preloaded">` holds. */
+export interface PreloadedPage {
+  queries: PreloadedQuery[];
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { findEmailProblem, normaliseEmail } from './email.ts';
+
+const NUL = '\u0000';
+const CONTROL = /[\p{Cc}]/u;
+
+/** One line a person typed: trimmed, no control characters, at most `max` characters. */
+export function line(words: { required: string; tooLong: string; max: number }) {
+  return z
+    .string(words.required)
+    .trim()
+    .min(1, words.required)
+    .max(words.max, words.tooLong)
+    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters');
+}
+
+/** Several lines a person typed. Line breaks stay; U+0000 cannot be stored and is refused. */
+export function paragraph(words: { required: string; tooShort?: string; tooLong: string; min?: number; max: number }) {
+  return z
+    .string(words.required)
+    .trim()
+    .min(1, words.required)
+    .min(words.min ?? 1, words.tooShort ?? words.required)
+    .max(words.max, words.tooLong)
+    .refine((text) => !text.includes(NUL), 'Please remove control characters');
+}
+
+export const email = z
+  .string('Email is required')
+  .superRefine((text, context) => {
+    const problem = findEmailProblem(text);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  })
+  .transform(normaliseEmail);
