@@ -1,0 +1,90 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
+import type { Deps } from './deps.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { mailRoutes } from './features/mails/mails.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
+import { propertyRoutes } from './features/properties/properties.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { AppError } from './lib/app-error.ts';
+import { toClientKey } from './lib/throttle.ts';
+import { checkAccess, grantAccess } from './plugins/access.ts';
+import { compressAnswers } from './plugins/compression.ts';
+import { handleErrors, sendRefusal } from './plugins/error-handler.ts';
+import { answerUnknown } from './plugins/not-found.ts';
+import { guardRequests } from './plugins/request-guards.ts';
+import { sendSecurityHeaders } from './plugins/security-headers.ts';
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: deps.config.trustedProxies ?? false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, request, reply) => sendRefusal(reply, request, new AppError('BAD_REQUEST')),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  handleErrors(app);
+  checkAccess(app);
+  guardRequests(app);
+  await sendSecurityHeaders(app, deps.config);
+  await compressAnswers(app);
+  answerUnknown(app);
+  if (deps.config.isRateLimited) {
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => toClientKey(request.ip),
+      allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/files/'),
+    });
+  }
+  await describeApi(app);
+
+  await app.register(
+    async (api) => {
+      await healthRoutes(api, deps);
+      await propertyRoutes(api, deps);
+      await fileRoutes(api, deps);
+      await newsletterRoutes(api, deps);
+      await contactRoutes(api, deps);
+      await statisticsRoutes(api, deps);
+      await mailRoutes(api, deps);
+    },
+    { prefix: '/api' },
+  );
+  await pageRoutes(app, deps);
+  return app;
+}
+
+async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Diyar', version: '1', description: 'Every answer carries `success`; refusals carry `message` and `statusCode`.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (docs) => {
+    grantAccess(docs, 'public');
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

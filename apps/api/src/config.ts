@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .default(fallback);
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be a port number'))
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SEED_DEMO: flag(true),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address')
+    .default('Diyar <hello@diyar.example>'),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
+  RATE_LIMIT: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Throws one line per wrong value; the caller prints it and leaves. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(set);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(lines.join('; '));
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    seedDemo: values.SEED_DEMO,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
+    geocoderUrl: values.GEOCODER_URL,
+    isRateLimited: values.RATE_LIMIT,
+    trustedProxies: values.TRUST_PROXY?.split(',').map((part) => part.trim()),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+export interface DatabaseAddress {
+  connectionString?: string;
+  /** The folder of a Unix socket, or a host name. */
+  host?: string;
+  port?: number;
+  user?: string;
+  database?: string;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Money must never pass through a float, and a date has no time zone: both keep their exact form. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === INT8) return (text: string) => BigInt(text);
+    if (format !== 'binary' && oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export function createPool(address: DatabaseAddress, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'diyar',
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+  });
+  // An idle connection that breaks must not end the process; the next query gets a new one.
+  pool.on('error', onError);
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Refused, dropped, shutting down, starting up, or too busy to answer: worth a 503 and another try. */
+const AWAY = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND',
+  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300',
+]);
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const comesFromConnecting = !('path' in error) || ('syscall' in error && error.syscall === 'connect');
+  if (AWAY.has(code) && comesFromConnecting) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}

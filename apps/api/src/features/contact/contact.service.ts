@@ -1,0 +1,45 @@
+import type { ContactInput } from '@diyar/domain/contact.ts';
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { insertContactMessage } from './contact.repository.ts';
+
+const REFERENCE_LENGTH = 8;
+
+/** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
+export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
+  const now = deps.now();
+  if (deps.config.isRateLimited) {
+    await spendOrRefuse(deps.db, { key: `contact:ip:${toClientKey(ip)}`, limit: 5, windowSeconds: 3600 }, now);
+  }
+  await spendOrRefuse(deps.db, { key: `contact:email:${input.email}`, limit: 5, windowSeconds: 3600 }, now);
+
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await insertContactMessage(tx, input, now);
+    const reference = id.slice(0, REFERENCE_LENGTH).toUpperCase();
+    await queueMail(deps, tx, {
+      recipient: toAddress(deps.config.mailFrom),
+      headers: { 'Reply-To': input.email },
+      ...composeLetter({
+        subject: `Message ${reference}: ${input.subject}`,
+        heading: input.subject,
+        paragraphs: [`From ${input.name} <${input.email}>`, ...input.message.split(/\n{2,}/)],
+        footnote: `Sent through the contact form. Reference ${reference}.`,
+      }),
+    });
+    await queueMail(deps, tx, {
+      recipient: input.email,
+      ...composeLetter({
+        subject: `We have your message (${reference})`,
+        heading: 'Your message has arrived',
+        paragraphs: ['Thank you for writing to us. A person reads every message, and we answer by mail.', `Your reference is ${reference}.`],
+        footnote: 'If you did not write to us, somebody typed your address by mistake and you can ignore this.',
+      }),
+    });
+  });
+}
+
+function toAddress(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}

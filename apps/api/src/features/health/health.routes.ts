@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answer } from '@diyar/domain/envelope.ts';
+import { hasPendingMigrations } from '#api/db/migrate.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+
+const health = z.object({
+  process: z.literal('ok'),
+  database: z.literal('ok'),
+  migrations: z.literal('ok'),
+  uptimeSeconds: z.number().int(),
+});
+
+export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const schema = { summary: 'Whether the server can do its work', response: { 200: answer(health) } };
+  app.withTypeProvider<ZodTypeProvider>().get('/health', { config: { access: 'public' }, schema }, async (_request, reply) => {
+    if (await hasPendingMigrations(deps.db)) throw new AppError('UNAVAILABLE');
+    reply.header('cache-control', 'no-store');
+    const uptimeSeconds = Math.floor(process.uptime());
+    return { success: true as const, data: { process: 'ok' as const, database: 'ok' as const, migrations: 'ok' as const, uptimeSeconds } };
+  });
+}

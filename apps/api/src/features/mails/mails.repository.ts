@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+import type { OutgoingMail } from '#api/lib/mailer.ts';
+
+export interface NewMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+export interface DueMail extends OutgoingMail {
+  attempts: number;
+  createdAt: Date;
+}
+
+export interface StoredMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+}
+
+export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now })
+    .execute();
+}
+
+/** Takes due mails out of everybody else's sight for `holdSeconds`; a crash in between lets them come back. */
+export async function claimDueMails(db: Db, now: Date, limit: number, holdSeconds: number): Promise<DueMail[]> {
+  const until = new Date(now.getTime() + holdSeconds * 1000);
+  const { rows } = await sql<DueMail>`
+    update mails set attempts = attempts + 1, next_attempt_at = ${until}
+    where id in (
+      select id from mails
+      where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit}
+      for update skip locked)
+    returning id, recipient, subject, text, html, headers, attempts, created_at as "createdAt"`.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+export async function markForRetry(db: Db, id: string, nextAttemptAt: Date, error: string): Promise<void> {
+  await db.updateTable('mails').set({ next_attempt_at: nextAttemptAt, last_error: error }).where('id', '=', id).execute();
+}
+
+export async function markFailed(db: Db, id: string, now: Date, error: string): Promise<void> {
+  await db.updateTable('mails').set({ failed_at: now, last_error: error }).where('id', '=', id).execute();
+}
+
+export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'text', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  isConfirmed: boolean;
+}
+
+/** Adds the address or finds it again; a row that has just been sent a link keeps others out until this transaction ends. */
+export async function upsertSubscriber(db: Db, email: string): Promise<Subscriber> {
+  const { rows } = await sql<Subscriber>`
+    insert into newsletter_subscribers (email) values (${email})
+    on conflict (email) do update set email = excluded.email
+    returning id, email, confirmed_at is not null and left_at is null as "isConfirmed"`.execute(db);
+  return rows[0]!;
+}
+
+export async function setConfirmToken(db: Db, id: string, hash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ confirm_token_hash: hash, confirm_sent_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The same link may be opened again: by its owner, or by a mail scanner before them. Only the first time counts as new. */
+export async function confirmByToken(db: Db, hash: Buffer, sentAfter: Date, now: Date): Promise<(Subscriber & { isNew: boolean }) | undefined> {
+  const { rows } = await sql<Subscriber & { isNew: boolean }>`
+    with found as (
+      select id, confirmed_at is not null and left_at is null as was_confirmed from newsletter_subscribers
+      where confirm_token_hash = ${hash} and confirm_sent_at > ${sentAfter} for update)
+    update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${now}), left_at = null
+    from found where newsletter_subscribers.id = found.id
+    returning newsletter_subscribers.id, email, true as "isConfirmed", not was_confirmed as "isNew"`.execute(db);
+  return rows[0];
+}
+
+/** Also forgets the confirming link, so that an old mail cannot bring somebody back. */
+export async function leave(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('newsletter_subscribers')
+    .set({ left_at: now, confirmed_at: null, confirm_token_hash: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function listConfirmed(db: Db, afterId: string, limit: number): Promise<Subscriber[]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .where('id', '>', afterId)
+    .select(['id', 'email', sql<boolean>`true`.as('isConfirmed')])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isUuid } from '#api/lib/uuid.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { composeLetter, type Letter } from '#api/lib/mail-layout.ts';
+import { readSignedLink, signLink } from '#api/lib/secrets.ts';
+import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { listPropertiesSince } from '#api/features/properties/properties.service.ts';
+import * as repository from './newsletter.repository.ts';
+
+export const SEND_LETTER = 'send-weekly-letter';
+
+const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+const LEAVE = 'newsletter-leave';
+const HOMES_IN_A_LETTER = 6;
+const SUBSCRIBERS_AT_ONCE = 200;
+
+/** Answers the same for every address, so that nobody learns who is on the list. */
+export async function subscribe(deps: Deps, email: string, ip: string): Promise<void> {
+  const now = deps.now();
+  if (deps.config.isRateLimited) {
+    await spendOrRefuse(deps.db, { key: `newsletter:ip:${toClientKey(ip)}`, limit: 20, windowSeconds: 3600 }, now);
+  }
+  const { waitSeconds } = await spend(deps.db, { key: `newsletter:email:${email}`, limit: 3, windowSeconds: 3600 }, now);
+  if (waitSeconds > 0) return;
+
+  const token = randomBytes(32).toString('base64url');
+  await deps.db.transaction().execute(async (tx) => {
+    const subscriber = await repository.upsertSubscriber(tx, email);
+    if (subscriber.isConfirmed) return;
+    await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
+    await queueMail(deps, tx, { recipient: email, ...composeLetter(writeConfirmation(deps, token)) });
+  });
+}
+
+export async function confirm(deps: Deps, token: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const subscriber = await repository.confirmByToken(tx, toHash(token), new Date(now.getTime() - LINK_LIFE_MS), now);
+    if (subscriber === undefined) throw new AppError('LINK_NOT_FOUND');
+    if (!subscriber.isNew) return;
+    await queueMail(deps, tx, toNewsletterMail(deps, subscriber, {
+      subject: 'You are on the list',
+      heading: 'Welcome to the letter',
+      paragraphs: ['Once a week, when there is something new, we write to you about the homes that were listed. That is all this list is for.'],
+      action: { label: 'Look at the homes', url: `${deps.config.publicUrl}/properties` },
+    }));
+  });
+}
+
+export async function unsubscribe(deps: Deps, token: string): Promise<void> {
+  const id = readSignedLink(deps.secrets.linkKey, LEAVE, token);
+  if (id === undefined || !isUuid(id) || !(await repository.leave(deps.db, id, deps.now()))) throw new AppError('LINK_NOT_FOUND');
+}
+
+/** One short letter about the week's new homes; no letter when there are none. */
+export async function sendWeeklyLetter(deps: Deps): Promise<void> {
+  const homes = await listPropertiesSince(deps, new Date(deps.now().getTime() - WEEK_MS), HOMES_IN_A_LETTER);
+  if (homes.length === 0) return;
+  const links = homes.map((home) => ({ label: `${home.title}, ${home.location}`, url: `${deps.config.publicUrl}/property/${home.id}` }));
+  let lastId = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const subscribers = await repository.listConfirmed(deps.db, lastId, SUBSCRIBERS_AT_ONCE);
+    const last = subscribers.at(-1);
+    if (last === undefined) return;
+    await deps.db.transaction().execute(async (tx) => {
+      for (const subscriber of subscribers) {
+        await queueMail(deps, tx, toNewsletterMail(deps, subscriber, {
+          subject: 'New homes this week',
+          heading: 'New homes this week',
+          paragraphs: ['Listed in the last seven days, newest first.'],
+          links,
+        }));
+      }
+    });
+    lastId = last.id;
+  }
+}
+
+function writeConfirmation(deps: Deps, token: string): Letter {
+  return {
+    subject: 'Please confirm your email address',
+    heading: 'One press and you are on the list',
+    paragraphs: ['Somebody, we hope you, asked for our letter about new homes at this address. Confirm it and we write once a week at most.'],
+    action: { label: 'Confirm my address', url: `${deps.config.publicUrl}/newsletter/confirm?token=${token}` },
+    footnote: 'If it was not you, do nothing: without the confirmation no letter is ever sent. The link works for 7 days.',
+  };
+}
+
+function toNewsletterMail(deps: Deps, subscriber: repository.Subscriber, letter: Omit<Letter, 'footnote' | 'leave'>) {
+  const token = encodeURIComponent(signLink(deps.secrets.linkKey, LEAVE, subscriber.id));
+  const { publicUrl } = deps.config;
+  return {
+    recipient: subscriber.email,
+    ...composeLetter({
+      ...letter,
+      footnote: 'You get this letter because you confirmed this address.',
+      leave: { label: 'Leave the list', url: `${publicUrl}/newsletter/unsubscribe?token=${token}` },
+    }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function toHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,72 @@
+import { SITE_NAME, toTabTitle } from '@diyar/domain/pages.ts';
+import type { PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import type { Config } from '#api/config.ts';
+import { escapeHtml } from '#api/lib/mail-layout.ts';
+import type { WebBuild } from '#api/lib/web-build.ts';
+
+export interface PreloadedPicture {
+  srcSet: string;
+  sizes: string;
+  type: string;
+  media?: string;
+}
+
+/** What the server knows about a page before the browser has run anything. */
+export interface Page {
+  status: number;
+  title: string;
+  description: string;
+  /** The page's module in the web app, whose files the browser is told to fetch at once. */
+  source?: string;
+  /** The path the page is known by; absent for pages that search engines should leave alone. */
+  canonicalPath?: string;
+  /** What a shared link shows. */
+  picture?: { url: string; alt: string; width: number; height: number };
+  largestPictures?: PreloadedPicture[];
+  structuredData?: object[];
+  queries?: PreloadedQuery[];
+}
+
+const sharePicture = { url: '/share.jpg', alt: 'A modern villa with a pool at dusk', width: 1200, height: 630 };
+
+/** Everything in it is escaped: titles and descriptions are other people's words. */
+export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl }: Config): string {
+  const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
+  const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
+  const picture = page.picture ?? sharePicture;
+  const files = page.source === undefined ? { scripts: [], styles: [] } : web.findPageFiles(page.source);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', page.description),
+    ...(page.largestPictures ?? []).map(preloadPicture),
+    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    address === undefined ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    ...(address === undefined ? [] : [meta('property', 'og:url', address)]),
+    meta('property', 'og:image', new URL(picture.url, `${publicUrl}/`).href),
+    meta('property', 'og:image:width', String(picture.width)),
+    meta('property', 'og:image:height', String(picture.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'geocoder', geocoderUrl),
+    ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
+  ].join('\n    ');
+}
+
+function preloadPicture({ srcSet, sizes, type, media }: PreloadedPicture): string {
+  const condition = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"${condition}>`;
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+/** JSON inside a script element must not be able to end it, nor to open a comment. */
+export function toScriptJson(data: unknown): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,127 @@
+import { faq } from '@diyar/domain/faq.ts';
+import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
+import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
+import { LANDING_SEARCH, LIST_SEARCH, type PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { isUuid } from '#api/lib/uuid.ts';
+import type { WebBuild } from '#api/lib/web-build.ts';
+import { getProperty, listProperties, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
+import { countListings } from '#api/features/statistics/statistics.service.ts';
+import { findHeroPictures } from './hero-pictures.ts';
+import { renderHead, toScriptJson, type Page } from './page-head.ts';
+import { describeFaq, describeList, describeOrganisation, describeProperty } from './structured-data.ts';
+
+const DESCRIPTION_LENGTH = 200;
+const SITEMAP_MAX = 50_000;
+const PROPERTY_PATH = /^\/property\/([^/]+)$/;
+
+/** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
+const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|mailbox)(\/|$)/;
+
+type Theme = 'light' | 'dark';
+
+/** The web app's page with its head written and its first query answered, so that it paints without asking. */
+export async function renderPage(deps: Deps, web: WebBuild, path: string, theme: Theme | undefined): Promise<{ status: number; html: string }> {
+  const page = await describePage(deps, web, path);
+  const preloaded = `<script type="application/json" id="preloaded">${toScriptJson({ queries: page.queries ?? [] })}</script>`;
+  const html = web.template
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => renderHead(page, web, deps.config))
+    .replace('<!--data-->', () => preloaded)
+    .replace('<html ', () => (theme === undefined ? '<html ' : `<html data-theme="${theme}" `));
+  return { status: page.status, html };
+}
+
+async function describePage(deps: Deps, web: WebBuild, path: string): Promise<Page> {
+  const propertyId = PROPERTY_PATH.exec(path)?.[1];
+  if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
+  if (path in pages) return describePublicPage(deps, web, path as PublicPath);
+  if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
+  return missingPage;
+}
+
+const missingPage: Page = {
+  status: 404,
+  title: 'Page not found',
+  description: 'There is nothing at this address.',
+  source: 'src/pages/not-found.tsx',
+};
+
+async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath): Promise<Page> {
+  const source = `src/pages${path === '/' ? '/landing' : path}.tsx`;
+  const page: Page = { status: 200, ...pages[path], source, canonicalPath: path };
+  const { publicUrl } = deps.config;
+  switch (path) {
+    case '/':
+      return {
+        ...page,
+        queries: [await preloadList(deps, LANDING_SEARCH)],
+        largestPictures: findHeroPictures(web),
+        structuredData: [describeOrganisation(publicUrl)],
+      };
+    case '/properties': {
+      const list = await preloadList(deps, LIST_SEARCH);
+      return { ...page, queries: [list], structuredData: [describeList(publicUrl, list.data.properties)] };
+    }
+    case '/about':
+      return { ...page, queries: [{ endpoint: 'getStatistics', args: null, data: await countListings(deps) }] };
+    case '/faq':
+      return { ...page, structuredData: [describeFaq(faq)] };
+    default:
+      return page;
+  }
+}
+
+async function preloadList(deps: Deps, search: typeof LANDING_SEARCH | typeof LIST_SEARCH) {
+  const data = await listProperties(deps, search);
+  return { endpoint: 'listProperties', args: search, data } satisfies PreloadedQuery;
+}
+
+async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
+  const source = 'src/pages/property.tsx';
+  const property = isUuid(id) ? await findProperty(deps, id) : undefined;
+  if (property === undefined) return { ...missingPage, source };
+  const [cover] = property.pictures;
+  return {
+    status: 200,
+    title: `${property.title}, ${property.location}`,
+    description: shorten(property.description),
+    source,
+    canonicalPath: `/property/${property.id}`,
+    structuredData: [describeProperty(deps.config.publicUrl, property)],
+    queries: [{ endpoint: 'getProperty', args: property.id, data: property }],
+    ...(cover && {
+      picture: cover,
+      largestPictures: [{ srcSet: pictureSrcSet(cover.url, cover.width, 'avif'), sizes: PROPERTY_COVER_SIZES, type: 'image/avif' }],
+    }),
+  };
+}
+
+async function findProperty(deps: Deps, id: string): Promise<Property | undefined> {
+  try {
+    return await getProperty(deps, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PROPERTY_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
+}
+
+export async function renderSitemap(deps: Deps): Promise<string> {
+  const { publicUrl } = deps.config;
+  const fixed = Object.keys(pages).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  const listed = await listPropertyAddresses(deps, SITEMAP_MAX - fixed.length);
+  const properties = listed.map(
+    ({ id, updatedAt }) => `<url><loc>${publicUrl}/property/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...fixed, ...properties].join('\n')}\n</urlset>\n`;
+}
+
+export function renderRobots(deps: Deps): string {
+  return `User-agent: *\nAllow: /api/files/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\n\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
+}

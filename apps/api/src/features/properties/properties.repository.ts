@@ -1,0 +1,133 @@
+import { sql, type SqlBool } from 'kysely';
+import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { toUnits } from '@diyar/domain/money.ts';
+import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
+import type { Property, PropertyQuery } from '@diyar/domain/properties.ts';
+import type { Db } from '#api/db/client.ts';
+
+const EARTH_RADIUS_KM = 6371;
+
+const sortColumns = {
+  createdAt: 'properties.created_at',
+  price: 'properties.price_usd_minor',
+  title: 'properties.title',
+} as const;
+
+interface StoredPicture {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  color: string;
+}
+
+function selectProperties(db: Db) {
+  return db
+    .selectFrom('properties')
+    .innerJoin('users', 'users.id', 'properties.owner_id')
+    .where('properties.deleted_at', 'is', null)
+    .selectAll('properties')
+    .select(['users.first_name', 'users.last_name'])
+    .select(
+      sql<StoredPicture[]>`coalesce((
+        select json_agg(json_build_object('id', files.id, 'alt', property_images.alt, 'width', files.width,
+                                          'height', files.height, 'color', files.color) order by property_images.position)
+        from property_images join files on files.id = property_images.file_id
+        where property_images.property_id = properties.id), '[]')`.as('pictures'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>> & { distance_km?: number | null };
+
+export async function listProperties(db: Db, query: PropertyQuery): Promise<Property[]> {
+  const { latitude, longitude, limit, sortBy, order } = query;
+  const select = selectProperties(db).limit(limit);
+  if (latitude === undefined || longitude === undefined) {
+    const rows = await select.orderBy(sortColumns[sortBy], order).orderBy('properties.id', order).execute();
+    return rows.map(toProperty);
+  }
+  const distance = sql<number | null>`${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
+    power(sin(radians(properties.latitude - ${latitude}) / 2), 2) +
+    cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2))))`;
+  const rows = await select
+    .select(distance.as('distance_km'))
+    .orderBy('distance_km', (each) => each.asc().nullsLast())
+    .orderBy('properties.id')
+    .execute();
+  return rows.map(toProperty);
+}
+
+export async function countProperties(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findProperty(db: Db, id: string): Promise<Property | undefined> {
+  const row = await selectProperties(db).where('properties.id', '=', id).executeTakeFirst();
+  return row && toProperty(row);
+}
+
+export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
+}
+
+export async function listPropertiesSince(db: Db, since: Date, limit: number): Promise<Property[]> {
+  const rows = await selectProperties(db)
+    .where(sql<SqlBool>`properties.created_at > ${since}`)
+    .orderBy('properties.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toProperty);
+}
+
+function toProperty(row: Row): Property {
+  const pictures = row.pictures.map(({ id, alt, width, height, color }) => {
+    const largest = Math.max(...pictureWidths(width));
+    return { url: pictureUrl(id, largest, 'jpg'), alt, width: largest, height: Math.round((height * largest) / width), color };
+  });
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    isLocationApproximate: row.is_location_approximate,
+    ...(typeof row.distance_km === 'number' && { distanceKm: Math.round(row.distance_km * 10) / 10 }),
+    price: toUnits(row.price_minor),
+    currency: row.currency,
+    priceUsd: toUnits(row.price_usd_minor),
+    rateDate: row.rate_date,
+    isForSale: row.is_for_sale,
+    isForRent: row.is_for_rent,
+    isForInvestment: row.is_for_investment,
+    images: pictures.map((each) => each.url),
+    pictures,
+    tokensTotal: Number(row.tokens_total),
+    tokensAvailable: Number(row.tokens_available),
+    tokenPrice: TOKEN_PRICE_USD,
+    propertyType: row.property_type,
+    metadata: {
+      propertyType: row.property_type,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      area: row.area_sqft,
+      yearBuilt: row.year_built,
+      amenities: row.amenities,
+    },
+    owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

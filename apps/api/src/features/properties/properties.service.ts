@@ -1,0 +1,26 @@
+import type { Property, PropertyQuery } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import * as repository from './properties.repository.ts';
+
+export async function listProperties(deps: Deps, query: PropertyQuery): Promise<{ properties: Property[]; total: number }> {
+  const [properties, total] = await Promise.all([
+    repository.listProperties(deps.db, query),
+    repository.countProperties(deps.db),
+  ]);
+  return { properties, total };
+}
+
+export async function getProperty(deps: Deps, id: string): Promise<Property> {
+  const property = await repository.findProperty(deps.db, id);
+  if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  return property;
+}
+
+export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+  return repository.listPropertyAddresses(deps.db, limit);
+}
+
+export function listPropertiesSince(deps: Deps, since: Date, limit: number): Promise<Property[]> {
+  return repository.listPropertiesSince(deps.db, since, limit);
+}

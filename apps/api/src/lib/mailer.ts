@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
+export interface OutgoingMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+export interface Mailer {
+  /** True when mails stay on this machine, to be read in the local mailbox. */
+  isLocal: boolean;
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** What went wrong with the server rather than with the letter: the next letter would fail too. */
+export class MailServerAway extends Error {}
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    isLocal: false,
+    async send(mail) {
+      try {
+        await transport.sendMail(toMessage(mail, from));
+      } catch (error) {
+        const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
+        if (reply === undefined || reply === 421) throw new MailServerAway(String(error));
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail as a file; nothing leaves the machine. */
+export function createOutboxMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    isLocal: true,
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      const unfinished = join(folder, `.${randomUUID()}`);
+      await writeFile(unfinished, message as Buffer);
+      await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The id makes a letter that is sent twice after a crash recognisable as one. */
+function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+    messageId: `<${mail.id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+  };
+}

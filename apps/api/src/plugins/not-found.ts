@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { sendRefusal } from './error-handler.ts';
+
+/** Unknown addresses, and known ones asked with the wrong method, in the shape of every refusal. */
+export function answerUnknown(app: FastifyInstance): void {
+  const known: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.url.includes('*')) return;
+    const pattern = new RegExp(`^${route.url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`);
+    known.push({ pattern, methods: [route.method].flat() });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
+    return sendRefusal(reply, request, new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { BODY_MAX_DEPTH } from '@diyar/domain/limits.ts';
+import { AppError } from '../lib/app-error.ts';
+
+/** U+0000 cannot be stored by PostgreSQL, and deep nesting serves nobody: both are refused before a schema sees them. */
+export function guardRequests(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    parseJson(request, body as string, (error, value) => {
+      if (error) return done(error);
+      try {
+        refuseHostile(value);
+        done(null, value);
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+  app.addHook('preValidation', async (request) => {
+    refuseHostile(request.query);
+    refuseHostile(request.params);
+  });
+}
+
+function refuseHostile(value: unknown, depth = 0): void {
+  if (typeof value === 'string' && value.includes('\u0000')) throw new AppError('BAD_REQUEST');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= BODY_MAX_DEPTH) throw new AppError('BAD_REQUEST');
+  for (const [key, inner] of Object.entries(value)) {
+    refuseHostile(key);
+    refuseHostile(inner, depth + 1);
+  }
+}

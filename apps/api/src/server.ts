@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
+import { DEMO_PASSWORD, demoAccounts } from './db/demo/accounts.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed.ts';
+import type { Deps } from './deps.ts';
+import { scheduleJobs } from './jobs.ts';
+import { openDataFolder } from './lib/data-folder.ts';
+import { startJobs } from './lib/jobs.ts';
+import { createLog } from './lib/log.ts';
+import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
+import { openSecrets } from './lib/secrets.ts';
+import { openWebBuild } from './lib/web-build.ts';
+
+const DRAIN_PATIENCE_MS = 8000;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Undone in reverse order, whether the start failed half-way or the server is asked to stop. */
+const undo: (() => Promise<void> | void)[] = [];
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function start(config: Config): Promise<void> {
+  const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which serves ${config.publicUrl}`);
+  undo.push(() => folder.release());
+  const isFirstStart = !existsSync(folder.database);
+  const secrets = await openSecrets(folder.secrets, isFirstStart);
+  const log = createLog(folder.logs, config.logLevel);
+  undo.push(() => log.flush());
+
+  let address: DatabaseAddress = { connectionString: config.databaseUrl ?? '' };
+  if (config.databaseUrl === undefined) {
+    const embedded = await startEmbeddedDatabase({
+      folder: folder.database,
+      socketFolder: folder.sockets,
+      report: say,
+      log: (text) => log.warn({ from: 'postgres' }, text),
+    });
+    undo.push(() => embedded.stop());
+    address = embedded.address;
+  }
+  const pool = createPool(address, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const db = createDb(pool);
+  undo.push(() => db.destroy());
+  const applied = await migrate(db);
+  if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
+
+  const jobs = await startJobs({ ...address, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
+  undo.push(() => jobs.stop());
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(folder.outbox, config.mailFrom);
+  undo.push(() => mailer.close());
+
+  const webFolder = join(root, 'apps/web/dist');
+  const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
+  const deps: Deps = { config, db, jobs, mailer, secrets, log, filesFolder: folder.files, web, now: () => new Date() };
+  if (config.seedDemo) {
+    await seedDemo({ db, filesFolder: folder.files, picturesFolder: join(root, '.cache/demo-pictures'), now: deps.now(), report: say });
+  }
+  await scheduleJobs(deps);
+
+  const app = await buildApp(deps);
+  undo.push(() => drain(() => app.close()));
+  await app.listen({ port: config.port, host: config.host });
+  await greet(deps, folder.outbox, folder.logs);
+}
+
+/** A client that never finishes must not keep the server from stopping. */
+async function drain(close: () => Promise<void>): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_PATIENCE_MS).unref());
+  await Promise.race([close(), patience]);
+}
+
+async function greet({ config, db, mailer }: Deps, outbox: string, logs: string): Promise<void> {
+  const [{ email }] = demoAccounts;
+  const demo = await db.selectFrom('users').select('id').where('is_demo', '=', true).where('email', '=', email).executeTakeFirst();
+  say('');
+  say(`  Diyar is ready at ${config.publicUrl}`);
+  if (demo) say(`  Demo sign-in      ${email}  /  ${DEMO_PASSWORD}`);
+  say(mailer.isLocal ? `  Mail              ${config.publicUrl}/mailbox  (files in ${outbox})` : `  Mail              sent through ${new URL(config.smtpUrl ?? '').host}`);
+  say(`  Logs              ${join(logs, 'server.log')}`);
+  say('  No real money moves on this server. Press Ctrl-C to stop.');
+  say('');
+}
+
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`);
+    }
+  }
+  process.exit(exitCode);
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${config?.port} on ${config?.host} is in use. Set PORT to another one.`;
+  if (code === 'EACCES' && config && config.port < 1024) return `Port ${config.port} needs more rights than this user has. Set PORT to one above 1023.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  await start(config);
+} catch (error) {
+  process.stderr.write(`Diyar cannot start: ${explain(error, config)}\n`);
+  await stop(1);
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createDb, createPool, type DatabaseAddress, type Db } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Deps } from '../deps.ts';
+import { deliverDueMails } from '../features/mails/mails.service.ts';
+import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
+import { redact, serializers } from '../lib/log.ts';
+import { buildWebFolder } from './factories.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Db;
+  address: DatabaseAddress;
+  /** What reached the mail server so far. */
+  sentMails: OutgoingMail[];
+  deliverMails(): Promise<void>;
+  /** The clock every service reads; set it to travel. */
+  clock: { now: Date };
+  /** Lines the server logged. */
+  log: string[];
+}
+
+/** The real application on a database of this worker's own, emptied before each test. */
+export function useTestApp(overrides: { env?: Record<string, string>; deps?: Partial<Deps> } = {}): TestApp {
+  const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
+  const filesFolder = join(folder, 'files');
+
+  beforeAll(async () => {
+    mkdirSync(filesFolder);
+    test.address = await makeDatabase(`worker_${process.env['VITEST_POOL_ID']}_${process.pid}`);
+    test.db = createDb(createPool(test.address, () => undefined));
+    await migrate(test.db);
+    test.deps = {
+      config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://diyar.test', ...overrides.env }),
+      db: test.db,
+      jobs: { queue: async () => undefined, work: async () => undefined, repeat: async () => undefined, stop: async () => undefined },
+      mailer: recordMails(test.sentMails),
+      secrets: { linkKey: Buffer.alloc(32, 7) },
+      log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
+      filesFolder,
+      web: await buildWebFolder(join(folder, 'web')),
+      now: () => test.clock.now,
+      ...overrides.deps,
+    };
+    test.deliverMails = () => deliverDueMails(test.deps);
+    test.app = await buildApp(test.deps);
+    await test.app.ready();
+  });
+  beforeEach(async () => {
+    test.sentMails.length = 0;
+    test.log.length = 0;
+    test.clock.now = new Date();
+    await emptyDatabase(test.db);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return test;
+}
+
+export async function makeDatabase(name: string): Promise<DatabaseAddress> {
+  const host = inject('databaseSocketFolder');
+  const client = new pg.Client({ host, user: 'diyar', database: 'postgres' });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  return { host, user: 'diyar', database: name };
+}
+
+async function emptyDatabase(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const names = tables.filter((table) => table.schema === 'public').map((table) => `"${table.name}"`);
+  await sql.raw(`truncate ${names.join(', ')} cascade`).execute(db);
+}
+
+function recordMails(sent: OutgoingMail[]): Mailer {
+  return { isLocal: true, send: async (mail) => void sent.push(mail), close: () => undefined };
+}

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { toUsdMinor } from '@diyar/domain/money.ts';
+import type { Db } from '../db/client.ts';
+import type { PropertiesTable, UsersTable } from '../db/schema.ts';
+import { openWebBuild, type WebBuild } from '../lib/web-build.ts';
+
+let count = 0;
+
+export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
+  count += 1;
+  const { id } = await db
+    .insertInto('users')
+    .values({ first_name: 'Layla', last_name: 'Rahman', email: `person${count}@example.com`, password_hash: null, email_verified_at: new Date(), ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function buildProperty(db: Db, fields: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
+  const price = fields.price_minor ?? 50_000_000n;
+  const { id } = await db
+    .insertInto('properties')
+    .values({
+      owner_id: fields.owner_id ?? (await buildUser(db)),
+      title: 'House with a walled garden',
+      description: 'A quiet house.',
+      location: 'Al Barsha, Dubai, United Arab Emirates',
+      latitude: null,
+      longitude: null,
+      is_location_approximate: false,
+      price_minor: price,
+      currency: 'USD',
+      price_usd_minor: toUsdMinor(price, 1_000_000n),
+      rate_date: '2026-11-14',
+      is_for_sale: true,
+      is_for_rent: false,
+      is_for_investment: false,
+      property_type: 'House',
+      bedrooms: 3,
+      bathrooms: 2,
+      area_sqft: 1800,
+      year_built: '2015',
+      amenities: ['Garden'],
+      tokens_total: 0n,
+      tokens_available: 0n,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function buildPicture(db: Db, propertyId: string, position: number, fields: { ownerId: string; alt?: string; width?: number }): Promise<string> {
+  const width = fields.width ?? 1600;
+  const { id } = await db
+    .insertInto('files')
+    .values({ owner_id: fields.ownerId, width, height: Math.round((width * 2) / 3), color: '#aabbcc', byte_size: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('property_images').values({ property_id: propertyId, file_id: id, position, alt: fields.alt ?? 'The front' }).execute();
+  return id;
+}
+
+/** What the bundler leaves behind, small enough to write by hand. */
+export async function buildWebFolder(folder: string): Promise<WebBuild> {
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared-1.js'], css: ['assets/index-1.css'] },
+    '_shared-1.js': { file: 'assets/shared-1.js' },
+    'src/pages/landing.tsx': { file: 'assets/landing-1.js', imports: ['_shared-1.js', '_card-1.js'] },
+    'src/pages/property.tsx': { file: 'assets/property-1.js', imports: ['_card-1.js'], css: ['assets/property-1.css'] },
+    '_card-1.js': { file: 'assets/card-1.js' },
+  };
+  await mkdir(join(folder, '.vite'), { recursive: true });
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'assets/index-1.js'), 'export {};');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><!--head--><title>Diyar</title><!--/head--></head><body><div id="root"></div><!--data--></body></html>',
+  );
+  return openWebBuild(folder);
+}
