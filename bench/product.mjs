@@ -1,0 +1,50 @@
+// Starts the product for measuring and says when it is ready.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const READY_WITHIN_MS = 10 * 60_000;
+
+/** `command` is what a person would type; time runs until /api/health answers. */
+export async function startProduct({ command = ['node', 'apps/api/src/server.ts'], cwd = root, port, dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')) }) {
+  const [file, ...args] = command;
+  const begun = performance.now();
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`);
+    if (performance.now() - begun > READY_WITHIN_MS) throw new Error('the product did not get ready');
+    await wait(20);
+  }
+  const readyMs = performance.now() - begun;
+  return {
+    url,
+    dataDir,
+    readyMs,
+    async stop({ keepData = false } = {}) {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url) {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}

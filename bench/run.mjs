@@ -1,0 +1,106 @@
+// npm run bench: figures as ratios inside one run, printed as a table and saved as JSON. Exits 1 when a bar is missed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audit, openBrowser } from './browser.mjs';
+import { startPlainServer } from './plain-server.mjs';
+import { root, startProduct } from './product.mjs';
+
+const ROUNDS = 5;
+const parts = process.argv.slice(2);
+const wants = (part) => parts.length === 0 || parts.includes(part);
+const rows = [];
+
+/** A figure that must not exceed its bar, or with `atLeast` not fall below it. */
+function record(figure, value, bar, { atLeast = false, detail = '' } = {}) {
+  const isMet = atLeast ? value >= bar : value <= bar;
+  rows.push({ figure, value: Math.round(value * 1000) / 1000, bar: `${atLeast ? '≥' : '≤'} ${bar}`, met: isMet ? 'yes' : 'NO', detail });
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+async function measurePages() {
+  const product = await startProduct({ port: 4411 });
+  const plain = await startPlainServer(product.url, 4412);
+  const browser = await openBrowser();
+  try {
+    const { data } = await (await fetch(`${product.url}/api/properties?limit=1`)).json();
+    const property = `/property/${data[0].id}`;
+    if (wants('load')) await measureFirstLoad(browser, product);
+    if (wants('lcp')) for (const path of ['/', property]) await measureLargestPaint(browser, product, plain, path);
+    if (wants('scores')) for (const path of ['/', '/about', '/properties', property, '/faq', '/contact']) await measureScores(browser, product, path);
+  } finally {
+    await browser.kill();
+    plain.stop();
+    await product.stop();
+  }
+}
+
+async function measureFirstLoad(browser, product) {
+  const report = await audit(browser, product.url, ['performance']);
+  const requests = report.audits['network-requests'].details.items.filter((item) => item.url.startsWith(product.url));
+  const size = (type) => requests.filter((item) => item.resourceType === type).reduce((sum, item) => sum + item.transferSize, 0) / 1000;
+  record('first load of /: JavaScript, kB', size('Script'), 105);
+  record('first load of /: CSS, kB', size('Stylesheet'), 20);
+  record('first load of /: font files', requests.filter((item) => item.resourceType === 'Font').length, 2);
+  record('first load of /: layout shift', report.audits['cumulative-layout-shift'].numericValue, 0);
+}
+
+async function measureLargestPaint(browser, product, plain, path) {
+  const served = [];
+  const bare = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [server, list] of round % 2 ? [[plain, bare], [product, served]] : [[product, served], [plain, bare]]) {
+      const report = await audit(browser, server.url + path, ['performance']);
+      list.push(report.audits['largest-contentful-paint'].numericValue);
+    }
+  }
+  const name = path.startsWith('/property/') ? '/property/{id}' : path;
+  record(`LCP of ${name} against the same build without head and data`, median(served) / median(bare), 0.7, {
+    detail: `${Math.round(median(served))} / ${Math.round(median(bare))} ms`,
+  });
+}
+
+async function measureScores(browser, product, path) {
+  const report = await audit(browser, product.url + path, ['accessibility', 'best-practices', 'seo']);
+  const name = path.startsWith('/property/') ? '/property/{id}' : path;
+  for (const category of Object.values(report.categories)) {
+    const lost = category.auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1).map(({ id }) => id);
+    record(`Lighthouse ${name}: ${category.title}`, category.score * 100, 100, { atLeast: true, detail: lost.join(', ') });
+  }
+}
+
+/** A clone of the committed state, installed, started for the first time, and started again. */
+async function measureStarts() {
+  const clone = mkdtempSync(join(tmpdir(), 'diyar-clone-'));
+  try {
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone]);
+    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: clone, stdio: 'inherit' });
+    const command = ['npm', 'start'];
+    const first = await startProduct({ command, cwd: clone, port: 4413, dataDir: join(clone, 'data') });
+    await first.stop({ keepData: true });
+    const warm = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const again = await startProduct({ command, cwd: clone, port: 4413, dataDir: join(clone, 'data') });
+      warm.push(again.readyMs);
+      await again.stop({ keepData: true });
+    }
+    record('warm npm start against the first one', median(warm) / first.readyMs, 0.1, {
+      detail: `${(median(warm) / 1000).toFixed(1)} / ${(first.readyMs / 1000).toFixed(1)} s`,
+    });
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
+if (wants('start')) await measureStarts();
+
+console.table(rows);
+mkdirSync(join(root, 'bench/results'), { recursive: true });
+writeFileSync(join(root, 'bench/results/latest.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), rows }, null, 2)}\n`);
+process.exit(rows.some((row) => row.met === 'NO') ? 1 : 0);

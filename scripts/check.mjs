@@ -1,0 +1,93 @@
+// npm run check: types, lint, format, boundaries, dead code. `--prove` shows that each of them can fail.
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install, node, root, run, say } from './prepare.mjs';
+
+const bin = (name) => `node_modules/${name}`;
+const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
+
+/** `plant` is a file that the check must refuse. */
+const checks = [
+  { name: 'types: domain', command: tsc('packages/domain'), plant: ['packages/domain/src/planted.ts', "export const planted: number = 'text';\n"] },
+  { name: 'types: api', command: tsc('apps/api'), plant: ['apps/api/src/planted.ts', "export const planted: number = 'text';\n"] },
+  { name: 'types: web', command: tsc('apps/web'), plant: ['apps/web/src/planted.tsx', "export const planted: number = 'text';\n"] },
+  { name: 'types: e2e', command: tsc('e2e'), plant: ['e2e/planted.ts', "export const planted: number = 'text';\n"] },
+  {
+    name: 'lint',
+    command: [node, bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+    plant: ['apps/api/src/planted.ts', 'export async function planted() {\n  Promise.resolve(1);\n}\n'],
+  },
+  { name: 'format', command: [node, bin('oxfmt/bin/oxfmt'), '--check'], plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'] },
+  {
+    name: 'boundaries',
+    command: [node, bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'],
+    plant: ['apps/web/src/ui/planted.ts', "import { paths } from '#web/lib/paths.ts';\nexport const planted = paths;\n"],
+    // A cruiser that cannot read TypeScript sees nothing and complains of nothing.
+    problem: (output) => (Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined),
+  },
+  { name: 'dead code', command: [node, bin('knip/bin/knip.js'), '--no-progress'], plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'] },
+];
+
+async function runCheck({ command: [file, ...args], problem }, cwd) {
+  const { code, output } = await run(file, args, { cwd });
+  const trouble = code === 0 ? problem?.(output) : undefined;
+  return { passed: code === 0 && trouble === undefined, output: trouble ?? output.trim() };
+}
+
+export async function check() {
+  let failed = 0;
+  await inPairs(checks, async (each) => {
+    const { passed, output } = await runCheck(each, root);
+    say(`${passed ? 'ok  ' : 'FAIL'} ${each.name}`);
+    if (passed) return;
+    failed += 1;
+    say(output);
+  });
+  return { passed: checks.length - failed, failed };
+}
+
+/** Each check on a copy of the project with one thing wrong in it. */
+export async function prove() {
+  let failed = 0;
+  await inPairs(checks, async (each) => {
+    const copy = await copyProject();
+    const [path, text] = each.plant;
+    writeFileSync(join(copy, path), text);
+    const { passed, output } = await runCheck(each, copy);
+    const noticed = !passed && output.includes('planted');
+    say(`${noticed ? 'ok  ' : 'FAIL'} ${each.name} notices what is wrong`);
+    if (!noticed) {
+      failed += 1;
+      say(output);
+    }
+    rmSync(copy, { recursive: true, force: true });
+  });
+  return { passed: checks.length - failed, failed };
+}
+
+async function copyProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'diyar-check-'));
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+  const wanted = /\.(tsx?|mjs|json|css|html)$|^\.[^/]+$/;
+  for (const file of output.split('\n').filter((each) => wanted.test(each))) {
+    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function inPairs(items, work) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await install('everything');
+  const results = [await check(), ...(process.argv.includes('--prove') ? [await prove()] : [])];
+  process.exit(results.some((result) => result.failed > 0) ? 1 : 0);
+}

@@ -1,0 +1,111 @@
+// What has to be there before anything runs: packages, the built web app, the demo pictures.
+// Plain Node without dependencies, because it works on a bare clone.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const node = join(root, 'node_modules/node/bin/node');
+
+const installedStamp = join(root, 'node_modules/.installed.json');
+const builtStamp = join(root, '.cache/web-build');
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+export function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Runs a command; its output is shown only when it fails, or as it comes with `show`. */
+export function run(command, args, { show = false, env = process.env, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+/** One step a person can follow: its name, the seconds while it lasts, and what it said when it failed. */
+export async function step(name, work) {
+  const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const isTerminal = process.stdout.isTTY;
+  process.stdout.write(isTerminal ? `${name} …` : `${name} …\n`);
+  const ticking = setInterval(() => {
+    process.stdout.write(isTerminal ? `\r${name} … ${seconds()} s` : `  still at it, ${seconds()} s\n`);
+  }, isTerminal ? 1000 : 15_000);
+  const { code, output } = await work();
+  clearInterval(ticking);
+  process.stdout.write(isTerminal ? `\r${name}: ${code === 0 ? 'done' : 'failed'} (${seconds()} s)\n` : `  ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`);
+  if (code !== 0) fail(`${output.trim()}\n${name} failed.`);
+}
+
+export function checkNodeVersion() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < 20) fail(`Node ${process.versions.node} is too old: 20 or newer is needed to begin.`);
+}
+
+/** `scope` is 'running' (what `npm start` uses) or 'everything' (tests and checks too). */
+export async function install(scope) {
+  const lock = hashFiles([join(root, 'package-lock.json')]);
+  const installed = readJson(installedStamp);
+  const isEnough = installed?.lock === lock && (installed.scope === scope || installed.scope === 'everything');
+  if (isEnough && existsSync(node)) return;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'running' ? ['--omit=dev'] : [])];
+  await step('Installing packages', () => run('npm', args, { env: outsideEnvironment() }));
+  writeFileSync(installedStamp, JSON.stringify({ lock, scope }));
+}
+
+/** npm must not run on the Node it is about to replace. */
+function outsideEnvironment() {
+  const PATH = process.env.PATH.split(delimiter).filter((entry) => !entry.startsWith(join(root, 'node_modules'))).join(delimiter);
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  return { ...Object.fromEntries(own), PATH };
+}
+
+export async function buildWeb() {
+  const sources = ['apps/web', 'packages/domain/src'].flatMap((folder) => listFiles(join(root, folder)));
+  const hash = hashFiles([...sources, join(root, 'package-lock.json')]);
+  const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
+  if (isBuilt) return;
+  rmSync(builtStamp, { force: true });
+  await step('Building the web app', () => run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']));
+  mkdirSync(dirname(builtStamp), { recursive: true });
+  writeFileSync(builtStamp, hash);
+}
+
+export async function cutDemoPictures() {
+  const { code } = await run(node, [join(root, 'scripts/cut-demo-pictures.mjs')], { show: true });
+  if (code !== 0) fail('Cutting the demo pictures failed.');
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.toSorted()) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function readJson(path) {
+  const text = readText(path);
+  return text === undefined ? undefined : JSON.parse(text);
+}

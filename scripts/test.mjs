@@ -1,0 +1,72 @@
+// npm test: every check and every test on a bare clone, browser and database included.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, prove } from './check.mjs';
+import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root, run, say, step } from './prepare.mjs';
+
+const results = join(root, 'test-results');
+
+/** Debian's Chromium where there is one or may be one; else the browser that Playwright brings. */
+async function ensureBrowser() {
+  const isThere = ['/usr/bin/chromium', process.env.CHROMIUM].some((path) => path && existsSync(path));
+  if (isThere) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await step('Installing Chromium', async () => {
+      const update = await run('apt-get', ['update', '-q']);
+      return update.code === 0 ? run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']) : update;
+    });
+  } else {
+    await step('Downloading a browser', () => run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']));
+  }
+}
+
+async function runVitest() {
+  const file = join(results, 'vitest.json');
+  await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { show: true });
+  const report = readReport(file);
+  return report ? { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + failedSuites(report) } : nothingRan;
+}
+
+/** A file that does not load fails no test, because none of its tests came to be. */
+function failedSuites(report) {
+  return report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+}
+
+async function runPlaywright() {
+  const file = join(results, 'playwright.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { show: true, env });
+  const report = readReport(file);
+  return report ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length } : nothingRan;
+}
+
+const nothingRan = { passed: 0, failed: 1 };
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function part(name, work) {
+  say(`\n── ${name}`);
+  return work();
+}
+
+checkNodeVersion();
+rmSync(results, { recursive: true, force: true });
+await install('everything');
+await ensureBrowser();
+mkdirSync(results, { recursive: true });
+
+const outcomes = [
+  await part('Checks', check),
+  await part('Each check can fail', prove),
+  await part('Unit, API and page tests', runVitest),
+  await part('Journeys in the browser', async () => {
+    await buildWeb();
+    await cutDemoPictures();
+    return runPlaywright();
+  }),
+];
+const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);
