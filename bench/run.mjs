@@ -34,7 +34,7 @@ async function measurePages() {
     if (wants('lcp')) for (const path of ['/', property]) await measureLargestPaint(browser, product, plain, path);
     if (wants('scores')) for (const path of ['/', '/about', '/properties', property, '/faq', '/contact']) await measureScores(browser, product, path);
   } finally {
-    await browser.kill();
+    browser.kill();
     plain.stop();
     await product.stop();
   }

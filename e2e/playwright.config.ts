@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { baseURL, geocoderUrl } from './address.ts';
 
 const root = join(import.meta.dirname, '..');
-const port = 4300;
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 // The configuration is read by every worker; the folder is chosen once and handed down.
@@ -21,19 +21,31 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    baseURL,
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
     },
   },
   globalTeardown: './remove-data.ts',
   webServer: {
     command: `${join(root, 'node_modules/node/bin/node')} ${join(root, 'apps/api/src/server.ts')}`,
     cwd: root,
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], RATE_LIMIT: 'off', GEOCODER_URL: `http://127.0.0.1:${port}/no-geocoder` },
+    url: `${baseURL}/api/health`,
+    env: {
+      PORT: new URL(baseURL).port,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      RATE_LIMIT: 'off',
+      GEOCODER_URL: geocoderUrl,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 60_000,
   },

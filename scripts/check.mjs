@@ -27,6 +27,7 @@ const checks = [
     // A cruiser that cannot read TypeScript sees nothing and complains of nothing.
     problem: (output) => (Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined),
   },
+  { name: 'documentation', command: [node, 'scripts/check-docs.mjs'], plant: ['docs/planted.md', 'See `apps/api/src/planted.ts`.\n'] },
   { name: 'dead code', command: [node, bin('knip/bin/knip.js'), '--no-progress'], plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'] },
 ];
 
@@ -70,8 +71,8 @@ export async function prove() {
 async function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'diyar-check-'));
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-  const wanted = /\.(tsx?|mjs|json|css|html)$|^\.[^/]+$/;
-  for (const file of output.split('\n').filter((each) => wanted.test(each))) {
+  const wanted = /\.(tsx?|mjs|json|css|html|md)$|^\.[^/]+$/;
+  for (const file of output.split('\n').filter((each) => wanted.test(each) || each.startsWith('docs/'))) {
     cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -18,10 +18,13 @@ import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
 import { compressAnswers } from './plugins/compression.ts';
-import { handleErrors, sendRefusal } from './plugins/error-handler.ts';
+import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
 import { guardRequests } from './plugins/request-guards.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
+
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,7 +37,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (_error, request, reply) => sendRefusal(reply, request, new AppError('BAD_REQUEST')),
+    rewriteUrl: ({ url = '/' }) => toOriginForm(url),
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      return sendRefusal(reply, request, new AppError('BAD_REQUEST'));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -74,6 +82,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
+/** `GET http://host/path` asks for the same as `GET /path`, so it must not look different to any check of the path. */
+function toOriginForm(url: string): string {
+  return /^[a-z]+:\/\//i.test(url) && URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url;
+}
+
 async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -85,6 +98,6 @@ async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
   await app.register(async (docs) => {
     grantAccess(docs, 'public');
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   });
 }

@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/demo/accounts.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { isNewDatabase, migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { scheduleJobs } from './jobs.ts';
@@ -30,8 +30,6 @@ function say(line: string): void {
 async function start(config: Config): Promise<void> {
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which serves ${config.publicUrl}`);
   undo.push(() => folder.release());
-  const isFirstStart = !existsSync(folder.database);
-  const secrets = await openSecrets(folder.secrets, isFirstStart);
   const log = createLog(folder.logs, config.logLevel);
   undo.push(() => log.flush());
 
@@ -49,13 +47,14 @@ async function start(config: Config): Promise<void> {
   const pool = createPool(address, (error) => log.warn({ err: error }, 'a database connection broke'));
   const db = createDb(pool);
   undo.push(() => db.destroy());
+  const secrets = await openSecrets(folder.secrets, await isNewDatabase(db));
   const applied = await migrate(db);
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
 
-  const jobs = await startJobs({ ...address, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
-  undo.push(() => jobs.stop());
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(folder.outbox, config.mailFrom);
   undo.push(() => mailer.close());
+  const jobs = await startJobs({ ...address, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
+  undo.push(() => jobs.stop());
 
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
@@ -94,7 +93,7 @@ let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const step of undo.reverse()) {
+  for (const step of undo.toReversed()) {
     try {
       await step();
     } catch (error) {
@@ -118,6 +117,7 @@ try {
   process.on('SIGTERM', () => void stop(0));
   await start(config);
 } catch (error) {
-  process.stderr.write(`Diyar cannot start: ${explain(error, config)}\n`);
+  // Asked to stop half-way, the start fails on what was taken away from it.
+  if (!isStopping) process.stderr.write(`Diyar cannot start: ${explain(error, config)}\n`);
   await stop(1);
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countTokens, projectAnnualIncome, splitInvestment, toMinor, toUnits, toUsdMinor } from './money.ts';
 
@@ -41,5 +42,56 @@ describe('projectAnnualIncome', () => {
     expect(projectAnnualIncome(5000_00n, 8.5)).toBe(425_00n);
     expect(projectAnnualIncome(1_00n, 8.5)).toBe(9n);
     expect(projectAnnualIncome(0n, 8.5)).toBe(0n);
+  });
+});
+
+describe('for any amount', () => {
+  const minor = fc.bigInt({ min: 0n, max: 10_000_000_000_000n });
+  const rate = fc.bigInt({ min: 1n, max: 10_000_000n });
+
+  it('a conversion is off by at most half a cent', () => {
+    fc.assert(
+      fc.property(minor, rate, (amount, micros) => {
+        const error = toUsdMinor(amount, micros) * 1_000_000n - amount * micros;
+        expect(error > -500_000n && error <= 500_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('a higher price is never fewer dollars', () => {
+    fc.assert(
+      fc.property(minor, minor, rate, (one, other, micros) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(toUsdMinor(low, micros) <= toUsdMinor(high, micros)).toBe(true);
+      }),
+    );
+  });
+
+  it('units and minor units are the same amount', () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        expect(toMinor(toUnits(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('what is charged and what is left over are the amount, and less than one token is left', () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        const { tokens, chargedMinor, leftOverMinor } = splitInvestment(amount, 100);
+        expect(chargedMinor + leftOverMinor).toBe(amount);
+        expect(chargedMinor).toBe(tokens * 10_000n);
+        expect(leftOverMinor >= 0n && leftOverMinor < 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('the projection is off by at most half a cent', () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        const error = projectAnnualIncome(amount, 8.5) * 1000n - amount * 85n;
+        expect(error > -500n && error <= 500n).toBe(true);
+      }),
+    );
   });
 });

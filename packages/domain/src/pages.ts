@@ -6,41 +6,52 @@ export interface PageHead {
   description: string;
 }
 
+/** Apart from the descriptions, which the web app has no use for. */
+export const pageTitles = {
+  '/': 'Real homes, owned without interest',
+  '/about': 'About us',
+  '/properties': 'Properties to rent, buy and invest in',
+  '/contact': 'Contact',
+  '/faq': 'Frequently asked questions',
+  '/terms-of-service': 'Terms of Service',
+  '/privacy-policy': 'Privacy Policy',
+} as const;
+export type PublicPath = keyof typeof pageTitles;
+
 export const pages = {
   '/': {
-    title: 'Real homes, owned without interest',
+    title: pageTitles['/'],
     description:
       'Browse homes to rent, buy or own a share of, from Dubai to London, on an interest-free model. Real ownership, real rent, nothing promised that is only projected.',
   },
   '/about': {
-    title: 'About us',
+    title: pageTitles['/about'],
     description:
       'Why Diyar joins a property portal and fractional ownership in one place, how the interest-free model works, and what we do not promise.',
   },
   '/properties': {
-    title: 'Properties to rent, buy and invest in',
+    title: pageTitles['/properties'],
     description:
       'Homes, apartments, villas, land and commercial property in twelve cities, priced as listed in five currencies.',
   },
   '/contact': {
-    title: 'Contact',
+    title: pageTitles['/contact'],
     description: 'Write to the people behind Diyar. We answer questions about listings, accounts and ownership.',
   },
   '/faq': {
-    title: 'Frequently asked questions',
+    title: pageTitles['/faq'],
     description:
       'Plain answers about renting, buying and owning a share of a home without interest: tokens, rent, currencies, fees and your account.',
   },
   '/terms-of-service': {
-    title: 'Terms of Service',
+    title: pageTitles['/terms-of-service'],
     description: 'The terms on which Diyar may be used, in plain words.',
   },
   '/privacy-policy': {
-    title: 'Privacy Policy',
+    title: pageTitles['/privacy-policy'],
     description: 'What Diyar stores about you, why, for how long, and how to have it removed.',
   },
-} as const satisfies Record<string, PageHead>;
-export type PublicPath = keyof typeof pages;
+} as const satisfies Record<PublicPath, PageHead>;
 
 export function toTabTitle(title: string): string {
   return `${title} · ${SITE_NAME}`;

@@ -21,7 +21,7 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === INT8) return (text: string) => BigInt(text);
     if (format !== 'binary' && oid === DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format);
   },
 };
 
@@ -44,10 +44,10 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Refused, dropped, shutting down, starting up, or too busy to answer: worth a 503 and another try. */
+/** Refused, dropped, shutting down, starting up, too busy, or out of disk or memory: worth a 503 and another try. */
 const AWAY = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300',
+  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53100', '53200', '53300',
 ]);
 
 export function isDatabaseAway(error: unknown): boolean {

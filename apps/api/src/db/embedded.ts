@@ -44,16 +44,18 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   await stopOrphan(options.folder);
 
   let isStopping = false;
+  let restarting = Promise.resolve();
   let child = await startServer(binaries, options);
   const supervise = (current: ChildProcess) => {
     current.once('exit', (code, signal) => {
       if (isStopping) return;
       options.log(`PostgreSQL ended unexpectedly (${signal ?? code}); starting it again`);
-      void restart();
+      restarting = restart();
     });
   };
   const restart = async () => {
-    for (let pause = 200; !isStopping; pause = Math.min(pause * 2, 5000)) {
+    for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
+      if (isStopping) return;
       try {
         child = await startServer(binaries, options);
         supervise(child);
@@ -70,6 +72,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     address: { host: options.socketFolder, user: USER, database: DATABASE },
     async stop() {
       isStopping = true;
+      await restarting;
       await stopProcess(child);
     },
   };
@@ -107,9 +110,15 @@ async function startServer(binaries: Binaries, options: Options): Promise<ChildP
     lastWords = chunk.toString().trim();
     options.log(lastWords);
   });
+  // Whatever ends this process in the middle of its work, the database is told to finish.
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
-  child.once('exit', () => (failure ??= new Error(lastWords || 'PostgreSQL ended at once')));
+  child.once('exit', () => {
+    process.off('exit', endWithUs);
+    failure ??= new Error(lastWords || 'PostgreSQL ended at once');
+  });
 
   for (;;) {
     if (failure !== undefined) throw failure;
@@ -134,20 +143,25 @@ async function isAnswering(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** After a kill -9 of this process PostgreSQL lives on; it is asked to finish before a new one starts. */
+/**
+ * After a kill -9 of this process PostgreSQL lives on; it is asked to finish before a new one starts. A number
+ * that belongs to another process by now is dropped, because PostgreSQL would take that one for itself and refuse.
+ */
 async function stopOrphan(folder: string): Promise<void> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pidFile = join(folder, 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
-  if (!(pid > 1) || !(await isPostgres(pid))) return;
+  if (!(pid > 1)) return;
+  if (!(await isPostgres(pid, folder))) return rm(pidFile);
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < STOP_PATIENCE_MS && (await isPostgres(pid)); waited += 50) await wait(50);
+  for (let waited = 0; waited < STOP_PATIENCE_MS && (await isPostgres(pid, folder)); waited += 50) await wait(50);
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
+async function isPostgres(pid: number, folder: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    const { stdout } = await run('ps', ['-o', 'stat=,args=', '-p', String(pid)]);
-    return /postgres/.test(stdout) && !/^Z/.test(stdout);
+    const { stdout } = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)]);
+    return /postgres/.test(stdout) && stdout.includes(`-D ${folder} `) && !stdout.startsWith('Z');
   } catch {
     return false;
   }

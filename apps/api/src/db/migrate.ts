@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './client.ts';
 import * as usersAndFiles from './migrations/0001_users_and_files.ts';
@@ -18,15 +19,25 @@ function createMigrator(db: Db): Migrator {
 
 /**
  * All pending migrations run in one transaction under a lock, so a killed run leaves the
- * database as it was and a second server waits for the first.
+ * database as it was and a second server waits for the first. Neither is bound by the time a request may take.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(db).migrateToLatest();
-  if (error !== undefined) throw error;
-  return results.map((result) => result.migrationName);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    const { error, results = [] } = await createMigrator(connection).migrateToLatest();
+    await sql`reset statement_timeout`.execute(connection);
+    if (error !== undefined) throw error;
+    return results.map((result) => result.migrationName);
+  });
 }
 
 export async function hasPendingMigrations(db: Db): Promise<boolean> {
   const all = await createMigrator(db).getMigrations();
   return all.some((migration) => migration.executedAt === undefined);
+}
+
+/** A database that no start has ever got as far as migrating. */
+export async function isNewDatabase(db: Db): Promise<boolean> {
+  const all = await createMigrator(db).getMigrations();
+  return all.every((migration) => migration.executedAt === undefined);
 }

@@ -93,6 +93,7 @@ export interface NewsletterSubscribersTable {
   confirm_sent_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   left_at: Timestamp | null;
+  letter_sent_at: Timestamp | null;
   created_at: GeneratedTimestamp;
 }
 

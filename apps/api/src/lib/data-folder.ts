@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { access, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, constants, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface DataFolder {
   root: string;
@@ -21,7 +23,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
   await makeWritable(path);
   const root = await realpath(path);
   const sockets = await makeSocketFolder(root);
-  const release = await hold(join(sockets, 'holder.sock'), holderName, path);
+  const release = await hold(sockets, holderName, path);
   const folder = {
     root,
     files: join(root, 'files'),
@@ -38,11 +40,26 @@ export async function openDataFolder(path: string, holderName: string): Promise<
 
 async function makeWritable(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Error(`The data folder ${path} cannot be written (${reason}). Set DATA_DIR to a folder that can.`);
+    throw new Error(`The data folder ${path} cannot be written (${reason}). Set DATA_DIR to a folder that can.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Node's own recursive way never ends where the kernel lets nobody create anything, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
   }
 }
 
@@ -59,18 +76,61 @@ async function makeSocketFolder(root: string): Promise<string> {
   return folder;
 }
 
-/** A listening socket ends with its process, so unlike a file with a number it can never be stale and look alive. */
-async function hold(socket: string, holderName: string, path: string): Promise<() => Promise<void>> {
-  const holder = await askHolder(socket);
-  if (holder !== undefined) throw new Error(`The data folder ${path} is in use by ${holder}.`);
-  await rm(socket, { force: true });
+const MARK = '.holder';
+
+/**
+ * A listening socket ends with its process, so unlike a file with a number it can never be stale and look alive.
+ * Each start shows its own before it looks for others, so of two at once at least one sees the other;
+ * both then step back and try again a little later.
+ */
+async function hold(sockets: string, holderName: string, path: string): Promise<() => Promise<void>> {
+  for (;;) {
+    const mark = await showMark(sockets, holderName);
+    const others = await askOthers(sockets, mark.file);
+    if (others.length === 0) {
+      mark.isHolding = true;
+      return mark.remove;
+    }
+    await mark.remove();
+    const holder = others.find((answer) => answer !== '');
+    if (holder !== undefined) throw new Error(`The data folder ${path} is in use by ${holder}.`);
+    await wait(Math.random() * 50);
+  }
+}
+
+/** Gets its name only once it answers: whoever finds it may take silence for the end of its process. */
+async function showMark(sockets: string, holderName: string) {
+  const file = `${randomBytes(4).toString('hex')}${MARK}`;
+  const unfinished = join(sockets, `${file}.new`);
   const server = createServer((connection) => {
     connection.on('error', () => undefined);
-    connection.end(holderName);
+    connection.end(mark.isHolding ? holderName : '');
   });
-  await listen(server, socket);
+  await listen(server, unfinished);
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  await rename(unfinished, join(sockets, file));
+  const mark = {
+    file,
+    isHolding: false,
+    async remove() {
+      await rm(join(sockets, file), { force: true });
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return mark;
+}
+
+/** What the living ones say, which is nothing while they are not sure yet; the marks of dead ones are removed. */
+async function askOthers(sockets: string, own: string): Promise<string[]> {
+  const others = (await readdir(sockets)).filter((file) => file.endsWith(MARK) && file !== own);
+  const answers = await Promise.all(
+    others.map(async (file) => {
+      const answer = await ask(join(sockets, file));
+      if (answer === undefined) await rm(join(sockets, file), { force: true });
+      return answer;
+    }),
+  );
+  return answers.filter((answer) => answer !== undefined);
 }
 
 function listen(server: Server, socket: string): Promise<void> {
@@ -80,7 +140,7 @@ function listen(server: Server, socket: string): Promise<void> {
   });
 }
 
-function askHolder(socket: string): Promise<string | undefined> {
+function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const connection = connect(socket);
     let answer = '';

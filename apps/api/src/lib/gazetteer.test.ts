@@ -34,6 +34,7 @@ describe('locate', () => {
   it('does not mind case, accents, punctuation or articles', () => {
     expect(nameOf('  saint germain des pres ,PARIS')).toBe('Saint-Germain-des-Prés');
     expect(nameOf('NISANTASI / ISTANBUL')).toBe('Nişantaşı');
+    expect(nameOf('new   york')).toBe('New York City');
     expect(nameOf('Kings Cross, London')).toBe("King's Cross");
     expect(nameOf('Marrakech, Maroc')).toBe('Marrakesh');
     expect(nameOf('Al Riyadh - KSA')).toBe('Riyadh');

@@ -3,7 +3,7 @@ import { readAtlas, type Atlas, type NamedPlace } from './gazetteer/atlas.ts';
 import { distanceKm, type Point } from './gazetteer/distance.ts';
 import { splitLocation } from './gazetteer/place-names.ts';
 
-export interface Location extends Point {
+interface Location extends Point {
   name: string;
 }
 

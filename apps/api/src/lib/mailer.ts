@@ -22,11 +22,16 @@ export interface Mailer {
 /** What went wrong with the server rather than with the letter: the next letter would fail too. */
 export class MailServerAway extends Error {}
 
+/** The server will never take this letter. */
+export class MailRefused extends Error {}
+
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
+    // A letter whose connection broke is tried again by us, later and with a record of it.
+    maxRequeues: 0,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 15_000,
@@ -39,13 +44,26 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
-        if (reply === undefined || reply === 421) throw new MailServerAway(String(error));
-        throw error;
+        throw sortOut(error as SmtpError);
       }
     },
     close: () => transport.close(),
   };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** A wrong password, a refused sender or a closing server would meet every letter alike; only the rest is about this one. */
+function sortOut(error: SmtpError): Error {
+  const { code, command, responseCode } = error;
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isAboutSender = command === 'MAIL FROM' && responseCode !== undefined;
+  if (!isAboutLetter || isAboutSender || responseCode === 421) return new MailServerAway(error.message);
+  return responseCode === undefined || responseCode >= 500 ? new MailRefused(error.message) : error;
 }
 
 /** Writes each mail as a file; nothing leaves the machine. */

@@ -32,7 +32,7 @@ export interface CutPicture {
   bytes: number;
 }
 
-export type PictureProblem = 'not a picture' | 'too many pixels';
+type PictureProblem = 'not a picture' | 'too many pixels';
 
 export class PictureError extends Error {
   readonly problem: PictureProblem;

@@ -23,11 +23,19 @@ export async function openSecrets(path: string, isFirstStart: boolean): Promise<
   }
   const { mode } = await stat(path);
   if ((mode & 0o077) !== 0) throw new Error(`${path} can be read by others. Run: chmod 600 ${path}`);
-  return readSecrets(path, JSON.parse(text) as Record<string, unknown>);
+  return readSecrets(path, parseSecrets(path, text));
+}
+
+function parseSecrets(path: string, text: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text) as Record<string, unknown>) };
+  } catch {
+    throw new Error(`${path} is damaged. Restore it from the backup.`);
+  }
 }
 
 function readSecrets(path: string, values: Record<string, unknown>): Secrets {
-  const linkKey = Buffer.from(String(values['linkKey'] ?? ''), 'base64url');
+  const linkKey = Buffer.from(typeof values['linkKey'] === 'string' ? values['linkKey'] : '', 'base64url');
   if (linkKey.length < KEY_BYTES) throw new Error(`linkKey in ${path} is shorter than ${KEY_BYTES} bytes.`);
   return { linkKey };
 }

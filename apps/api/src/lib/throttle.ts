@@ -28,13 +28,19 @@ export async function spendOrRefuse<Schema>(db: Kysely<Schema>, budget: Budget, 
 
 /** The part of an address that one subscriber controls: IPv4 whole, IPv6 by its /64. */
 export function toClientKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i.exec(ip);
+  if (mapped) return mapped[1] ?? [mapped[2], mapped[3]].flatMap((part) => toBytes(part!)).join('.');
+  const [head = '', tail = ''] = ip.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const middle = plain.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  const middle = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return [...left, ...middle, ...right].slice(0, 4).map((part) => part.padStart(4, '0').toLowerCase()).join(':');
+}
+
+function toBytes(hexadecimal: string): number[] {
+  const value = Number.parseInt(hexadecimal, 16);
+  return [value >> 8, value & 0xff];
 }
 
 export async function forgetOldThrottles<Schema>(db: Kysely<Schema>, now: Date): Promise<void> {

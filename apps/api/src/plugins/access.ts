@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
 /** Who may call a route: anybody, or only a browser on the machine the server runs on. */
@@ -11,6 +11,7 @@ declare module 'fastify' {
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** A route that does not say who may call it stops the start. */
 export function checkAccess(app: FastifyInstance): void {
@@ -21,8 +22,14 @@ export function checkAccess(app: FastifyInstance): void {
     if (open !== undefined) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'this-machine' && !LOOPBACK.test(request.ip)) throw new AppError('NOT_FOUND');
+    if (request.routeOptions.config.access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
   });
+}
+
+/** The address alone is not enough: a proxy here brings everybody's requests, and a hostile site can point its own name at 127.0.0.1. */
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  return LOOPBACK.test(ip) && LOOPBACK_NAME.test(headers.host ?? '') && !isForwarded;
 }
 
 /** For routes that a library registers: whatever is added inside `scope` gets this access. */

@@ -14,7 +14,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     reply.header('vary', 'accept-encoding');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = [request.headers['accept-encoding']].flat().join();
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br').removeHeader('content-length');
       return toBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '@diyar/domain/envelope.ts';
@@ -25,17 +27,41 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: AppError): FastifyReply {
-  const body: Refusal = {
+  const body = { ...toBody(refusal), ...(refusal.status >= 500 && { requestId: request.id }) };
+  const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** What is not even HTTP, or never finished, has no request to answer: the words go straight to the connection. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = new AppError(unreadable[error.code ?? ''] ?? 'BAD_REQUEST');
+  const body = JSON.stringify(toBody(refusal));
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const unreadable: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+
+function toBody(refusal: AppError): Refusal {
+  return {
     success: false,
     message: refusal.message,
     statusCode: refusal.status,
     code: refusal.code,
     ...(refusal.fields && { fields: refusal.fields }),
-    ...(refusal.status >= 500 && { requestId: request.id }),
   };
-  const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function toAppError(error: FastifyError): AppError {

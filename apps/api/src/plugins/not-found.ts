@@ -13,7 +13,8 @@ export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
-    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
-    return sendRefusal(reply, request, new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
+    const isKnown = methods.length > 0 && !methods.includes(request.method);
+    if (isKnown) reply.header('allow', [...new Set(methods)].join(', '));
+    return sendRefusal(reply, request, new AppError(isKnown ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
   });
 }

@@ -81,10 +81,15 @@ export async function makeDatabase(name: string): Promise<DatabaseAddress> {
   return { host, user: 'diyar', database: name };
 }
 
+/** Deleting is many times quicker than truncating here; rules about order and about what may be deleted are set aside for it. */
 async function emptyDatabase(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const names = tables.filter((table) => table.schema === 'public').map((table) => `"${table.name}"`);
-  await sql.raw(`truncate ${names.join(', ')} cascade`).execute(db);
+  await sql`
+    do $$ declare each record; begin
+      set local session_replication_role = replica;
+      for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+        execute format('delete from %I', each.tablename);
+      end loop;
+    end $$`.execute(db);
 }
 
 function recordMails(sent: OutgoingMail[]): Mailer {

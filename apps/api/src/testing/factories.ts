@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Insertable } from 'kysely';
 import { toUsdMinor } from '@diyar/domain/money.ts';
 import type { Db } from '../db/client.ts';
@@ -76,6 +77,9 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'assets/index-1.js'), 'export {};');
+  await writeFile(join(folder, 'assets/index-1.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(folder, 'assets/index-1.js.map'), '{"sources":["../src/secret.ts"]}');
+  await writeFile(join(folder, '.env'), 'SECRET=1');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(folder, 'index.html'),

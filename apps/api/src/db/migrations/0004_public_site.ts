@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       confirm_sent_at timestamptz,
       confirmed_at timestamptz,
       left_at timestamptz,
+      letter_sent_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contactInput } from '@diyar/domain/contact.ts';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
-import { messages } from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { receiveMessage } from './contact.service.ts';
 

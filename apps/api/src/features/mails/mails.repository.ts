@@ -30,18 +30,18 @@ export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void
     .execute();
 }
 
-/** Takes due mails out of everybody else's sight for `holdSeconds`; a crash in between lets them come back. */
-export async function claimDueMails(db: Db, now: Date, limit: number, holdSeconds: number): Promise<DueMail[]> {
+/** Takes the mail that is due longest out of everybody else's sight for `holdSeconds`; a crash in between lets it come back. */
+export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + holdSeconds * 1000);
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, next_attempt_at = ${until}
-    where id in (
+    where id = (
       select id from mails
       where sent_at is null and failed_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit}
+      order by next_attempt_at limit 1
       for update skip locked)
     returning id, recipient, subject, text, html, headers, attempts, created_at as "createdAt"`.execute(db);
-  return rows;
+  return rows[0];
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
@@ -54,6 +54,16 @@ export async function markForRetry(db: Db, id: string, nextAttemptAt: Date, erro
 
 export async function markFailed(db: Db, id: string, now: Date, error: string): Promise<void> {
   await db.updateTable('mails').set({ failed_at: now, last_error: error }).where('id', '=', id).execute();
+}
+
+export async function failMailsBefore(db: Db, createdBefore: Date, now: Date, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: now, last_error: error })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .execute();
 }
 
 export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {

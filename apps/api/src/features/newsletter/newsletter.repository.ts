@@ -46,14 +46,15 @@ export async function leave(db: Db, id: string, now: Date): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-export async function listConfirmed(db: Db, afterId: string, limit: number): Promise<Subscriber[]> {
-  return db
-    .selectFrom('newsletter_subscribers')
-    .where('confirmed_at', 'is not', null)
-    .where('left_at', 'is', null)
-    .where('id', '>', afterId)
-    .select(['id', 'email', sql<boolean>`true`.as('isConfirmed')])
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Takes readers whose last letter is older than `before`; a run that broke off and is repeated goes on with the others. */
+export async function claimReaders(db: Db, before: Date, now: Date, limit: number): Promise<Subscriber[]> {
+  const { rows } = await sql<Subscriber>`
+    update newsletter_subscribers set letter_sent_at = ${now}
+    where id in (
+      select id from newsletter_subscribers
+      where confirmed_at is not null and left_at is null and (letter_sent_at is null or letter_sent_at < ${before})
+      limit ${limit}
+      for update skip locked)
+    returning id, email, true as "isConfirmed"`.execute(db);
+  return rows;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
-import { messages } from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import { newsletterTokenInput, subscribeInput } from '@diyar/domain/newsletter.ts';
 import type { Deps } from '#api/deps.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
@@ -33,7 +33,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
 
   await app.register(async (scope) => {
     // Mail programs press "unsubscribe" with a form body (RFC 8058); what counts is the token in the address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/newsletter/unsubscribe',
       {

@@ -13,9 +13,11 @@ export const SEND_LETTER = 'send-weekly-letter';
 
 const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
 const WEEK_MS = 7 * 24 * 3600 * 1000;
+/** Less than a week, so that a letter that went out late does not cost the next one. */
+const LETTER_PAUSE_MS = 6 * 24 * 3600 * 1000;
 const LEAVE = 'newsletter-leave';
 const HOMES_IN_A_LETTER = 6;
-const SUBSCRIBERS_AT_ONCE = 200;
+const READERS_AT_ONCE = 200;
 
 /** Answers the same for every address, so that nobody learns who is on the list. */
 export async function subscribe(deps: Deps, email: string, ip: string): Promise<void> {
@@ -57,25 +59,23 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
 
 /** One short letter about the week's new homes; no letter when there are none. */
 export async function sendWeeklyLetter(deps: Deps): Promise<void> {
-  const homes = await listPropertiesSince(deps, new Date(deps.now().getTime() - WEEK_MS), HOMES_IN_A_LETTER);
+  const now = deps.now();
+  const homes = await listPropertiesSince(deps, new Date(now.getTime() - WEEK_MS), HOMES_IN_A_LETTER);
   if (homes.length === 0) return;
-  const links = homes.map((home) => ({ label: `${home.title}, ${home.location}`, url: `${deps.config.publicUrl}/property/${home.id}` }));
-  let lastId = '00000000-0000-0000-0000-000000000000';
+  const letter = {
+    subject: 'New homes this week',
+    heading: 'New homes this week',
+    paragraphs: ['Listed in the last seven days, newest first.'],
+    links: homes.map((home) => ({ label: `${home.title}, ${home.location}`, url: `${deps.config.publicUrl}/property/${home.id}` })),
+  };
+  const lastLetterBefore = new Date(now.getTime() - LETTER_PAUSE_MS);
   for (;;) {
-    const subscribers = await repository.listConfirmed(deps.db, lastId, SUBSCRIBERS_AT_ONCE);
-    const last = subscribers.at(-1);
-    if (last === undefined) return;
-    await deps.db.transaction().execute(async (tx) => {
-      for (const subscriber of subscribers) {
-        await queueMail(deps, tx, toNewsletterMail(deps, subscriber, {
-          subject: 'New homes this week',
-          heading: 'New homes this week',
-          paragraphs: ['Listed in the last seven days, newest first.'],
-          links,
-        }));
-      }
+    const count = await deps.db.transaction().execute(async (tx) => {
+      const readers = await repository.claimReaders(tx, lastLetterBefore, now, READERS_AT_ONCE);
+      for (const reader of readers) await queueMail(deps, tx, toNewsletterMail(deps, reader, letter));
+      return readers.length;
     });
-    lastId = last.id;
+    if (count === 0) return;
   }
 }
 

@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#api/deps.ts';
-import { AppError } from '#api/lib/app-error.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderSitemap } from './pages.service.ts';
 
@@ -27,18 +27,25 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY),
+      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
+      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(join(web.folder, 'assets/')) ? FOREVER : A_DAY),
     });
   });
 
   app.get('/*', options, async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
-    if (path.startsWith('/api/') || path.startsWith('/assets/') || path === '/api') throw new AppError('NOT_FOUND');
-    if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') || '/', 308);
+    if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
+    if (path.length > 1 && path.endsWith('/')) return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
     const { status, html } = await renderPage(deps, web, path, readTheme(request.headers.cookie));
+    if (status === 503) reply.header('retry-after', 5);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
+}
+
+/** One slash at its start and none at its end: a browser reads two, or a backslash, as another site. */
+function toOwnPath(path: string): string {
+  const parts = path.split(/[/\\]/).filter((part) => part.trim() !== '');
+  return `/${parts.join('/')}`;
 }
 
 function readTheme(cookies: string | undefined): 'light' | 'dark' | undefined {

@@ -3,6 +3,7 @@ import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, LIST_SEARCH, type PreloadedQuery } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
@@ -24,7 +25,11 @@ type Theme = 'light' | 'dark';
 
 /** The web app's page with its head written and its first query answered, so that it paints without asking. */
 export async function renderPage(deps: Deps, web: WebBuild, path: string, theme: Theme | undefined): Promise<{ status: number; html: string }> {
-  const page = await describePage(deps, web, path);
+  const page = await describePage(deps, web, path).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    deps.log.warn({ err: error }, 'a page goes out without its data');
+    return awayPage;
+  });
   const preloaded = `<script type="application/json" id="preloaded">${toScriptJson({ queries: page.queries ?? [] })}</script>`;
   const html = web.template
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => renderHead(page, web, deps.config))
@@ -40,6 +45,9 @@ async function describePage(deps: Deps, web: WebBuild, path: string): Promise<Pa
   if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
   return missingPage;
 }
+
+/** The web app starts without data and tells the person what it cannot reach. */
+const awayPage: Page = { status: 503, title: SITE_NAME, description: pages['/'].description };
 
 const missingPage: Page = {
   status: 404,
@@ -109,7 +117,9 @@ async function findProperty(deps: Deps, id: string): Promise<Property | undefine
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH).toWellFormed().replace(/\uFFFD$/, '');
+  return `${cut.replace(/ [^ ]*$/, '')}…`;
 }
 
 export async function renderSitemap(deps: Deps): Promise<string> {

@@ -46,9 +46,10 @@ export async function listProperties(db: Db, query: PropertyQuery): Promise<Prop
     const rows = await select.orderBy(sortColumns[sortBy], order).orderBy('properties.id', order).execute();
     return rows.map(toProperty);
   }
-  const distance = sql<number | null>`${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
+  // `least` passes over a null, which would put homes without a place at the far side of the earth.
+  const distance = sql<number | null>`case when properties.latitude is not null then ${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
     power(sin(radians(properties.latitude - ${latitude}) / 2), 2) +
-    cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2))))`;
+    cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2)))) end`;
   const rows = await select
     .select(distance.as('distance_km'))
     .orderBy('distance_km', (each) => each.asc().nullsLast())

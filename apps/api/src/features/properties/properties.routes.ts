@@ -23,7 +23,7 @@ export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request, reply) => {
       const { properties, total } = await listProperties(deps, request.query);
-      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      reply.header('cache-control', request.query.latitude === undefined ? SHARED_FOR_A_MOMENT : 'no-store');
       return { success: true as const, data: properties, meta: { total } };
     },
   );

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      seedDemo: true,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Diyar <hello@diyar.example>',
+      publicUrl: 'http://127.0.0.1:3000',
+      geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
+      isRateLimited: true,
+      trustedProxies: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/diyar',
+      SEED_DEMO: 'false',
+      DATABASE_URL: 'postgres://diyar:secret@db.test/diyar',
+      SMTP_URL: 'smtps://user:secret@mail.test',
+      MAIL_FROM: 'letters@diyar.test',
+      PUBLIC_URL: 'https://diyar.test/',
+      GEOCODER_URL: 'http://127.0.0.1:9000/reverse',
+      RATE_LIMIT: 'off',
+      TRUST_PROXY: '10.0.0.0/8, 192.168.1.7, fd00::/8, loopback',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/diyar',
+      seedDemo: false,
+      databaseUrl: 'postgres://diyar:secret@db.test/diyar',
+      smtpUrl: 'smtps://user:secret@mail.test',
+      mailFrom: 'letters@diyar.test',
+      publicUrl: 'https://diyar.test',
+      geocoderUrl: 'http://127.0.0.1:9000/reverse',
+      isRateLimited: false,
+      trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
+      logLevel: 'debug',
+    });
+  });
+
+  it('treats an empty value as unset', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'SEED_DEMO', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'GEOCODER_URL', 'RATE_LIMIT', 'TRUST_PROXY', 'LOG_LEVEL'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.168.1.7', 'http://192.168.1.7:3000'],
+  ])('tells a browser that HOST %s is at %s', (host, address) => {
+    expect(readConfig({ HOST: host }).publicUrl).toBe(address);
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a port number'],
+    ['PORT', 'abc', 'PORT must be a port number'],
+    ['PORT', '-1', 'PORT must be a port number'],
+    ['PORT', '80.5', 'PORT must be a port number'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
+    ['DATABASE_URL', 'mysql://root:secret@db.test', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'diyar', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
+    ['SMTP_URL', 'mail.test:25', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Diyar', 'MAIL_FROM must be an email address'],
+    ['MAIL_FROM', 'hello@diyar.test\r\nBcc: everybody@diyar.test', 'MAIL_FROM must be an email address'],
+    ['MAIL_FROM', 'Diyar <hello@diyar.test', 'MAIL_FROM must be an email address'],
+    ['PUBLIC_URL', 'diyar.test', 'PUBLIC_URL must be an address starting with http:// or https://'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an address starting with http:// or https://'],
+    ['PUBLIC_URL', 'https://diyar.test/app?from=mail', 'PUBLIC_URL must be an address without path, query or password'],
+    ['PUBLIC_URL', 'https://user:secret@diyar.test', 'PUBLIC_URL must be an address without path, query or password'],
+    ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an address starting with http:// or https://'],
+    ['RATE_LIMIT', '0', 'RATE_LIMIT must be on or off'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
+    ['TRUST_PROXY', '10.0.0.1,,', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('refuses %s=%j in one line', (name, value, line) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new Error(line));
+  });
+
+  it('names every wrong value at once and repeats none of them, because they can hold passwords', () => {
+    const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.test' });
+    expect(read).toThrow(new Error('PORT must be a port number; DATABASE_URL must be an address starting with postgres:// or postgresql://'));
+  });
+
+  it('ignores variables it does not know', () => {
+    expect(readConfig({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '#api/app.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { createDb, createPool, isDatabaseAway, type Db } from './client.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'diyar-pg-'));
+
+describe('while the database is away', () => {
+  const test = useTestApp();
+  let database: EmbeddedDatabase;
+  let db: Db;
+  let app: FastifyInstance;
+
+  const start = () =>
+    startEmbeddedDatabase({ folder: join(root, 'postgres'), socketFolder: root, report: () => undefined, log: () => undefined, settings: ['fsync=off'] });
+
+  beforeAll(async () => {
+    database = await start();
+    db = createDb(createPool(database.address, () => undefined));
+    await migrate(db);
+    app = await buildApp({ ...test.deps, db });
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await database.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('answers 503 in the usual shape to every call that needs it, and 200 again once it is back', async () => {
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    await database.stop();
+
+    const calls = [
+      { url: '/api/health' },
+      { url: '/api/properties' },
+      { url: '/api/properties/11111111-1111-4111-8111-111111111111' },
+      { url: '/api/statistics' },
+      { url: '/api/mailbox' },
+      { method: 'POST' as const, url: '/api/newsletter', payload: { email: 'reader@example.com' } },
+      { method: 'POST' as const, url: '/api/contact', payload: { name: 'Layla', email: 'layla@example.com', subject: 'Hello', message: 'Is the villa free?' } },
+      { url: '/sitemap.xml' },
+    ];
+    const answers = await Promise.all(calls.map((call) => app.inject(call)));
+    for (const answer of answers) {
+      expect(answer.json()).toEqual({
+        success: false,
+        message: 'The service is not available right now. Please try again in a moment.',
+        statusCode: 503,
+        code: 'UNAVAILABLE',
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+
+    database = await start();
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+
+  it('still brings the web app to a browser, which then says so itself', async () => {
+    await database.stop();
+    for (const url of ['/', '/properties', '/about', '/property/11111111-1111-4111-8111-111111111111']) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('<div id="root"></div>');
+      expect(answer.body).toContain('<script type="application/json" id="preloaded">{"queries":[]}</script>');
+    }
+    expect((await app.inject('/contact')).statusCode).toBe(200);
+    database = await start();
+  });
+
+  it('never answers anything else while it is killed under load, and heals by itself', async () => {
+    const pid = Number.parseInt(readFileSync(join(root, 'postgres/postmaster.pid'), 'utf8'), 10);
+    const statuses = new Set<number>();
+    const load = Array.from({ length: 40 }, async (_, index) => {
+      if (index === 10) process.kill(pid, 'SIGKILL');
+      for (let round = 0; round < 5; round += 1) statuses.add((await app.inject('/api/properties')).statusCode);
+    });
+    await Promise.all(load);
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
+    await vi.waitFor(async () => expect((await app.inject('/api/health')).statusCode).toBe(200), 15_000);
+    expect((await app.inject('/api/properties')).statusCode).toBe(200);
+  });
+});
+
+describe('isDatabaseAway', () => {
+  it.each([
+    ['a full disk', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['no memory left', Object.assign(new Error('out of memory'), { code: '53200' })],
+    ['too many connections', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
+    ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ['a missing socket', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect', path: '/tmp/.s.PGSQL.5432' })],
+  ])('recognises %s', (_name, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a missing file', Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open', path: '/srv/file' })],
+    ['a broken rule', Object.assign(new Error('duplicate key'), { code: '23505' })],
+    ['a mistake in a query', Object.assign(new Error('syntax error'), { code: '42601' })],
+    ['a text', 'ECONNREFUSED'],
+  ])('is not fooled by %s', (_name, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

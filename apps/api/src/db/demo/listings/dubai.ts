@@ -1,0 +1,112 @@
+import type { DemoListing } from '../listing.ts';
+
+export const dubaiListings: readonly DemoListing[] = [
+  {
+    slug: 'dubai-al-barari-garden-villa', owner: 'mariam', listedDaysAgo: 4.6,
+    title: 'Garden villa with a lap pool',
+    location: 'Al Barari, Dubai, United Arab Emirates', pin: [25.0966, 55.317],
+    type: 'Villa', offers: ['sale', 'investment'], price: 14_750_000, currency: 'AED',
+    bedrooms: 5, bathrooms: 6, areaSqft: 6587, yearBuilt: '2021',
+    amenities: ['Swimming Pool', 'Garden', 'Garage', 'Balcony', 'Air Conditioning', 'Wifi', 'Parking', 'Security System'],
+    pictures: [
+      'villa-pool-day', 'villa-terrace-dusk', 'majlis', 'villa-aerial', 'living-room', 'kitchen-island', 'bedroom',
+      'bathroom', 'villa-pool-dusk',
+    ],
+    description: [
+      'The villa sits at the quiet end of a lane in Al Barari, with its back to the road and its rooms facing a twenty-metre pool. A travertine tower holds the stair; everything else is glass, timber and shade.',
+      'The ground floor runs from a formal majlis to the kitchen garden without a step. Upstairs, four bedrooms share a covered balcony, and the fifth has its own.',
+      'The planting is eight years older than the house, so the garden is already grown. Parking for three cars under cover.',
+    ],
+  },
+  {
+    slug: 'dubai-marina-two-bedroom', owner: 'mariam', listedDaysAgo: 85.5,
+    title: 'Two-bedroom above the marina walk',
+    location: 'Dubai Marina, Dubai, United Arab Emirates', pin: [25.0772, 55.139],
+    type: 'Apartment', offers: ['rent'], price: 15_500, currency: 'AED',
+    bedrooms: 2, bathrooms: 3, areaSqft: 1340, yearBuilt: '2012',
+    amenities: ['Swimming Pool', 'Balcony', 'Air Conditioning', 'Wifi', 'Parking', 'Gym', 'Elevator'],
+    pictures: ['living-room', 'living-room-seating', 'kitchen-cabinets', 'bedroom', 'bathroom', 'gym-skyline', 'apartment-tower-dusk'],
+    description: [
+      'A furnished apartment on the nineteenth floor, two minutes on foot from the tram and from the water. The living room has windows on two sides and a balcony deep enough for a table.',
+      'Both bedrooms have their own bathroom; a third is by the door for guests. One parking space, cooling and internet are in the rent.',
+    ],
+  },
+  {
+    slug: 'dubai-palm-garden-home', owner: 'mariam', listedDaysAgo: 68.7,
+    title: 'Garden home on the Palm, steps from its own beach',
+    location: 'Palm Jumeirah, Dubai, United Arab Emirates', pin: [25.1175, 55.131],
+    type: 'Villa', offers: ['sale'], price: 29_500_000, currency: 'AED',
+    bedrooms: 4, bathrooms: 5, areaSqft: 5000, yearBuilt: '2008',
+    amenities: ['Swimming Pool', 'Garden', 'Garage', 'Balcony', 'Air Conditioning', 'Parking', 'Security System'],
+    pictures: ['villa-pool-dusk', 'villa-aerial', 'villa-terrace-dusk', 'living-room-seating', 'kitchen-cabinets', 'bedroom-armchair', 'bathroom', 'home-office'],
+    description: [
+      'Stripped to its frame in 2022 and built again: new roof, new glazing, new services. The ground floor is now one long room that opens on the terrace, the pool and, past a hedge, the beach.',
+      'Four bedrooms upstairs, two of them facing the water in the evening. A study by the entrance has its own shower and can serve as a fifth.',
+      'Covered parking for two cars. The frond has one gated entrance and no through traffic.',
+    ],
+  },
+  {
+    slug: 'dubai-downtown-one-bedroom', owner: 'mariam', listedDaysAgo: 31.5,
+    title: 'Corner one-bedroom in Downtown',
+    location: 'Downtown Dubai, Dubai, United Arab Emirates', pin: [25.1925, 55.2775],
+    type: 'Apartment', offers: ['investment'], price: 2_350_000, currency: 'AED',
+    bedrooms: 1, bathrooms: 2, areaSqft: 872, yearBuilt: '2017',
+    amenities: ['Swimming Pool', 'Balcony', 'Air Conditioning', 'Parking', 'Gym', 'Security System', 'Elevator'],
+    pictures: ['apartment-tower-dusk', 'living-room-seating', 'kitchen-cabinets', 'bedroom-armchair', 'bathroom', 'lobby', 'gym-skyline'],
+    description: [
+      'A corner apartment on the eleventh floor with light from the south and the west. It is let unfurnished to one tenant on a yearly lease.',
+      'The kitchen closes off with sliding doors. There is a guest bathroom by the entrance, a store room, and one parking space on the second basement floor.',
+    ],
+  },
+  {
+    slug: 'dubai-umm-suqeim-courtyard-house', owner: 'mariam', listedDaysAgo: 44.9,
+    title: 'Courtyard house near the beach road',
+    location: 'Umm Suqeim 2, Dubai, United Arab Emirates', pin: [25.1497, 55.204],
+    type: 'House', offers: ['rent'], price: 42_000, currency: 'AED',
+    bedrooms: 4, bathrooms: 5, areaSqft: 4800, yearBuilt: '2016',
+    amenities: ['Garden', 'Garage', 'Air Conditioning', 'Wifi', 'Parking', 'Security System'],
+    pictures: ['courtyard-house', 'courtyard-house-fountain', 'majlis-seating', 'kitchen-island', 'bedroom', 'bathroom'],
+    description: [
+      'Built around a shaded court with a small fountain, so that most windows look inwards and the street is hardly heard. Carved timber screens keep the upper gallery cool in the afternoon.',
+      'A majlis with its own entrance, a family room, a kitchen that opens on the court, and four bedrooms above. The beach is eight minutes on foot.',
+    ],
+  },
+  {
+    slug: 'dubai-al-quoz-showroom', owner: 'mariam', listedDaysAgo: 21.7,
+    title: 'Showroom with workshop and loading bays',
+    location: 'Al Quoz Industrial 3, Dubai, United Arab Emirates', pin: [25.1345, 55.23],
+    type: 'Commercial', offers: ['rent'], price: 68_000, currency: 'AED',
+    bedrooms: 0, bathrooms: 3, areaSqft: 11_200, yearBuilt: '2008',
+    amenities: ['Air Conditioning', 'Parking', 'Security System'],
+    pictures: ['warehouse-showroom', 'lobby', 'lobby-lounge', 'home-office'],
+    description: [
+      'A glazed showroom at the front, an office and reception behind it, and a workshop eight metres high with two loading bays at the back. The air conditioning covers the showroom and the offices.',
+      'Twelve marked parking spaces in front. Three-phase power; the meter and the fire panel were renewed in 2023.',
+    ],
+  },
+  {
+    slug: 'dubai-business-bay-roof-terrace', owner: 'mariam', listedDaysAgo: 7.9,
+    title: 'Penthouse with a terrace over the canal',
+    location: 'Business Bay, Dubai, United Arab Emirates', pin: [25.1836, 55.2655],
+    type: 'Apartment', offers: ['sale', 'investment'], price: 11_900_000, currency: 'AED',
+    bedrooms: 3, bathrooms: 4, areaSqft: 3450, yearBuilt: '2022',
+    amenities: ['Swimming Pool', 'Balcony', 'Air Conditioning', 'Wifi', 'Parking', 'Gym', 'Security System', 'Elevator'],
+    pictures: ['penthouse-terrace-lounge', 'penthouse-terrace', 'living-room', 'kitchen-island', 'bedroom-armchair', 'bathroom', 'gym-skyline', 'lobby-lounge'],
+    description: [
+      'The whole top floor of a mid-sized tower on the canal. Inside and outside are nearly the same size: three bedrooms and a long living room, and a timber terrace that runs along all of them.',
+      'The terrace has water, power and a gas point, and a parapet high enough to keep the wind off. Two parking spaces beside the lift.',
+    ],
+  },
+  {
+    slug: 'dubai-south-villa-plot', owner: 'mariam', listedDaysAgo: 15.2,
+    title: 'Serviced villa plot on a corner',
+    location: 'Dubai South, Dubai, United Arab Emirates',
+    type: 'Land', offers: ['sale'], price: 3_150_000, currency: 'AED',
+    bedrooms: 0, bathrooms: 0, areaSqft: 7535, yearBuilt: '', amenities: [],
+    pictures: ['land-desert-plot'],
+    description: [
+      'A level corner plot with road on two sides. Water, power, drainage and data end at the boundary stones.',
+      'The master plan allows one villa of ground floor, first floor and roof room. The neighbouring plots on the north side are built.',
+    ],
+  },
+];

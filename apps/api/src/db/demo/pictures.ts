@@ -1,0 +1,40 @@
+/** What each demo picture shows. The pictures were rendered for this project; nobody lives in these houses. */
+export const demoPictureAlts = {
+  'villa-pool-day': 'Modern white and travertine villa with a turquoise pool, palms and lawn in golden light',
+  'villa-pool-dusk': 'Modern villa at dusk with lit rooms, glowing pool and sun loungers',
+  'villa-terrace-dusk': 'Covered villa terrace with outdoor sofa under a timber ceiling, living room lit behind glass',
+  'villa-aerial': 'Aerial view of a modern villa with pool, terrace and walled garden',
+  'courtyard-house': 'Arcaded courtyard house with carved timber screens, fountain and olive trees',
+  'courtyard-house-fountain': 'Courtyard with octagonal fountain, lanterns, benches and arched gallery',
+  'apartment-tower-dusk': 'Residential tower with lit balconies at dusk, palm-lined street and skyline',
+  'apartment-block-brick': 'Five-storey brick apartment block with balconies and shops on a tree-lined street',
+  'townhouse-row': 'Row of painted and brick townhouses with dormers, steps and street trees',
+  'townhouse-front-doors': 'Townhouse front doors with steps, railings, hedges and window boxes',
+  'beach-house': 'Timber beach house with glass terrace among dune grass, sea behind',
+  'beach-house-deck': 'Beach house deck with sofa and glazed dining room facing the sea at low sun',
+  'suburban-house': 'Two-storey family house with white siding, red door, porch and double garage',
+  'suburban-house-garage': 'Driveway and timber double garage of a white family house',
+  'office-building': 'Seven-storey glass office building with bronze fins on a planted plaza',
+  'warehouse-showroom': 'Warehouse with glazed showroom, loading docks and a parked trailer',
+  'land-desert-plot': 'Serviced desert plot marked by white boundary stones, dunes in the distance',
+  'land-green-plot': 'Green building plot with boundary stone and rope fence in rolling countryside',
+  'penthouse-terrace': 'Penthouse terrace with fire pit, lounge and string lights above a city skyline at dusk',
+  'penthouse-terrace-lounge': 'Roof terrace lounge beside a glazed penthouse at blue hour',
+  'living-room': 'Bright living room with cream sofa, leather-tone armchairs, slatted media wall and sheer curtains',
+  'living-room-seating': 'Living room seating group with marble table, woven pendant and framed art',
+  bedroom: 'Bedroom with channelled headboard, timber panelling and garden window',
+  'bedroom-armchair': 'Bedroom with upholstered bed, bench, sideboard and green armchair',
+  'kitchen-island': 'Green kitchen with marble island, oak slats, stools and pendant lamps',
+  'kitchen-cabinets': 'Green fitted kitchen with marble splashback, lit shelf and built-in ovens',
+  bathroom: 'Marble bathroom with freestanding bath, walnut vanity and round mirrors',
+  majlis: 'Gulf majlis with low cream seating, patterned rug, brass screen and ring chandelier',
+  'majlis-seating': 'Majlis seating with coffee tray, lantern niche and geometric brass panel',
+  'home-office': 'Home office with oak shelving, walnut desk and reading chair by the window',
+  lobby: 'Marble lobby with reception desk, travertine columns and globe pendants',
+  'lobby-lounge': 'Lobby lounge with cream sofas, green chairs and a timber reception wall',
+  'gym-skyline': 'Residents’ gym with treadmills and bikes facing the evening skyline',
+} as const;
+
+export type DemoPictureName = keyof typeof demoPictureAlts;
+
+export const demoPictureNames = Object.keys(demoPictureAlts) as DemoPictureName[];

@@ -1,0 +1,198 @@
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { countTokens, MINOR_PER_UNIT, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import { pictureFormats, pictureWidths } from '@diyar/domain/pictures.ts';
+import { locate } from '#api/lib/gazetteer.ts';
+import { hashPassword } from '#api/lib/password.ts';
+import type { Db } from './client.ts';
+import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
+import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
+import type { DemoListing } from './demo/listing.ts';
+import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
+import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
+import { DEMONSTRATION_RATE_DATE, demonstrationRates } from './demo/rates.ts';
+import { stableId } from './demo/stable-id.ts';
+import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ACCOUNT_AGE_DAYS = 120;
+const REPORT_EVERY = 5;
+/** Another disk, or a file system without hard links. */
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+interface Options {
+  db: Db;
+  filesFolder: string;
+  /** Where the cut demo pictures are kept between installs. */
+  picturesFolder: string;
+  now: Date;
+  report(text: string): void;
+}
+
+interface DemoFile {
+  row: Insertable<FilesTable> & { id: string };
+  picture: DemoPicture;
+}
+
+/** By owner and picture: an owner's listings may show the same one. */
+type DemoFiles = Map<`${DemoAccountKey}/${DemoPictureName}`, DemoFile>;
+
+/** Fills an empty database with demo accounts and homes. One with users is left alone, and then it answers false. */
+export async function seedDemo({ db, filesFolder, picturesFolder, now, report }: Options): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  const pictures = await cutDemoPictures({
+    cacheFolder: picturesFolder,
+    report(done, total) {
+      if (done % REPORT_EVERY === 0 || done === total) report(`Cutting pictures ${done}/${total}`);
+    },
+  });
+  report(`Adding ${demoListings.length} demo homes`);
+  const users = await buildUsers(now);
+  const files = buildFiles(pictures, now);
+  try {
+    await Promise.all([...files.values()].map((file) => linkFile(file, filesFolder)));
+    const isSeeded = await db.transaction().execute((tx) => insertRows(tx, users, files, now));
+    if (!isSeeded) await removeFiles(files, filesFolder);
+    return isSeeded;
+  } catch (error) {
+    await removeFiles(files, filesFolder);
+    throw error;
+  }
+}
+
+async function hasUsers(db: Db | Transaction<Database>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function insertRows(tx: Transaction<Database>, users: Insertable<UsersTable>[], files: DemoFiles, now: Date): Promise<boolean> {
+  // Two servers may start on one empty database: the second waits here and then finds users.
+  await sql`lock table users in share row exclusive mode`.execute(tx);
+  if (await hasUsers(tx)) return false;
+  await tx.insertInto('users').values(users).execute();
+  await tx.insertInto('exchange_rates').values(buildRates()).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx.insertInto('files').values([...files.values()].map(({ row }) => row)).execute();
+  await tx.insertInto('properties').values(demoListings.map((listing) => buildProperty(listing, now))).execute();
+  await tx.insertInto('property_images').values(demoListings.flatMap((listing) => buildImages(listing, files))).execute();
+  return true;
+}
+
+function userId(key: DemoAccountKey): string {
+  return stableId(`user/${key}`);
+}
+
+function propertyId(listing: DemoListing): string {
+  return stableId(`property/${listing.slug}`);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
+  const since = daysBefore(now, ACCOUNT_AGE_DAYS);
+  return Promise.all(
+    demoAccounts.map(async ({ key, firstName, lastName, email }) => ({
+      id: userId(key),
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      password_hash: await hashPassword(DEMO_PASSWORD),
+      email_verified_at: since,
+      profile_image: null,
+      is_demo: true,
+      created_at: since,
+    })),
+  );
+}
+
+function buildRates() {
+  return (Object.keys(demonstrationRates) as Currency[]).map((currency) => ({
+    currency,
+    dated_on: DEMONSTRATION_RATE_DATE,
+    usd_micros: demonstrationRates[currency],
+  }));
+}
+
+function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {
+  const files: DemoFiles = new Map();
+  for (const { owner, pictures: names } of demoListings) {
+    for (const name of names) {
+      const picture = pictures.get(name);
+      if (picture === undefined) throw new Error(`There is no demo picture called ${name}`);
+      const { width, height, color, bytes, fingerprint } = picture;
+      const id = stableId(`file/${owner}/${name}/${fingerprint}`);
+      const row = { id, owner_id: userId(owner), width, height, color, byte_size: bytes, created_at: daysBefore(now, ACCOUNT_AGE_DAYS) };
+      files.set(`${owner}/${name}`, { row, picture });
+    }
+  }
+  return files;
+}
+
+function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTable> {
+  const priceMinor = BigInt(listing.price) * MINOR_PER_UNIT;
+  const priceUsdMinor = toUsdMinor(priceMinor, demonstrationRates[listing.currency]);
+  const isForInvestment = listing.offers.includes('investment');
+  const tokens = isForInvestment ? countTokens(priceUsdMinor, TOKEN_PRICE_USD) : 0n;
+  const found = listing.pin === undefined ? locate(listing.location) : undefined;
+  const [latitude, longitude] = listing.pin ?? [found?.latitude ?? null, found?.longitude ?? null];
+  const createdAt = daysBefore(now, listing.listedDaysAgo);
+  return {
+    id: propertyId(listing),
+    owner_id: userId(listing.owner),
+    title: listing.title,
+    description: [...listing.description, DEMONSTRATION_NOTE].join('\n\n'),
+    location: listing.location,
+    latitude,
+    longitude,
+    is_location_approximate: found !== undefined,
+    price_minor: priceMinor,
+    currency: listing.currency,
+    price_usd_minor: priceUsdMinor,
+    rate_date: DEMONSTRATION_RATE_DATE,
+    is_for_sale: listing.offers.includes('sale'),
+    is_for_rent: listing.offers.includes('rent'),
+    is_for_investment: isForInvestment,
+    property_type: listing.type,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    area_sqft: listing.areaSqft,
+    year_built: listing.yearBuilt,
+    amenities: [...listing.amenities],
+    tokens_total: tokens,
+    tokens_available: tokens,
+    created_at: createdAt,
+    updated_at: createdAt,
+    deleted_at: null,
+  };
+}
+
+function buildImages(listing: DemoListing, files: DemoFiles): Insertable<PropertyImagesTable>[] {
+  return listing.pictures.flatMap((name, position) => {
+    const file = files.get(`${listing.owner}/${name}`);
+    return file === undefined ? [] : [{ property_id: propertyId(listing), file_id: file.row.id, position, alt: demoPictureAlts[name] }];
+  });
+}
+
+async function linkFile({ row, picture }: DemoFile, filesFolder: string): Promise<void> {
+  const folder = join(filesFolder, row.id);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const names = pictureWidths(picture.width).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
+  await Promise.all(names.map((name) => linkOrCopy(join(picture.folder, name), join(folder, name))));
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!CANNOT_LINK.has(code)) throw error;
+    await copyFile(from, to);
+  }
+}
+
+async function removeFiles(files: DemoFiles, filesFolder: string): Promise<void> {
+  await Promise.all([...files.values()].map(({ row }) => rm(join(filesFolder, row.id), { recursive: true, force: true })));
+}

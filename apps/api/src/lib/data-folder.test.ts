@@ -1,0 +1,115 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
+import { openDataFolder, type DataFolder } from './data-folder.ts';
+
+async function open(path: string, holder: string): Promise<DataFolder> {
+  const folder = await openDataFolder(path, holder);
+  onTestFinished(async () => {
+    await folder.release();
+    rmSync(folder.sockets, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+async function holdElsewhere(root: string): Promise<ChildProcess> {
+  const holder = fork(fileURLToPath(new URL('../testing/hold-data-folder.ts', import.meta.url)), [root], { stdio: 'ignore' });
+  await once(holder, 'message');
+  return holder;
+}
+
+describe('openDataFolder', () => {
+  it('makes what is missing, readable by nobody else', async () => {
+    const root = join(makeTemporaryFolder(), 'deep', 'data');
+    const folder = await open(root, 'first');
+    for (const each of [folder.files, folder.outbox, folder.logs]) expect(statSync(each).isDirectory()).toBe(true);
+    expect(statSync(root).mode & 0o777).toBe(0o700);
+    expect(statSync(folder.sockets).mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a second holder and names the first', async () => {
+    const root = makeTemporaryFolder();
+    await open(root, 'process 4711, which serves http://127.0.0.1:3000');
+    await expect(openDataFolder(root, 'second')).rejects.toThrow(
+      new Error(`The data folder ${root} is in use by process 4711, which serves http://127.0.0.1:3000.`),
+    );
+  });
+
+  it('recognises the same folder behind another spelling', async () => {
+    const root = makeTemporaryFolder();
+    await open(root, 'first');
+    await expect(openDataFolder(join(root, '..', root.split('/').at(-1)!, '.'), 'second')).rejects.toThrow('is in use by first.');
+  });
+
+  it('is free again after a release', async () => {
+    const root = makeTemporaryFolder();
+    const first = await openDataFolder(root, 'first');
+    await first.release();
+    const second = await open(root, 'second');
+    await expect(openDataFolder(root, 'third')).rejects.toThrow('is in use by second.');
+    expect(second.sockets).toBe(first.sockets);
+  });
+
+  it('takes over what a killed process left behind', async () => {
+    const root = makeTemporaryFolder();
+    const holder = await holdElsewhere(root);
+    await expect(openDataFolder(root, 'second')).rejects.toThrow('is in use by the child.');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const { sockets } = await open(root, 'second');
+    expect(readdirSync(sockets)).toHaveLength(1);
+    await expect(openDataFolder(root, 'third')).rejects.toThrow('is in use by second.');
+  });
+
+  it.each([['on a fresh folder'], ['over a stale socket']])('lets exactly one of ten in that start at the same moment %s', async (state) => {
+    const root = makeTemporaryFolder();
+    if (state === 'over a stale socket') {
+      const holder = await holdElsewhere(root);
+      holder.kill('SIGKILL');
+      await once(holder, 'exit');
+    }
+    const starts = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => open(root, `start ${index}`)));
+    expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
+    for (const start of starts) {
+      if (start.status === 'rejected') expect(String(start.reason)).toMatch(/is in use by start \d\.$/);
+    }
+    await expect(openDataFolder(root, 'late')).rejects.toThrow(/is in use by start \d\.$/);
+  });
+
+  it('says in one line that the folder cannot be made', async () => {
+    const file = join(makeTemporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const path = join(file, 'data');
+    await expect(openDataFolder(path, 'first')).rejects.toThrow(
+      new Error(`The data folder ${path} cannot be written (ENOTDIR). Set DATA_DIR to a folder that can.`),
+    );
+  });
+
+  it('says in one line that the path is a file', async () => {
+    const file = join(makeTemporaryFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(openDataFolder(file, 'first')).rejects.toThrow(
+      new Error(`The data folder ${file} cannot be written (EEXIST). Set DATA_DIR to a folder that can.`),
+    );
+  });
+
+  it('refuses a socket folder that others can enter', async () => {
+    const root = makeTemporaryFolder();
+    const { sockets, release } = await openDataFolder(root, 'first');
+    await release();
+    onTestFinished(() => rmSync(sockets, { recursive: true, force: true }));
+    const line = `${sockets} exists and is not a private folder of this user. Remove it and start again.`;
+    chmodSync(sockets, 0o755);
+    await expect(openDataFolder(root, 'second')).rejects.toThrow(new Error(line));
+    rmSync(sockets, { recursive: true });
+    writeFileSync(sockets, '');
+    await expect(openDataFolder(root, 'second')).rejects.toThrow(new Error(line));
+    rmSync(sockets);
+    mkdirSync(sockets, { mode: 0o700 });
+    await open(root, 'second');
+  });
+});

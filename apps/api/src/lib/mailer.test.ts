@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
+import { createOutboxMailer, createSmtpMailer, MailServerAway, type OutgoingMail } from './mailer.ts';
+
+const mail: OutgoingMail = {
+  id: '11111111-1111-4111-8111-111111111111',
+  recipient: 'reader@example.com',
+  subject: 'Grüße aus Dubai',
+  text: 'Hello there',
+  html: '<p>Hello there</p>',
+  headers: { 'List-Unsubscribe': '<https://diyar.test/leave>' },
+};
+
+describe('the outbox', () => {
+  it('writes each mail as a file that a mail program can open', async () => {
+    const folder = makeTemporaryFolder();
+    const mailer = createOutboxMailer(folder, 'Diyar <hello@diyar.test>');
+    expect(mailer.isLocal).toBe(true);
+    await mailer.send(mail);
+    const [file, ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-11111111-1111-4111-8111-111111111111\.eml$/);
+    const letter = await PostalMime.parse(readFileSync(join(folder, file!)));
+    expect(letter).toMatchObject({
+      from: { name: 'Diyar', address: 'hello@diyar.test' },
+      to: [{ address: 'reader@example.com' }],
+      subject: 'Grüße aus Dubai',
+      messageId: '<11111111-1111-4111-8111-111111111111@diyar.test>',
+      text: 'Hello there\n',
+      html: '<p>Hello there</p>\n',
+    });
+  });
+
+  it('cannot be talked into another header, another recipient or a file of this machine', async () => {
+    const folder = makeTemporaryFolder();
+    const mailer = createOutboxMailer(folder, 'hello@diyar.test');
+    await mailer.send({
+      ...mail,
+      recipient: 'reader@example.com\r\nBcc: spy@evil.test',
+      subject: 'Hello\r\nBcc: spy@evil.test\r\n\r\nA new body',
+      headers: { 'Reply-To': 'a@example.com\r\nBcc: spy@evil.test' },
+    });
+    const letter = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0]!)));
+    expect(letter.headers.map((header) => header.key)).not.toContain('bcc');
+    expect(letter.bcc ?? []).toEqual([]);
+    expect(letter.text).toBe('Hello there\n');
+  });
+
+  it('says so when it cannot write', async () => {
+    const mailer = createOutboxMailer(join(makeTemporaryFolder(), 'missing'), 'hello@diyar.test');
+    await expect(mailer.send(mail)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the SMTP mailer', () => {
+  /** Speaks just enough SMTP, then hangs up where a real server would accept the letter. */
+  async function startRudeServer(): Promise<{ url: string; letters(): number }> {
+    let letters = 0;
+    const server = createServer((socket: Socket) => {
+      let isInLetter = false;
+      socket.on('error', () => undefined);
+      socket.write('220 rude\r\n');
+      socket.on('data', (chunk) => {
+        if (isInLetter) return void socket.destroy();
+        if (/^DATA/im.test(chunk.toString())) {
+          isInLetter = true;
+          letters += 1;
+          return void socket.write('354 go on\r\n');
+        }
+        socket.write('250 fine\r\n');
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters: () => letters };
+  }
+
+  it('tries a letter once and leaves the next try to us when the connection breaks in the middle of it', async () => {
+    const { url, letters } = await startRudeServer();
+    const mailer = createSmtpMailer(url, 'hello@diyar.test');
+    onTestFinished(() => mailer.close());
+    expect(mailer.isLocal).toBe(false);
+    await expect(mailer.send(mail)).rejects.toThrow(MailServerAway);
+    expect(letters()).toBe(1);
+  });
+
+  it('does not wait for a server that nobody runs', async () => {
+    const mailer = createSmtpMailer('smtp://127.0.0.1:1', 'hello@diyar.test');
+    onTestFinished(() => mailer.close());
+    await expect(mailer.send(mail)).rejects.toThrow(MailServerAway);
+  });
+});

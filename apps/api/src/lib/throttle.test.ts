@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { forgetOldThrottles, spend, spendOrRefuse, toClientKey } from './throttle.ts';
+
+const budget = { key: 'door:ip:203.0.113.7', limit: 3, windowSeconds: 3600 };
+const at = (time: string) => new Date(`2026-11-16T${time}Z`);
+
+describe('spend', () => {
+  const test = useTestApp();
+
+  async function spendAt(time: string, changes: Partial<typeof budget> = {}): Promise<number> {
+    return (await spend(test.db, { ...budget, ...changes }, at(time))).waitSeconds;
+  }
+
+  it('lets the budget through and then tells how long to wait', async () => {
+    expect([await spendAt('10:00:00'), await spendAt('10:10:00'), await spendAt('10:20:00')]).toEqual([0, 0, 0]);
+    expect(await spendAt('10:30:00')).toBe(1800);
+    expect(await spendAt('10:59:59.500')).toBe(1);
+  });
+
+  it('starts afresh when the window is over', async () => {
+    for (const time of ['10:00:00', '10:01:00', '10:02:00', '10:03:00']) await spendAt(time);
+    expect(await spendAt('11:00:00')).toBe(0);
+  });
+
+  it('counts each key for itself', async () => {
+    for (const time of ['10:00:00', '10:01:00', '10:02:00', '10:03:00']) await spendAt(time);
+    expect(await spendAt('10:04:00', { key: 'door:ip:203.0.113.8' })).toBe(0);
+  });
+
+  it('never lets more than the budget through, however many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => spendAt('10:00:00')));
+    expect(answers.filter((waitSeconds) => waitSeconds === 0)).toHaveLength(3);
+  });
+
+  it('becomes a refusal that says when to come back', async () => {
+    for (let use = 0; use < 3; use += 1) await spendOrRefuse(test.db, budget, at('10:00:00'));
+    await expect(spendOrRefuse(test.db, budget, at('10:15:00'))).rejects.toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Please wait a moment and try again.',
+      retryAfterSeconds: 2700,
+    });
+  });
+
+  it('forgets what is older than two days, and nothing younger', async () => {
+    await spend(test.db, { ...budget, key: 'old' }, new Date('2026-11-14T10:00:00Z'));
+    await spend(test.db, { ...budget, key: 'young' }, new Date('2026-11-14T11:00:00Z'));
+    await forgetOldThrottles(test.db, new Date('2026-11-16T10:59:59Z'));
+    expect(await test.db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'young' }]);
+  });
+});
+
+describe('toClientKey', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:0db8:0001:0002'],
+    ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002'],
+    ['2001:0db8:0001:0002:0000:0000:0000:0009', '2001:0db8:0001:0002'],
+    ['2001:db8:1:3::1', '2001:0db8:0001:0003'],
+    ['2001:db8::9', '2001:0db8:0000:0000'],
+    ['fe80::1%eth0', 'fe80:0000:0000:0000'],
+    ['::1', '0000:0000:0000:0000'],
+  ])('reads %s as %s', (ip, key) => {
+    expect(toClientKey(ip)).toBe(key);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#api/app.ts';
+import { readConfig } from '#api/config.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+
+const test = useTestApp();
+
+const policy =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;font-src 'self';" +
+  "connect-src 'self' https://nominatim.openstreetmap.org;manifest-src 'self';frame-src https://accounts.google.com;base-uri 'none';" +
+  "form-action 'self';frame-ancestors 'none';object-src 'none'";
+
+describe('security headers', () => {
+  it.each(['/', '/property/1', '/dashboard', '/api/health', '/api/properties', '/api/nothing', '/api/contact', '/api/openapi.json', '/assets/index-1.js', '/favicon.svg', '/robots.txt'])(
+    'come with %s',
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': policy,
+        'content-security-policy-report-only': "require-trusted-types-for 'script'",
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
+
+  it('ask for https only where the site is on https', async () => {
+    expect((await test.app.inject('/')).headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    const app = await buildApp({ ...test.deps, config: readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }) });
+    onTestFinished(() => app.close());
+    const { headers } = await app.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('let the browser ask the configured geocoder and nobody else', async () => {
+    const app = await buildApp({ ...test.deps, config: readConfig({ GEOCODER_URL: 'https://maps.diyar.test/reverse?key=1' }) });
+    onTestFinished(() => app.close());
+    const { headers } = await app.inject('/');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.diyar.test;");
+  });
+});
+
+describe('another site', () => {
+  it.each(['https://evil.test', 'null', 'https://diyar.test.evil.test', 'https://diyar.test'])('from origin %s gets no permission to read anything', async (origin) => {
+    const answers = await Promise.all([
+      test.app.inject({ url: '/api/properties', headers: { origin } }),
+      test.app.inject({ url: '/api/mailbox', headers: { origin } }),
+      test.app.inject({ url: '/', headers: { origin } }),
+      ...['/api/contact', '/api/newsletter', '/api/properties', '/api/nothing'].map((url) =>
+        test.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } }),
+      ),
+    ]);
+    for (const { headers } of answers) expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    for (const { statusCode } of answers.slice(3)) expect([404, 405]).toContain(statusCode);
+  });
+});
+
+describe('the documentation', () => {
+  it('is a page with a policy of its own that opens nothing to others', async () => {
+    const page = await test.app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    for (const [, file] of page.body.matchAll(/(?:src|href)="\.?([^"]+\.(?:js|css))"/g)) {
+      expect((await test.app.inject(file!.startsWith('/') ? file! : `/api/docs/${file}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('describes every call with a sentence and its answers', async () => {
+    const { paths, info } = (await test.app.inject('/api/openapi.json')).json();
+    expect(info.title).toBe('Diyar');
+    const calls = Object.entries<Record<string, { summary?: string; responses: object }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, ...call })),
+    );
+    expect(calls.map((call) => call.name).toSorted()).toEqual([
+      'GET /api/files/{id}/{name}',
+      'GET /api/health',
+      'GET /api/mailbox',
+      'GET /api/properties',
+      'GET /api/properties/{id}',
+      'GET /api/statistics',
+      'POST /api/contact',
+      'POST /api/newsletter',
+      'POST /api/newsletter/confirm',
+      'POST /api/newsletter/unsubscribe',
+    ]);
+    for (const call of calls) {
+      expect(call.summary).toMatch(/^[A-Z].{5,}/);
+      expect(Object.keys(call.responses)).toContain('200');
+    }
+  });
+
+  it('knows the limits of a call', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const names = paths['/api/properties'].get.parameters.map((parameter: { name: string }) => parameter.name);
+    expect(names).toEqual(['limit', 'sortBy', 'order', 'latitude', 'longitude']);
+    expect(paths['/api/contact'].post.requestBody.content['application/json'].schema.required).toEqual(['name', 'email', 'subject', 'message']);
+  });
+});

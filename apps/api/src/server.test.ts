@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeDatabase } from './testing/build-test-app.ts';
+import { makeTemporaryFolder } from './testing/temporary-folder.ts';
+
+const compileCache = mkdtempSync(join(tmpdir(), 'diyar-compiled-'));
+afterAll(() => rmSync(compileCache, { recursive: true, force: true }));
+
+interface Server {
+  process: ChildProcess;
+  output: { text: string; errors: string };
+  ended: Promise<{ code: number | null; signal: string | null }>;
+}
+
+function run(env: Record<string, string>): Server {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], SEED_DEMO: 'false', NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { text: '', errors: '' };
+  child.stdout.on('data', (chunk) => (output.text += chunk));
+  child.stderr.on('data', (chunk) => (output.errors += chunk));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { process: child, output, ended };
+}
+
+async function waitUntilReady(server: Server): Promise<void> {
+  await Promise.race([
+    expect.poll(() => server.output.text, { timeout: 60_000, interval: 50 }).toContain('Press Ctrl-C to stop.'),
+    server.ended.then(() => Promise.reject(new Error(`ended: ${server.output.errors}`))),
+  ]);
+}
+
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+async function makeDatabaseUrl(name: string): Promise<string> {
+  const { host, database } = await makeDatabase(`server_${name}_${process.pid}`);
+  return `postgres://diyar@localhost/${database}?host=${host}`;
+}
+
+describe('the server with its own database', { timeout: 90_000 }, () => {
+  const data = mkdtempSync(join(tmpdir(), 'diyar-data-'));
+  let port: string;
+  beforeAll(async () => {
+    port = await findFreePort();
+  });
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+  it('starts, refuses a second start, survives kill -9 and stops cleanly', async () => {
+    const first = run({ DATA_DIR: data, PORT: port });
+    await waitUntilReady(first);
+    expect(first.output.text).toContain(`Diyar is ready at http://127.0.0.1:${port}`);
+    expect(first.output.text).toContain(`Mail              http://127.0.0.1:${port}/mailbox`);
+    expect(first.output.text).toContain('No real money moves on this server.');
+    expect(first.output.errors).toBe('');
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+
+    const second = run({ DATA_DIR: data, PORT: await findFreePort() });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.output.errors).toBe(`Diyar cannot start: The data folder ${data} is in use by process ${first.process.pid}, which serves http://127.0.0.1:${port}.\n`);
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const third = run({ DATA_DIR: data, PORT: port });
+    await waitUntilReady(third);
+    const pid = Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10);
+    third.process.kill('SIGTERM');
+    expect(await third.ended).toEqual({ code: 0, signal: null });
+    expect(third.output.errors).toBe('');
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('refuses to start without its secrets, and leaves no database running', async () => {
+    const path = join(data, 'secrets.json');
+    const content = readFileSync(path);
+    rmSync(path);
+    const server = run({ DATA_DIR: data, PORT: port });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.errors).toBe(`Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`);
+    expect(existsSync(path)).toBe(false);
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+    expect(content).toHaveLength(57);
+  });
+});
+
+describe('the server with a database of somebody else', { timeout: 60_000 }, () => {
+  it('answers what has begun before it stops, and takes nothing new', async () => {
+    const [port, connectionString] = [await findFreePort(), await makeDatabaseUrl('drain')];
+    const server = run({ DATA_DIR: makeTemporaryFolder(), PORT: port, DATABASE_URL: connectionString });
+    await waitUntilReady(server);
+    const [holder, watcher] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
+    await Promise.all([holder.connect(), watcher.connect()]);
+    onTestFinished(async () => void (await Promise.all([holder.end(), watcher.end()])));
+
+    await holder.query('begin; lock table properties in access exclusive mode');
+    const answers = Array.from({ length: 4 }, () => fetch(`http://127.0.0.1:${port}/api/properties`).then((response) => response.status));
+    await expect.poll(async () => (await watcher.query("select 1 from pg_locks where not granted")).rowCount, { timeout: 10_000 }).toBe(8);
+    server.process.kill('SIGTERM');
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('closed');
+    await holder.query('rollback');
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses new secrets beside old data, and secrets that others can read', async () => {
+    const [data, port, databaseUrl] = [makeTemporaryFolder(), await findFreePort(), await makeDatabaseUrl('secrets')];
+    const first = run({ DATA_DIR: data, PORT: port, DATABASE_URL: databaseUrl });
+    await waitUntilReady(first);
+    first.process.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+
+    const path = join(data, 'secrets.json');
+    chmodSync(path, 0o644);
+    const open = run({ DATA_DIR: data, PORT: port, DATABASE_URL: databaseUrl });
+    expect(await open.ended).toEqual({ code: 1, signal: null });
+    expect(open.output.errors).toBe(`Diyar cannot start: ${path} can be read by others. Run: chmod 600 ${path}\n`);
+
+    rmSync(path);
+    const lost = run({ DATA_DIR: data, PORT: port, DATABASE_URL: databaseUrl });
+    expect(await lost.ended).toEqual({ code: 1, signal: null });
+    expect(lost.output.errors).toBe(`Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const server = run({ DATA_DIR: makeTemporaryFolder(), PORT: String(port), DATABASE_URL: await makeDatabaseUrl('port') });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.errors).toBe(`Diyar cannot start: Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`);
+  });
+
+  it('says in one line that the database is not there', async () => {
+    const server = run({ DATA_DIR: makeTemporaryFolder(), PORT: await findFreePort(), DATABASE_URL: 'postgres://diyar:secret@127.0.0.1:1/diyar' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.errors).toMatch(/^Diyar cannot start: .+\n$/);
+    expect(server.output.errors).not.toContain('secret');
+  });
+
+  it('says in one line what is wrong with its settings, before it touches anything', async () => {
+    const data = join(makeTemporaryFolder(), 'data');
+    const server = run({ DATA_DIR: data, PORT: 'http', RATE_LIMIT: 'maybe' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.errors).toBe('Diyar cannot start: PORT must be a port number; RATE_LIMIT must be on or off\n');
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('leaves quietly when it is stopped while it starts', async () => {
+    const data = makeTemporaryFolder();
+    const server = run({ DATA_DIR: data, PORT: await findFreePort(), DATABASE_URL: await makeDatabaseUrl('early') });
+    await expect.poll(() => readdirSync(data), { timeout: 20_000, interval: 5 }).toContain('logs');
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.output.errors).toBe('');
+  });
+});

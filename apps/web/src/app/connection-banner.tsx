@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { SLOW_REQUEST_MS } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { readPendingPage, subscribePendingPage } from './pending-page.ts';
+import type { AppState } from './store.ts';
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function selectOldestRequest({ api }: AppState): number {
+  const requests = [...Object.values(api.queries), ...Object.values(api.mutations)];
+  const pending = requests.filter((request) => request?.status === 'pending');
+  return Math.min(...pending.map((request) => request?.startedTimeStamp ?? Infinity));
+}
+
+/** Whether someone has been waiting for an answer for longer than is usual. */
+function useIsSlow(): boolean {
+  const oldestRequest = useSelector(selectOldestRequest);
+  const pendingPage = useSyncExternalStore(subscribePendingPage, readPendingPage) ?? Infinity;
+  const waitingSince = Math.min(oldestRequest, pendingPage);
+  const [slowSince, setSlowSince] = useState(Infinity);
+  useEffect(() => {
+    if (waitingSince === Infinity) return undefined;
+    const timer = setTimeout(() => setSlowSince(waitingSince), waitingSince + SLOW_REQUEST_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [waitingSince]);
+  return waitingSince !== Infinity && waitingSince === slowSince;
+}
+
+export function ConnectionBanner() {
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isSlow = useIsSlow();
+  if (isOnline && !isSlow) return null;
+  return (
+    <p
+      role="status"
+      className="fixed start-1/2 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise-in items-center gap-2.5 rounded-float border border-line bg-surface px-4 py-3 text-sm text-ink-soft shadow-float rtl:translate-x-1/2"
+    >
+      {isOnline ? <Spinner className="text-emerald" /> : <Icon path={icons.warning} className="text-amber" />}
+      {isOnline ? messages.connection.slow : messages.connection.offline}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { MenuItem } from '#web/ui/menu-item.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { MenuSeparator } from '#web/ui/menu-separator.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Arrives because its button was pressed, so it opens at once. */
+export function AccountMenuList({ trigger }: { trigger: ReactNode }) {
+  const logout = useLogout();
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      <MenuItem to={paths.dashboard} label="Dashboard" icon={pageIcons.dashboard} />
+      <MenuItem to={paths.profile} label="Profile" icon={pageIcons.user} />
+      <MenuSeparator />
+      <MenuItem onSelect={logout} label="Logout" icon={pageIcons.logout} />
+    </Menu>
+  );
+}

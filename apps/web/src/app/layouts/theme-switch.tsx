@@ -1,0 +1,51 @@
+import { useId, useSyncExternalStore } from 'react';
+import { getTheme, setTheme, subscribeTheme, type ThemeChoice, themeChoices } from '#web/lib/theme.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import type { IconPath } from '#web/ui/icons.ts';
+
+const looks: Record<ThemeChoice, { label: string; icon: IconPath }> = {
+  light: { label: 'Light', icon: pageIcons.sun },
+  system: { label: 'System', icon: pageIcons.monitor },
+  dark: { label: 'Dark', icon: pageIcons.moon },
+};
+
+interface ThemeSwitchProps {
+  tone?: 'canvas' | 'deep';
+}
+
+export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
+  const id = useId();
+  const chosen = useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
+  const isDeep = tone === 'deep';
+  return (
+    <fieldset className={classes('inline-flex gap-1 rounded-full border p-1', isDeep ? 'border-deep-line' : 'border-line')}>
+      <legend className="sr-only">Theme</legend>
+      {themeChoices.map((choice) => (
+        <label
+          key={choice}
+          htmlFor={`${id}-${choice}`}
+          className={classes(
+            'relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            isDeep
+              ? 'text-deep-soft outline-deep-brass hover:text-deep-ink has-checked:bg-deep-raised has-checked:text-deep-ink'
+              : 'text-ink-soft outline-focus hover:text-ink has-checked:bg-well has-checked:text-ink',
+          )}
+        >
+          <input
+            id={`${id}-${choice}`}
+            type="radio"
+            name={`${id}-theme`}
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => setTheme(choice)}
+            className="sr-only"
+          />
+          <Icon path={looks[choice].icon} size={16} />
+          {looks[choice].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { findPageTitle, usePageTitle } from '#web/lib/page-title.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { AppRoute } from './routes.ts';
+
+/** Where a page stands in its layout: it names the tab, and a page that breaks leaves the layout standing. */
+export function PageSlot({ route: { path, page, title } }: { route: AppRoute }) {
+  const { key } = useLocation();
+  usePageTitle(title ?? findPageTitle(path));
+  return (
+    <ErrorBoundary resetKey={key}>
+      <page.Page />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { PageSlot } from './page-slot.tsx';
+import { RequireSession } from './require-session.tsx';
+import { notFound, publicRoutes } from './routes.ts';
+
+export function Router() {
+  return (
+    // Above the routes, so that while a page's code loads the page before it stays.
+    <Suspense fallback={null}>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {publicRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<PageSlot key={route.path} route={route} />} />
+          ))}
+          <Route element={<RequireSession />}>
+            <Route path={`${paths.dashboard}/*`} element={<PageSlot key="dashboard" route={notFound} />} />
+          </Route>
+          <Route path={notFound.path} element={<PageSlot key={notFound.path} route={notFound} />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

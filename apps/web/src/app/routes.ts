@@ -1,0 +1,60 @@
+import { matchPath } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+
+export interface AppRoute {
+  path: string;
+  page: LazyPage;
+  /** For pages that domain/pages.ts does not name; a page whose title depends on data names itself. */
+  title?: string;
+}
+
+export const notFound: AppRoute = {
+  path: '*',
+  page: lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage),
+  title: 'Page not found',
+};
+
+/** The public site, in the public layout. */
+export const publicRoutes: AppRoute[] = [
+  { path: paths.home, page: lazyPage(async () => (await import('#web/pages/landing.tsx')).LandingPage) },
+  { path: paths.about, page: lazyPage(async () => (await import('#web/pages/about.tsx')).AboutPage) },
+  { path: paths.properties, page: lazyPage(async () => (await import('#web/pages/properties.tsx')).PropertiesPage) },
+  { path: '/property/:id', page: lazyPage(async () => (await import('#web/pages/property.tsx')).PropertyPage) },
+  { path: paths.contact, page: lazyPage(async () => (await import('#web/pages/contact.tsx')).ContactPage) },
+  { path: paths.faq, page: lazyPage(async () => (await import('#web/pages/faq.tsx')).FaqPage) },
+  {
+    path: paths.termsOfService,
+    page: lazyPage(async () => (await import('#web/pages/terms-of-service.tsx')).TermsOfServicePage),
+  },
+  {
+    path: paths.privacyPolicy,
+    page: lazyPage(async () => (await import('#web/pages/privacy-policy.tsx')).PrivacyPolicyPage),
+  },
+  {
+    path: paths.newsletterConfirm,
+    page: lazyPage(async () => (await import('#web/pages/newsletter/confirm.tsx')).NewsletterConfirmPage),
+    title: 'Confirm your subscription',
+  },
+  {
+    path: paths.newsletterUnsubscribe,
+    page: lazyPage(async () => (await import('#web/pages/newsletter/unsubscribe.tsx')).NewsletterUnsubscribePage),
+    title: 'Leave the list',
+  },
+  {
+    path: paths.mailbox,
+    page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
+    title: 'Mailbox',
+  },
+  {
+    path: paths.mailbox,
+    page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
+    title: 'Mailbox',
+  },
+];
+
+/** Fetches the code of the page at a path, so that opening it is instant. */
+export function preloadPage(pathname: string): Promise<void> {
+  const route = publicRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
+  return route.page.preload();
+}

@@ -1,0 +1,36 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { contactDetails } from './contact-details.ts';
+
+export function ContactDetailList() {
+  return (
+    <>
+      <dl className="grid">
+        {contactDetails.map((detail) => (
+          <div key={detail.name} className="relative border-t border-line py-4 ps-15">
+            <dt className="text-sm text-ink-soft">
+              <span className="absolute inset-y-0 start-0 my-auto grid size-11 place-items-center rounded-full border border-line bg-surface text-brass">
+                <Icon path={detail.icon} />
+              </span>
+              {detail.name}
+            </dt>
+            <dd className="font-medium wrap-anywhere">
+              {detail.href === undefined ? (
+                detail.value
+              ) : (
+                <a
+                  href={detail.href}
+                  className="rounded-[2px] underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
+                >
+                  {detail.value}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        These are example details: nobody answers at them. The form does reach this server.
+      </p>
+    </>
+  );
+}

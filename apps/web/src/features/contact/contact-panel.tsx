@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** The form, and a thank-you in its place once the message has arrived. */
+export function ContactPanel() {
+  const [sentMessage, setSentMessage] = useState<string>();
+  const thanks = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (sentMessage !== undefined) thanks.current?.focus();
+  }, [sentMessage]);
+
+  if (sentMessage === undefined) return <ContactForm onSent={setSentMessage} />;
+  return (
+    <div className="khatam flex flex-col items-center py-10 text-center md:py-20">
+      <Drawing name="letter" />
+      <h2 ref={thanks} tabIndex={-1} className="type-title mt-5">
+        Your message is with us
+      </h2>
+      <p className="mt-2 max-w-96 text-ink-soft">{sentMessage}</p>
+      <Button variant="secondary" className="mt-6" onClick={() => setSentMessage(undefined)}>
+        Write another message
+      </Button>
+    </div>
+  );
+}

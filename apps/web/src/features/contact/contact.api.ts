@@ -1,0 +1,13 @@
+import type { ContactInput } from '@diyar/domain/contact.ts';
+import type { Answer } from '@diyar/domain/envelope.ts';
+import { api } from '#web/lib/api.ts';
+
+/** Answers with the sentence to show. */
+export const { useSendMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendMessage: build.mutation<string, ContactInput>({
+      query: (body) => ({ url: '/contact', method: 'POST', body }),
+      transformResponse: ({ message }: Answer<null>) => message ?? '',
+    }),
+  }),
+});

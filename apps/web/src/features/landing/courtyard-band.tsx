@@ -1,0 +1,43 @@
+import { Arch } from '#web/ui/arch.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Star } from '#web/ui/star.tsx';
+import { findFallback, listSources } from './landing-pictures.ts';
+import { Principle } from './principle.tsx';
+
+export function CourtyardBand() {
+  return (
+    <section className="khatam section overflow-hidden bg-deep text-deep-ink [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_72%)] [--khatam-strength:.085] [--khatam-tile:150px]">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[29.25rem_1fr] lg:gap-16 xl:gap-26">
+        <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
+          <Picture
+            sources={listSources('courtyard', [440, 838])}
+            src={findFallback('courtyard', 838)}
+            sizes="(min-width: 1024px) 440px, 272px"
+            width={838}
+            height={1067}
+            alt="Courtyard with an octagonal fountain, lanterns and an arched gallery"
+            color="#9c8b6e"
+            className="h-full"
+          />
+        </Arch>
+        <div>
+          <h2 className="type-section">No interest. Not in the price, not in the payment, not in the return.</h2>
+          <p className="type-lead mt-5 max-w-[34em] text-deep-soft">
+            You own a home, or a part of one. What you receive is rent, and what you pay is the price on the page.
+          </p>
+          <dl className="mt-7 md:mt-10">
+            <Principle mark={<Icon path={pageIcons.prohibited} size={22} />} title="Interest-free model">
+              No lending, no leverage, and no gain from anyone’s late payment.
+            </Principle>
+            <Principle mark={<Star kind="seal" className="size-5.5" />} title="Sharia board oversight">
+              A listing may carry the brass star only once a board’s review of its structure is on record. No listing carries it
+              yet.
+            </Principle>
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '#web/lib/paths.ts';
+import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { heroPicture } from './hero-picture.ts';
+
+/** On phones the picture fades into solid green and the words sit below its middle; from 768 they share the width. */
+export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
+  return (
+    <section className="relative isolate overflow-hidden bg-photo text-photo-ink md:min-h-178">
+      <Picture
+        {...heroPicture}
+        alt="A modern villa and pool at dusk"
+        priority
+        className="absolute inset-x-0 top-0 -z-20 h-100 md:h-full"
+        imageClassName="object-[50%_50%] sm:object-[62%_42%]"
+      />
+      <div aria-hidden="true" className="shade-hero absolute inset-0 -z-10" />
+      <div
+        aria-hidden="true"
+        className="khatam absolute! inset-0 -z-10 [--khatam-mask:linear-gradient(0deg,#000,transparent_52%)] [--khatam-strength:.1] [--khatam-tile:104px] md:[--khatam-mask:linear-gradient(calc(var(--inline-angle)+10deg),#000_14%,transparent_46%)] md:[--khatam-tile:132px]"
+      />
+      <div
+        className={classes(
+          'wrap flex flex-col justify-center pt-79.5 md:min-h-178 md:pt-0',
+          hasFeatured ? 'pb-27 md:pb-22' : 'pb-12 md:pb-0',
+        )}
+      >
+        <h1 className="type-hero max-w-[7.4em]">Real homes, owned without interest.</h1>
+        <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
+          Rent, buy or own a share of homes from Dubai to London, on an <span className="whitespace-nowrap">interest-free</span>{' '}
+          model with Sharia board oversight.
+        </p>
+        <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
+          <ProtectedLink to={paths.dashboard} className={buttonClasses({ variant: 'ivory', size: 'lg' })}>
+            Get Started
+          </ProtectedLink>
+          <ButtonLink to={paths.about} variant="ivory-outline" size="lg">
+            Learn More<span className="sr-only"> about Diyar</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LegalContents } from './legal-contents.tsx';
+import type { LegalDocument } from './legal-document.ts';
+import { LegalSection } from './legal-section.tsx';
+import { LegalText } from './legal-text.tsx';
+import { useCurrentSection } from './use-current-section.ts';
+
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const ids = useMemo(() => document.sections.map((section) => section.id), [document]);
+  const current = useCurrentSection(ids);
+
+  return (
+    <>
+      <PageHeader title={document.title} lead={document.lead}>
+        <p className="mt-6 text-sm text-ink-soft">
+          Last updated <time dateTime={document.updated}>{formatDate(document.updated)}</time>
+        </p>
+      </PageHeader>
+      <div className="wrap grid gap-8 py-10 md:py-16 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-20">
+        <details className="group rounded-card border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-13 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
+            On this page
+            <Icon path={icons.chevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
+          </summary>
+          <nav aria-label="On this page" className="px-4 pb-4">
+            <LegalContents sections={document.sections} />
+          </nav>
+        </details>
+        <nav
+          aria-labelledby="contents-title"
+          className="sticky top-[calc(var(--header-height)+2rem)] hidden max-h-[calc(100dvh-var(--header-height)-4rem)] self-start overflow-y-auto lg:block"
+        >
+          <h2 id="contents-title" className="mb-3 text-sm font-semibold">
+            On this page
+          </h2>
+          <LegalContents sections={document.sections} current={current} />
+        </nav>
+        <article aria-label={document.title} className="grid gap-8 md:gap-10">
+          {document.note !== undefined && (
+            <p className="flex max-w-[68ch] gap-3 rounded-float bg-brass-tint p-4 text-note">
+              <Icon path={pageIcons.info} className="mt-px shrink-0 text-brass" />
+              <span>
+                <LegalText text={document.note} />
+              </span>
+            </p>
+          )}
+          {document.sections.map((section, position) => (
+            <LegalSection key={section.id} section={section} number={position + 1} />
+          ))}
+        </article>
+      </div>
+    </>
+  );
+}

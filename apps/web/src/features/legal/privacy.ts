@@ -1,0 +1,168 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacy: LegalDocument = {
+  title: 'Privacy Policy',
+  lead: 'What Diyar stores about you, why, for how long, and how to have it removed. No trackers, no advertising, nothing sold.',
+  updated: '2026-11-15',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        [
+          'You can look around without an account, and nothing follows you while you do.',
+          'We store what you give us: an account, listings, messages, a newsletter address, and the record of what you pay and own.',
+          'There is no analytics service, no advertising network, no social plug-in and no fingerprinting. Fonts, scripts and pictures come from our own server.',
+          'We do not sell or rent data to anyone.',
+        ],
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        'The operator of this Diyar server decides how your data is used. Write to hello@diyar.example (an example address until the operator sets its own) or use the form on the contact page.',
+      ],
+    },
+    {
+      id: 'what-we-store',
+      title: 'What we store',
+      blocks: [
+        {
+          caption: 'Data on our server',
+          head: ['What', 'Why', 'How long'],
+          rows: [
+            [
+              'Account: first and last name, email address, password (only as an Argon2id hash), whether the email is confirmed, profile picture address if you sign in with Google',
+              'To know that it is you, and to show others who listed a home',
+              'Until you ask us to remove it; unconfirmed accounts for 7 days',
+            ],
+            [
+              'Two-factor secret (encrypted) and recovery codes (only as keyed hashes)',
+              'To check the second factor, if you switch it on',
+              'Until you switch it off',
+            ],
+            [
+              'Sessions: when you signed in, and hashes of the tokens your browser holds',
+              'To keep you signed in and to let you end it',
+              'At most 30 days',
+            ],
+            [
+              'Listings: everything you enter and the pictures you upload, without the camera’s own notes such as the place and time of a shot',
+              'To show the home to visitors. Listings are public, with your name',
+              'Until you delete the listing',
+            ],
+            [
+              'Payments, investments and holdings, with the chosen method. Card numbers never leave your browser',
+              'To record who paid and owns what',
+              'For good: the ledger is never rewritten',
+            ],
+            [
+              'Messages sent with the contact form: name, email address, subject, text',
+              'To answer you. A confirmation is mailed to you',
+              'Until you ask us to remove it',
+            ],
+            [
+              'Newsletter: your email address, and when you joined, confirmed and left',
+              'To send it, only after you confirm by mail',
+              'Every letter has a one-click link to leave. We then keep only the address and the date you left, so that nothing more is sent, until you ask us to remove them',
+            ],
+            [
+              'Mails we send you (address, subject, text)',
+              'To deliver each of them once, to try again when a mail server is away, and to know what was sent',
+              'Until you ask us to remove them',
+            ],
+            [
+              'How often an IP address, or a typed email address, used a form',
+              'To limit abuse of the newsletter, contact and sign-in forms',
+              'About two days',
+            ],
+            [
+              'Technical log: time, what was asked for, the result, and the IP address that asked',
+              'To keep the service safe and find faults. Passwords, codes and tokens are blanked out',
+              'As long as the operator keeps the log file; security records at most 400 days',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'your-browser',
+      title: 'What stays in your browser',
+      blocks: [
+        'The site keeps a few values in your browser’s local storage. None of them is used to follow you, and clearing site data removes them all.',
+        {
+          caption: 'Local storage',
+          head: ['Name', 'What it holds'],
+          rows: [
+            ['accessToken', 'Proof that you are signed in; valid for 15 minutes. Removed when you log out'],
+            ['refreshToken', 'Renews that proof without asking for your password. Removed when you log out'],
+            ['user', 'Your own name, email address and picture, to show them without asking the server. Removed when you log out'],
+            ['redirectAfterLogin', 'The page you wanted before we asked you to sign in. Removed once you are there'],
+            ['pendingVerificationEmail', 'The email address you are about to confirm. Removed when it is confirmed'],
+          ],
+        },
+        'One cookie, theme, remembers whether you chose the light or the dark look. It is set only when you choose, holds that one word, lasts a year, and goes when you choose the system’s look again. It lets the server draw the page in the right colours from the start.',
+      ],
+    },
+    {
+      id: 'location',
+      title: 'Your location',
+      blocks: [
+        'If, and only if, you allow it in your browser, the site uses your position to show the nearest homes. It goes to two places:',
+        [
+          'to our server, as part of that one search. It is used to sort the answer and is not stored with you;',
+          'from your browser straight to a public map service (OpenStreetMap’s Nominatim unless the operator chose another) to find the name of your city. That service sees the position and your IP address; its own policy applies.',
+        ],
+        'You can take the permission back in your browser at any time. Without it the site shows “your area” and the newest homes.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees data',
+      blocks: [
+        [
+          'Visitors see your listings and your name on them.',
+          'Our mail provider carries the mails we send you.',
+          'Google learns that you sign in here, if you choose to sign in with Google.',
+          'A browser wallet tells us your public address only if you connect it.',
+          'Authorities, where a law that binds us leaves no choice. We give no more than it demands.',
+        ],
+        'Links that lead away from Diyar, such as “Open in OpenStreetMap” on a listing, open only when you press them, and send no address of the page you came from.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How it is kept safe',
+      blocks: [
+        'Passwords are hashed with Argon2id, two-factor secrets are encrypted, and tokens are stored only as hashes. Uploaded pictures are decoded and written anew. Guessing codes is limited, and so is sending forms. No system is perfect: if something goes wrong that concerns you, we will tell you what happened and what to do.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        'Wherever you live, you may ask us:',
+        [
+          'what we hold about you, and for a copy of it;',
+          'to correct what is wrong, which you can mostly do yourself in your profile;',
+          'to remove it, except ledger entries that record what you and others paid and own;',
+          'to stop using it for something you did not agree to.',
+        ],
+        'Write from the email address of your account so that we know it is you. We answer within 30 days. You may also complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: ['Diyar is not meant for anyone under 18, and we do not knowingly keep data about children.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'When this policy changes, the date at the top changes with it, and people with an account are told by mail before anything that matters takes effect.',
+      ],
+    },
+  ],
+};

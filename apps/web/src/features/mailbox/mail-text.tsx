@@ -1,0 +1,18 @@
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** A mail's words with its links to press. */
+export function MailText({ text }: { text: string }) {
+  return (
+    <p className="text-[15px] break-words whitespace-pre-wrap">
+      {text.split(ADDRESS).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <a key={part} href={part} className="text-emerald underline underline-offset-4">
+            {part}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+interface NewsletterFormProps {
+  /** What the form is called; there are two on the landing page. */
+  label: string;
+  submitLabel: 'Subscribe' | 'Sign up';
+  tone?: 'surface' | 'deep';
+}
+
+export function NewsletterForm({ label, submitLabel, tone = 'surface' }: NewsletterFormProps) {
+  const { field, problem, isSending, review, submit } = useNewsletterForm();
+  return (
+    <form noValidate onSubmit={submit} aria-label={label} className="flex items-start gap-2">
+      <TextField
+        ref={field}
+        name="email"
+        type="email"
+        label="Email address"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        placeholder="you@example.com"
+        tone={tone}
+        error={problem}
+        onInput={review}
+        fieldClassName="min-w-0 flex-1"
+      />
+      <Button
+        type="submit"
+        variant={tone === 'deep' ? 'ivory' : 'primary'}
+        busy={isSending}
+        busyLabel="Sending…"
+        className="mt-6.5 px-4! md:px-5.5!"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
+import { projectAnnualIncome, splitInvestment, toMinor, toUnits } from '@diyar/domain/money.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatMoney, formatNumber, formatPrice } from '#web/lib/format.ts';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ActionButton } from './action-button.tsx';
+import { investAction } from './property-action.ts';
+
+/** Longer than any home is dear, and short enough to stay an exact number. */
+const DIGITS_MAX = 11;
+
+export function InvestmentCalculator({ property }: { property: Property }) {
+  const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
+  const amountMinor = toMinor(Number(digits));
+  const { tokens, leftOverMinor } = splitInvestment(amountMinor, property.tokenPrice);
+  const income = projectAnnualIncome(amountMinor, PROJECTED_RETURN_PERCENT);
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-end">
+        <TextField
+          label="Amount in US dollars"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          value={digits}
+          onChange={(event) => setDigits(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
+        />
+        <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2 sm:flex sm:flex-wrap sm:pb-0.5">
+          <legend className="sr-only">Quick amounts</legend>
+          {QUICK_INVESTMENTS_USD.map((amount) => (
+            <ChoiceChip
+              key={amount}
+              isChosen={digits === String(amount)}
+              onClick={() => setDigits(String(amount))}
+              className="justify-center max-sm:px-0!"
+            >
+              {formatPrice(amount, 'USD')}
+            </ChoiceChip>
+          ))}
+        </fieldset>
+      </div>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-5">
+        <div aria-live="polite">
+          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+            <Outcome name="Tokens" value={formatNumber(Number(tokens))} />
+            <Outcome name="Projected annual income" value={formatMoney(toUnits(income), 'USD')} />
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
+        </div>
+        {property.tokensAvailable > 0 && <ActionButton property={property} action={investAction} variant="secondary" />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="type-figure text-[1.75rem] leading-8.5 wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function describeRest(tokens: bigint, leftOverMinor: bigint, { tokensAvailable, tokenPrice }: Property): string {
+  if (tokensAvailable === 0) return 'Every token of this home is taken.';
+  if (tokens === 0n) return `A token costs ${formatPrice(tokenPrice, 'USD')}.`;
+  if (tokens > BigInt(tokensAvailable)) return `Only ${formatNumber(tokensAvailable)} tokens are available.`;
+  if (leftOverMinor === 0n) return 'Projected, not guaranteed. Nothing is left over.';
+  return `Projected, not guaranteed. ${formatMoney(toUnits(leftOverMinor), 'USD')} is left over and not taken.`;
+}

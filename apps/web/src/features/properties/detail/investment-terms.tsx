@@ -1,0 +1,63 @@
+import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatNumber, formatPercent, formatPrice } from '#web/lib/format.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Block } from './block.tsx';
+import { InvestmentCalculator } from './investment-calculator.tsx';
+import { TokenShares } from './token-shares.tsx';
+
+export function InvestmentTerms({ property }: { property: Property }) {
+  const { tokenPrice, tokensAvailable, tokensTotal } = property;
+  const figures = [
+    { name: 'Token price', value: formatPrice(tokenPrice, 'USD'), note: 'fixed' },
+    { name: 'Tokens available', value: formatNumber(tokensAvailable), note: `of ${formatNumber(tokensTotal)}` },
+    {
+      name: 'Projected annual return',
+      value: formatPercent(PROJECTED_RETURN_PERCENT),
+      note: 'projected, not guaranteed',
+      isBrass: true,
+    },
+  ];
+
+  return (
+    <>
+      <Block title={`Own a part of it from ${formatPrice(tokenPrice, 'USD')}`}>
+        <p className="mb-6 max-w-[36em] text-ink-soft">
+          The home is divided into {formatNumber(tokensTotal)} equal tokens, and the rent it earns is shared in proportion.
+        </p>
+        <dl className="overflow-hidden rounded-card border border-line bg-surface sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:rounded-none sm:border-0 sm:bg-transparent">
+          {figures.map((figure) => (
+            <div
+              key={figure.name}
+              className="flex items-center justify-between gap-4 border-line px-5 py-3.5 not-first:border-t sm:block sm:rounded-card sm:border sm:bg-surface sm:p-5"
+            >
+              <dt className="text-sm text-ink-soft">{figure.name}</dt>
+              <dd className="max-sm:text-end">
+                <span
+                  className={classes(
+                    'type-figure block text-[1.5rem] leading-7 sm:mt-2 sm:mb-0.5 sm:text-[1.875rem] sm:leading-9',
+                    figure.isBrass === true && 'text-brass-ink',
+                  )}
+                >
+                  {figure.value}
+                </span>
+                <span className="block text-sm text-ink-soft">{figure.note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Block>
+      <Block title="What a share could bring">
+        <InvestmentCalculator property={property} />
+        <Callout tone="warning" className="mt-4">
+          {formatPercent(PROJECTED_RETURN_PERCENT)} is a projection, not a promise: projected, not guaranteed. Rent can
+          stop, and the value of tokens can fall.
+        </Callout>
+      </Block>
+      <Block title="Tokens taken so far">
+        <TokenShares property={property} />
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** The parts of "Al Barari, Dubai, United Arab Emirates", from the smallest place on. */
+function splitLocation(location: string): string[] {
+  return location
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** "Al Barari, Dubai". */
+export function shortenLocation(location: string): string {
+  return splitLocation(location).slice(0, 2).join(', ');
+}
+
+/** City, then district. */
+export function toTrail(location: string): string[] {
+  return splitLocation(location).slice(0, 2).toReversed();
+}
+
+const HEMISPHERES = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const;
+
+function formatCoordinate(degrees: number, axis: 'latitude' | 'longitude', decimals: number): string {
+  return `${Math.abs(degrees).toFixed(decimals)}° ${HEMISPHERES[axis][degrees < 0 ? 1 : 0]}`;
+}
+
+/** Two decimals are about a kilometre: enough for a place that is only approximate. */
+export function formatCoordinates(latitude: number, longitude: number, isApproximate: boolean): string {
+  const decimals = isApproximate ? 2 : 4;
+  return `${formatCoordinate(latitude, 'latitude', decimals)}, ${formatCoordinate(longitude, 'longitude', decimals)}`;
+}
+
+const MAP = 'https://www.openstreetmap.org/';
+
+export function toMapUrl(latitude: number, longitude: number, isApproximate: boolean): string {
+  const zoom = isApproximate ? 12 : 16;
+  return `${MAP}?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { Property } from '@diyar/domain/properties.ts';
+import { ActionBar } from './action-bar.tsx';
+import { FactsColumn } from './facts-column.tsx';
+import { PropertyHeading } from './property-heading.tsx';
+import { PropertyPictures } from './property-pictures.tsx';
+import { PropertyTabs } from './property-tabs.tsx';
+import { usePropertyTab } from './use-property-tab.ts';
+
+export function PropertyDetail({ property }: { property: Property }) {
+  const [tab, openTab] = usePropertyTab();
+  const tabs = useRef<HTMLDivElement>(null);
+
+  function openFinancial() {
+    openTab('financial');
+    tabs.current?.scrollIntoView();
+    tabs.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <article aria-label={property.title} className="wrap flex flex-col pb-16 md:pb-20">
+        <PropertyHeading property={property} />
+        <PropertyPictures property={property} />
+        <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
+          <div ref={tabs} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)+0.5rem)]">
+            <PropertyTabs property={property} tab={tab} onChange={openTab} />
+          </div>
+          <FactsColumn property={property} tab={tab} onOpenFinancial={openFinancial} />
+        </div>
+      </article>
+      <ActionBar property={property} />
+    </>
+  );
+}

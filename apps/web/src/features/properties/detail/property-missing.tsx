@@ -1,0 +1,19 @@
+import { errors } from '@diyar/domain/errors.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+
+export function PropertyMissing() {
+  return (
+    <div className="wrap py-12 md:py-20">
+      <StatePanel
+        drawing="lost-star"
+        heading="h1"
+        title={errors.PROPERTY_NOT_FOUND.message}
+        text="The link may be old, or the owner has taken the listing down."
+        action={<ButtonLink to={paths.properties}>View All Properties</ButtonLink>}
+        className="py-16"
+      />
+    </div>
+  );
+}

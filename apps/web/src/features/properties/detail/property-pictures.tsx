@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Property } from '@diyar/domain/properties.ts';
+import { Gallery } from './gallery.tsx';
+import { Mosaic } from './mosaic.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+export function PropertyPictures({ property }: { property: Property }) {
+  const { pictures } = property;
+  const [selected, setSelected] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function openAt(position: number) {
+    setSelected(position);
+    setIsOpen(true);
+  }
+
+  return (
+    <div className="max-md:order-first">
+      <Mosaic property={property} selected={selected} onOpen={openAt} />
+      {pictures.length > 1 && <Thumbnails pictures={pictures} selected={selected} onSelect={setSelected} />}
+      {isOpen && (
+        <Gallery
+          title={property.title}
+          pictures={pictures}
+          position={selected}
+          onMove={setSelected}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

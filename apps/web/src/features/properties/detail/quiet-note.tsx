@@ -1,0 +1,14 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconPath } from '#web/ui/icons.ts';
+
+/** A tab that has nothing to show yet and says so. */
+export function QuietNote({ icon, text }: { icon: IconPath; text: string }) {
+  return (
+    <div className="khatam flex min-h-60 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line bg-surface px-6 py-12 text-center [--khatam-mask:radial-gradient(circle,#000,transparent_72%)]">
+      <span className="grid size-14 place-items-center rounded-full border border-line bg-surface text-brass">
+        <Icon path={icon} size={24} />
+      </span>
+      <p className="max-w-80 text-ink-soft">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { pricePerSquareMetre } from '@diyar/domain/area.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { Block } from './block.tsx';
+import { TermList } from './term-list.tsx';
+
+export function SaleTerms({ property }: { property: Property }) {
+  const { price, currency, priceUsd, rateDate, metadata, isForRent } = property;
+  const perSquareMetre = pricePerSquareMetre(price, metadata.area);
+
+  if (isForRent) {
+    return (
+      <Block title="Buying it whole">
+        <p className="max-w-[36em] text-ink-soft">
+          The home is also for sale. The figure on this page is its rent; the owner names the price for the whole home.
+        </p>
+      </Block>
+    );
+  }
+  return (
+    <Block title="Buying it whole">
+      <p className="mb-5 max-w-[36em] text-ink-soft">
+        One price, paid once. Nothing is added for time and nothing is borrowed.
+      </p>
+      <TermList
+        terms={[
+          ...(perSquareMetre === undefined
+            ? []
+            : [{ name: 'Price per m²', value: formatPrice(perSquareMetre, currency) }]),
+          { name: 'Interest', value: 'None' },
+          {
+            name: 'Price',
+            ...(currency !== 'USD' && {
+              note: `About ${formatPrice(priceUsd, 'USD')} at the rate of ${formatDate(rateDate)}`,
+            }),
+            value: formatPrice(price, currency),
+            isTotal: true,
+          },
+        ]}
+      />
+    </Block>
+  );
+}

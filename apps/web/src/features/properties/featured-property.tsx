@@ -1,0 +1,51 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyPrice } from './property-price.tsx';
+import { UsdPrice } from './usd-price.tsx';
+import { featuredBox } from './featured-box.ts';
+import { nameOffer } from './offer.ts';
+import { PropertyFacts } from './property-facts.tsx';
+import { TokenMeter } from './token-meter.tsx';
+
+const SIZES = '(min-width: 1248px) 690px, (min-width: 1024px) 57vw, calc(100vw - 40px)';
+
+/** The first listing, large. Its picture is not the page's largest: that is the hero above it. */
+export function FeaturedProperty({ property }: { property: Property }) {
+  return (
+    <article className={featuredBox.frame} aria-labelledby="featured-title">
+      <PropertyPicture picture={property.pictures[0]} sizes={SIZES} className={featuredBox.picture} />
+      <div className={featuredBox.text}>
+        <div className="flex items-center gap-3 text-sm font-semibold text-brass-ink">
+          Featured
+          <Chip>{nameOffer(property)}</Chip>
+        </div>
+        <p className="type-figure mt-3 text-[2.125rem] leading-9.5 md:mt-4.5 md:text-[2.625rem] md:leading-11.5">
+          <PropertyPrice property={property} />
+        </p>
+        <UsdPrice property={property} withDate className="mt-1 block text-note text-balance text-ink-soft tabular-nums" />
+        <h2 id="featured-title" className="mt-3 text-lg leading-6.5 font-semibold wrap-anywhere md:mt-4.5 md:text-xl">
+          {property.title}
+        </h2>
+        <p className="mt-0.5 flex items-center gap-1.5 text-note text-ink-soft">
+          <Icon path={icons.pin} size={16} className="text-ink-faint" />
+          <span className="truncate">{property.location}</span>
+        </p>
+        <PropertyFacts property={property} hasWords className="mt-4 md:mt-5" />
+        <TokenMeter property={property} className="mt-5" />
+        <div className="mt-auto pt-6">
+          <ProtectedLink to={paths.property(property.id)} className={`${buttonClasses({ variant: 'secondary' })} max-md:w-full`}>
+            View property
+            <span className="sr-only">: {property.title}</span>
+            <Icon path={icons.arrowEnd} size={16} />
+          </ProtectedLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatDistance } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyPrice } from './property-price.tsx';
+import { nameOffer } from './offer.ts';
+import { PropertyFacts } from './property-facts.tsx';
+
+interface PropertyCardProps {
+  property: Property;
+  /** How wide the card is drawn. */
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** One link, named by the title, lies over the whole card. */
+export function PropertyCard({ property, sizes, priority = false, heading: Heading = 'h3' }: PropertyCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[box-shadow,border-color] duration-200 hover:border-[color-mix(in_srgb,var(--line)_60%,var(--edge))] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="relative aspect-3/2">
+        <PropertyPicture
+          picture={property.pictures[0]}
+          sizes={sizes}
+          priority={priority}
+          className="absolute inset-0"
+          imageClassName="transition-[scale] duration-250 ease-out group-hover:scale-103"
+        />
+        <Chip className="absolute start-3.5 top-3.5 border-transparent">{nameOffer(property)}</Chip>
+      </div>
+      <div className="flex flex-1 flex-col px-4.5 pt-5 pb-4.5 md:px-5">
+        <p className="type-price">
+          <PropertyPrice property={property} />
+        </p>
+        <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
+          <ProtectedLink to={paths.property(property.id)} className="outline-none after:absolute after:inset-0">
+            {property.title}
+          </ProtectedLink>
+        </Heading>
+        <p className="mt-0.5 mb-4 flex items-center gap-1.5 text-note text-ink-soft">
+          <Icon path={icons.pin} size={16} className="text-ink-faint" />
+          <span className="truncate">{property.location}</span>
+          {property.distanceKm !== undefined && (
+            <span className="ms-auto flex-none ps-2 text-sm text-ink-faint tabular-nums">
+              {formatDistance(property.distanceKm)}
+              <span className="sr-only"> away</span>
+            </span>
+          )}
+        </p>
+        <PropertyFacts property={property} className="mt-auto border-t border-line pt-4" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatNumber, formatSquareMetres } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import type { IconPath } from '#web/ui/icons.ts';
+
+interface PropertyFactsProps {
+  property: Pick<Property, 'metadata'>;
+  /** On a card the icon speaks for the words, which stay for screen readers. */
+  hasWords?: boolean;
+  className?: string;
+}
+
+interface Fact {
+  icon: IconPath;
+  value: string;
+  words?: string;
+}
+
+function countRooms(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
+
+/** Land has no rooms: what is zero is not listed. */
+function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pick<Property, 'metadata'>): Fact[] {
+  const facts: Fact[] = [];
+  if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatNumber(bedrooms), words: countRooms(bedrooms, 'bed', 'beds') });
+  if (bathrooms > 0) facts.push({ icon: icons.bath, value: formatNumber(bathrooms), words: countRooms(bathrooms, 'bath', 'baths') });
+  if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(area) });
+  if (facts.length < 3) facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });
+  return facts;
+}
+
+export function PropertyFacts({ property, hasWords = false, className }: PropertyFactsProps) {
+  return (
+    <ul
+      className={classes(
+        'flex flex-wrap gap-x-4 gap-y-1 text-ink-soft tabular-nums',
+        hasWords ? 'text-note md:gap-x-6' : 'text-sm',
+        className,
+      )}
+    >
+      {listFacts(property).map(({ icon, value, words }) => (
+        <li key={icon} className="flex items-center gap-1.75 whitespace-nowrap">
+          <Icon path={icon} size={18} className="text-ink-faint" />
+          {value}
+          {words !== undefined && <span className={hasWords ? '-ms-0.75' : 'sr-only'}> {words}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

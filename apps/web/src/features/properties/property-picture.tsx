@@ -1,0 +1,46 @@
+import { pictureFormats, pictureSrcSet } from '@diyar/domain/pictures.ts';
+import type { Picture as StoredPicture } from '@diyar/domain/properties.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+interface PropertyPictureProps {
+  picture: StoredPicture | undefined;
+  sizes: string;
+  /** In place of the picture's own words, e.g. empty where the words stand beside it. */
+  alt?: string;
+  priority?: boolean;
+  className?: string;
+  imageClassName?: string;
+}
+
+/** A stored picture in every format it exists in, or a drawing where there is none. */
+export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPictureProps) {
+  if (!picture) {
+    return (
+      <span
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt ?? 'No picture yet' })}
+        className={classes('khatam grid grid-rows-1 place-items-center overflow-hidden bg-well', className)}
+      >
+        <Drawing name="door" className="h-1/2! max-h-28" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      {...rest}
+      src={picture.url}
+      alt={alt ?? picture.alt}
+      width={picture.width}
+      height={picture.height}
+      color={picture.color}
+      sources={pictureFormats.map((format) => ({
+        type: types[format],
+        srcSet: pictureSrcSet(picture.url, picture.width, format),
+      }))}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

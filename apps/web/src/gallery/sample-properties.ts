@@ -1,0 +1,58 @@
+import type { Property } from '@diyar/domain/properties.ts';
+
+export const sampleProperty: Property = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  title: 'Timber house in the dunes',
+  description: 'A timber house.',
+  location: 'Saadiyat, Abu Dhabi',
+  latitude: 24.54,
+  longitude: 54.43,
+  isLocationApproximate: false,
+  distanceKm: 1.8,
+  price: 9_200_000,
+  currency: 'AED',
+  priceUsd: 2_505_106,
+  rateDate: '2026-11-14',
+  isForSale: true,
+  isForRent: false,
+  isForInvestment: true,
+  images: [],
+  pictures: [],
+  tokensTotal: 25_051,
+  tokensAvailable: 9019,
+  tokenPrice: 100,
+  propertyType: 'House',
+  metadata: { propertyType: 'House', bedrooms: 4, bathrooms: 4, area: 3638, yearBuilt: '2021', amenities: [] },
+  owner: { id: '0190a1b2-0000-7000-8000-0000000000aa', name: 'Layla Haddad' },
+  createdAt: '2026-11-10T09:00:00.000Z',
+  updatedAt: '2026-11-10T09:00:00.000Z',
+};
+
+/** The usual, a rent, and the longest words and numbers a card must hold. */
+export const sampleProperties: Property[] = [
+  sampleProperty,
+  {
+    ...sampleProperty,
+    id: '0190a1b2-0000-7000-8000-000000000002',
+    title: 'Penthouse with a fire-lit terrace',
+    price: 42_000,
+    priceUsd: 11_436,
+    isForSale: false,
+    isForRent: true,
+    isForInvestment: false,
+    tokensTotal: 0,
+    tokensAvailable: 0,
+  },
+  {
+    ...sampleProperty,
+    id: '0190a1b2-0000-7000-8000-000000000003',
+    title: 'Plot on the northern ring road between the old orchard and the new university campus',
+    location: 'King Abdullah Economic City, Rabigh, Saudi Arabia',
+    price: 48_500_000,
+    currency: 'SAR',
+    isForSale: false,
+    distanceKm: 1240,
+    propertyType: 'Land',
+    metadata: { ...sampleProperty.metadata, propertyType: 'Land', bedrooms: 0, bathrooms: 0, area: 64_500 },
+  },
+];

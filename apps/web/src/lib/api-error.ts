@@ -1,0 +1,46 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { isFailure, type Failure } from './failure.ts';
+
+export interface ApiError {
+  /** The HTTP status, or the kind of transport failure; absent when something other than a call failed. */
+  status?: Failure['status'];
+  code?: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+const SENTENCE_MAX_LENGTH = 300;
+const logged = new WeakSet<object>();
+
+function logOnce(error: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  console.error('A request failed', error);
+}
+
+/** A proxy's error page is not a sentence to show. */
+function isSentence(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '' && text.length <= SENTENCE_MAX_LENGTH && !text.includes('<');
+}
+
+function chooseMessage({ status, data }: Failure, fallback: string): string {
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return messages.network.offline;
+  if (typeof status !== 'number') return fallback;
+  if (status >= 500) return messages.network.server;
+  return isSentence(data.message) ? data.message : fallback;
+}
+
+/** Reads any failure: a refusal, no network, a time-out, an unreadable answer, a bug. */
+export function toApiError(error: unknown, fallback: string = messages.network.unknown): ApiError {
+  logOnce(error);
+  if (!isFailure(error)) return { message: fallback };
+  const { code, fields } = error.data;
+  return {
+    status: error.status,
+    message: chooseMessage(error, fallback),
+    ...(code !== undefined && { code }),
+    ...(fields !== undefined && { fields }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { User } from '@diyar/domain/auth.ts';
+
+type Name = 'accessToken' | 'refreshToken' | 'user' | 'redirectAfterLogin' | 'pendingVerificationEmail';
+
+export interface StoredSession {
+  user: User | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+}
+
+export const SESSION_NAMES: readonly string[] = ['accessToken', 'refreshToken', 'user'] satisfies Name[];
+
+/** What the browser refused to keep (storage blocked or full) lives here until the tab closes. */
+const kept = new Map<Name, string>();
+
+function read(name: Name): string | null {
+  const value = kept.get(name);
+  if (value !== undefined) return value;
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: Name, value: string): void {
+  try {
+    window.localStorage.setItem(name, value);
+    kept.delete(name);
+  } catch {
+    kept.set(name, value);
+  }
+}
+
+function remove(name: Name): void {
+  kept.delete(name);
+  try {
+    window.localStorage.removeItem(name);
+  } catch {
+    // Storage that cannot be written holds nothing of ours.
+  }
+}
+
+function parseUser(text: string | null): User | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isUser = typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
+    return isUser ? (value as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readSession(): StoredSession {
+  return {
+    user: parseUser(read('user')),
+    accessToken: read('accessToken') || null,
+    refreshToken: read('refreshToken') || null,
+  };
+}
+
+export function writeSession(session: StoredSession): void {
+  write('accessToken', session.accessToken ?? '');
+  write('refreshToken', session.refreshToken ?? '');
+  if (session.user) write('user', JSON.stringify(session.user));
+  else remove('user');
+}
+
+export function removeSession(): void {
+  remove('accessToken');
+  remove('refreshToken');
+  remove('user');
+}
+
+export function writeRedirect(path: string): void {
+  write('redirectAfterLogin', path);
+}
+
+export function takeRedirect(): string | null {
+  const path = read('redirectAfterLogin');
+  remove('redirectAfterLogin');
+  return path;
+}
+
+export function readPendingEmail(): string | null {
+  return read('pendingVerificationEmail');
+}
+
+export function writePendingEmail(email: string): void {
+  write('pendingVerificationEmail', email);
+}
+
+export function removePendingEmail(): void {
+  remove('pendingVerificationEmail');
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatSquareFeet,
+  formatSquareMetres,
+} from './format.ts';
+
+describe('a price', () => {
+  it.each([
+    [685_000, 'USD', '$685,000'],
+    [845_000, 'EUR', '€845,000'],
+    [2_350_000, 'GBP', '£2,350,000'],
+    [14_750_000, 'AED', 'AED 14,750,000'],
+    [48_500_000, 'SAR', 'SAR 48,500,000'],
+    [0, 'USD', '$0'],
+    [12_345.5, 'USD', '$12,346'],
+  ] as const)('of %d %s reads %s', (amount, currency, text) => {
+    expect(formatPrice(amount, currency)).toBe(text);
+  });
+
+  it('to the cent has two decimals', () => {
+    expect(formatMoney(5000, 'USD')).toBe('$5,000.00');
+    expect(formatMoney(31.2, 'USD')).toBe('$31.20');
+    expect(formatMoney(-425, 'AED')).toBe('−AED 425.00');
+  });
+});
+
+describe('an area in square feet', () => {
+  it('reads in square metres', () => {
+    expect(formatSquareMetres(6587)).toBe('612 m²');
+    expect(formatSquareMetres(12_056)).toBe('1,120 m²');
+  });
+  it('reads in square feet', () => {
+    expect(formatSquareFeet(6587)).toBe('6,587 sqft');
+  });
+});
+
+describe('other figures', () => {
+  it('dates read day, month, year, whatever the time zone', () => {
+    expect(formatDate('2026-11-14')).toBe('14 Nov 2026');
+    expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
+    expect(formatDate(new Date(2026, 10, 14, 23, 59).toISOString())).toBe('14 Nov 2026');
+  });
+  it('percents', () => {
+    expect(formatPercent(8.5)).toBe('8.5%');
+    expect(formatPercent(64)).toBe('64%');
+  });
+  it('distances', () => {
+    expect(formatDistance(1.84)).toBe('1.8 km');
+    expect(formatDistance(0.04)).toBe('0.1 km');
+    expect(formatDistance(99.96)).toBe('100 km');
+    expect(formatDistance(1240.4)).toBe('1,240 km');
+  });
+  it('counts', () => {
+    expect(formatNumber(1240)).toBe('1,240');
+  });
+});

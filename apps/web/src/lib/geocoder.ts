@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Position } from './geolocation.ts';
+
+const PLACES = ['city', 'town', 'village', 'suburb'] as const;
+
+/** The server writes the address of the geocoder into the page's head. */
+function findGeocoder(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="geocoder"]')?.content || undefined;
+}
+
+function pickPlace(answer: unknown): string | undefined {
+  const address = (answer as { address?: Partial<Record<string, unknown>> } | null)?.address;
+  for (const place of PLACES) {
+    const name = address?.[place];
+    if (typeof name === 'string' && name.trim() !== '') return name.trim();
+  }
+  return undefined;
+}
+
+/** The name of the city at a position; "your area" when the geocoder is away, slow or does not know. */
+export async function findCity(position: Position): Promise<string> {
+  const geocoder = findGeocoder();
+  if (geocoder === undefined) return messages.location.fallbackCity;
+  try {
+    const url = new URL(geocoder, document.baseURI);
+    url.searchParams.set('lat', String(position.latitude));
+    url.searchParams.set('lon', String(position.longitude));
+    url.searchParams.set('format', 'json');
+    url.searchParams.set('zoom', String(GEOCODER_ZOOM));
+    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(GEOCODER_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`);
+    return pickPlace(await response.json()) ?? messages.location.fallbackCity;
+  } catch (error) {
+    console.warn('The city could not be looked up', error);
+    return messages.location.fallbackCity;
+  }
+}
+
+/** The visitor's city, "your area" until it is known. */
+export function useCityName(position: Position | undefined): string {
+  const [city, setCity] = useState<string>(messages.location.fallbackCity);
+  const latitude = position?.latitude;
+  const longitude = position?.longitude;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return undefined;
+    let isGone = false;
+    async function look(at: Position) {
+      const found = await findCity(at);
+      if (!isGone) setCity(found);
+    }
+    void look({ latitude, longitude });
+    return () => {
+      isGone = true;
+    };
+  }, [latitude, longitude]);
+  return city;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { pageTitles, toTabTitle, type PublicPath } from '@diyar/domain/pages.ts';
+
+export function findPageTitle(pathname: string): string | undefined {
+  return Object.hasOwn(pageTitles, pathname) ? pageTitles[pathname as PublicPath] : undefined;
+}
+
+/** Names the tab. Without a title the tab keeps its name, so that what the server wrote stays until data arrives. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = toTabTitle(title);
+  }, [title]);
+}

@@ -1,0 +1,23 @@
+export const paths = {
+  home: '/',
+  about: '/about',
+  properties: '/properties',
+  property: (id: string) => `/property/${encodeURIComponent(id)}`,
+  contact: '/contact',
+  faq: '/faq',
+  termsOfService: '/terms-of-service',
+  privacyPolicy: '/privacy-policy',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  mailbox: '/mailbox',
+  login: '/auth/login',
+  register: '/auth/register',
+  dashboard: '/dashboard',
+  profile: '/dashboard/profile',
+  payment: '/dashboard/payment',
+  investment: '/dashboard/investment',
+} as const;
+
+export function isProtectedPath(pathname: string): boolean {
+  return pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
+}

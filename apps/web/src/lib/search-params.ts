@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type Change = (params: URLSearchParams) => URLSearchParams;
+
+/** What the address says after the question mark, and how to change it. */
+export function useSearchParams(): [params: URLSearchParams, change: (change: Change, options?: { replace?: boolean }) => void] {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  function change(next: Change, options?: { replace?: boolean }) {
+    void navigate({ search: next(new URLSearchParams(search)).toString(), hash }, options);
+  }
+  return [params, change];
+}

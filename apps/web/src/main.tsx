@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { prefetchLinks } from './app/prefetch-links.ts';
+import { Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+import { preloadPage } from './app/routes.ts';
+import { createStore } from './app/store.ts';
+import { fillCache, readPreloaded } from './lib/preloaded.ts';
+import { watchOtherTabs } from './lib/session.ts';
+import { applyTheme } from './lib/theme.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root to draw into');
+
+applyTheme();
+const store = createStore();
+watchOtherTabs(store);
+prefetchLinks();
+
+// The page's code brings its endpoints, and those must exist before the cache can be filled: then one paint has it all.
+await preloadPage(window.location.pathname);
+fillCache(store.dispatch, readPreloaded());
+
+createRoot(root).render(
+  <Providers store={store}>
+    <Router />
+  </Providers>,
+);

@@ -1,0 +1,87 @@
+import { LANDING_SHOWN } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
+import { Hero } from '#web/features/landing/hero.tsx';
+import { LocationNote } from '#web/features/landing/location-note.tsx';
+import { FeaturedPropertySkeleton } from '#web/features/properties/featured-property-skeleton.tsx';
+import { FeaturedProperty } from '#web/features/properties/featured-property.tsx';
+import { useListPropertiesQuery } from '#web/features/properties/properties.api.ts';
+import { PropertyGridSkeleton } from '#web/features/properties/property-grid-skeleton.tsx';
+import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useCityName } from '#web/lib/geocoder.ts';
+import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+async function loadSignup() {
+  return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
+}
+
+async function loadRest() {
+  return (await import('#web/features/landing/landing-rest.tsx')).LandingRest;
+}
+
+function nameNearby(position: Position | undefined, city: string): string {
+  if (position === undefined) return 'Newly listed homes';
+  return city === messages.location.fallbackCity ? `Homes in ${city}` : `Near you in ${city}`;
+}
+
+export function LandingPage() {
+  const geolocation = useGeolocation({ ask: 'when-granted' });
+  const position = geolocation.status === 'granted' ? geolocation.position : undefined;
+  const city = useCityName(position);
+  const { data, error, isFetching, refetch } = useListPropertiesQuery({ ...LANDING_SEARCH, ...position });
+  const featured = data?.properties[0];
+  const isWaiting = data === undefined && error === undefined;
+
+  return (
+    <>
+      <Hero hasFeatured={featured !== undefined || isWaiting} />
+      {(featured !== undefined || isWaiting) && (
+        <div className="wrap relative z-10 -mt-16 md:-mt-22">
+          {featured === undefined ? <FeaturedPropertySkeleton /> : <FeaturedProperty property={featured} />}
+        </div>
+      )}
+      <section className="wrap section">
+        <SectionHeading
+          title={nameNearby(position, city)}
+          lead={
+            <>
+              <p>
+                {position === undefined
+                  ? 'The latest homes to rent, buy or own a share of.'
+                  : 'The closest homes to where you are now, nearest first.'}
+              </p>
+              <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
+            </>
+          }
+          action={
+            <ButtonLink to={paths.properties} variant="secondary">
+              View All Properties
+              <Icon path={icons.arrowEnd} size={16} />
+            </ButtonLink>
+          }
+        />
+        <LoadState
+          items={data?.properties.slice(0, LANDING_SHOWN)}
+          failure={error === undefined ? undefined : toApiError(error).message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          skeleton={<PropertyGridSkeleton count={3} />}
+          failedTitle={messages.properties.failed}
+          empty={{ title: messages.properties.none, text: 'The first listing could be yours.' }}
+        >
+          {(properties) => <PropertyGrid properties={properties} />}
+        </LoadState>
+        <Deferred load={loadSignup} className="mt-8 h-51 md:h-42 lg:h-31" />
+      </section>
+      <Deferred load={loadRest} className="min-h-[300vh]" />
+    </>
+  );
+}

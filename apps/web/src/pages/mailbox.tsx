@@ -1,0 +1,47 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { MailText } from '#web/features/mailbox/mail-text.tsx';
+import { useListLocalMailsQuery } from '#web/features/mailbox/mailbox.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+const REFRESH_MS = 3000;
+
+/** Mails of a server that has no mail server, for the person who runs it. */
+export function MailboxPage() {
+  const { data: mails, error, refetch } = useListLocalMailsQuery(undefined, { pollingInterval: REFRESH_MS });
+  if (error && toApiError(error, messages.mailbox.failed).status === 404) return <NotFoundPage />;
+
+  return (
+    <div className="wrap section">
+      <h1 className="type-section">Mailbox</h1>
+      <p className="mt-3 max-w-160 text-ink-soft">
+        No mail server is set up, so mails stay on this machine. Newest first; only a browser on this machine sees them.
+      </p>
+      <div className="mt-8 grid max-w-190 gap-5">
+        {mails === undefined && !error && <p role="status">{messages.mailbox.loading}</p>}
+        {mails === undefined && error && (
+          <StatePanel
+            drawing="broken-house"
+            role="alert"
+            heading="h2"
+            title={messages.mailbox.failed}
+            text={toApiError(error, messages.mailbox.failed).message}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        )}
+        {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={messages.mailbox.empty} />}
+        {mails?.map((mail) => (
+          <article key={mail.id} className="rounded-card border border-line bg-surface p-6">
+            <h2 className="text-[17px] font-semibold">{mail.subject}</h2>
+            <p className="mt-1 mb-4 text-sm text-ink-soft">
+              To {mail.recipient}, <time dateTime={mail.createdAt}>{new Date(mail.createdAt).toLocaleString()}</time>
+            </p>
+            <MailText text={mail.text} />
+          </article>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { errors } from '@diyar/domain/errors.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
+import { useConfirmSubscriptionMutation } from '#web/features/newsletter/newsletter.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSearchParams } from '#web/lib/search-params.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+const home = <ButtonLink to={paths.home}>Go to the home page</ButtonLink>;
+
+/** The link in the mail leads here; opening it is the confirmation. */
+export function NewsletterConfirmPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [confirm, { isSuccess, error, data }] = useConfirmSubscriptionMutation();
+  const sentToken = useRef('');
+
+  useEffect(() => {
+    if (token === '' || token === sentToken.current) return;
+    sentToken.current = token;
+    void confirm({ token });
+  }, [confirm, token]);
+
+  if (token === '') {
+    return <NewsletterNotice title="This link is incomplete" text={errors.LINK_NOT_FOUND.message} action={home} />;
+  }
+  if (isSuccess) return <NewsletterNotice title="Welcome" text={data || messages.newsletter.confirmed} action={home} />;
+  if (error) {
+    const { status, message } = toApiError(error, messages.newsletter.confirmFailed);
+    const retry = <Button onClick={() => void confirm({ token })}>Try Again</Button>;
+    return <NewsletterNotice title="Not confirmed yet" text={message} action={status === 404 ? home : retry} />;
+  }
+  return <NewsletterNotice title="Confirming your subscription" text="One moment, please." />;
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Property } from '@diyar/domain/properties.ts';
+import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildProperty, buildUser } from '#web/testing/fixtures.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+
+async function openProperty(changes: Partial<Property> = {}, search = '') {
+  const property = buildProperty(changes);
+  answer('get', `/properties/${property.id}`, () => succeed(property));
+  const page = await renderPage(`/property/${property.id}${search}`);
+  await screen.findByRole('heading', { level: 1, name: property.title });
+  return { ...page, property };
+}
+
+function buildPictures(count: number): Property['pictures'] {
+  return Array.from({ length: count }, (_, position) => ({
+    url: `/api/files/picture-${position + 1}/1600.jpg`,
+    alt: `View number ${position + 1}`,
+    width: 1600,
+    height: 1067,
+    color: '#8a7a64',
+  }));
+}
+
+function signIn() {
+  localStorage.setItem('accessToken', 'access-1');
+  localStorage.setItem('refreshToken', 'refresh-1');
+  localStorage.setItem('user', JSON.stringify(buildUser()));
+}
+
+describe('/property/:id', () => {
+  it('shows the facts, square metres first', async () => {
+    await openProperty({ title: 'Garden villa', price: 14_750_000, currency: 'AED', priceUsd: 4_016_337 });
+    expect(screen.getAllByText('AED 14,750,000').length).toBeGreaterThan(0);
+    expect(screen.getByText('About $4,016,337 at the rate of 14 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('338 m²')).toBeTruthy();
+    expect(screen.getByText('3,638 sqft')).toBeTruthy();
+    expect(screen.getByText('AED 43,641')).toBeTruthy();
+    expect(document.title).toBe('Garden villa · Diyar');
+  });
+
+  it('says when the location is only approximate, and links to a map', async () => {
+    await openProperty({ isLocationApproximate: true, latitude: 25.0986, longitude: 55.3178 });
+    expect(screen.getByText('Approximate location')).toBeTruthy();
+    expect(screen.getByText(/25\.10° N, 55\.32° E/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Open in OpenStreetMap/ });
+    expect(link.getAttribute('href')).toContain('mlat=25.0986&mlon=55.3178');
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it('shows markup in a description as text', async () => {
+    await openProperty({ description: '<img src=x onerror=alert(1)>\n\nSecond paragraph' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(screen.getByText('Second paragraph').tagName).toBe('P');
+  });
+
+  it('draws a placeholder where there is no picture', async () => {
+    await openProperty({ pictures: [], images: [] });
+    expect(screen.getByRole('img', { name: 'No picture yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'All pictures' })).toBeNull();
+  });
+
+  it('answers an unknown id with a way back', async () => {
+    const property = buildProperty();
+    answer('get', `/properties/${property.id}`, () =>
+      refuse(404, 'This property does not exist or is no longer listed.', { code: 'PROPERTY_NOT_FOUND' }),
+    );
+    await renderPage(`/property/${property.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'This property does not exist or is no longer listed.' });
+    expect(screen.getByRole('link', { name: 'View All Properties' }).getAttribute('href')).toBe('/properties');
+  });
+
+  it('says that it is loading, then why it failed, and tries again', async () => {
+    const property = buildProperty();
+    answer('get', `/properties/${property.id}`, (_call, count) => (count === 1 ? breakNetwork() : succeed(property)));
+    const { user } = await renderPage(`/property/${property.id}`);
+    expect(screen.getByText('Loading property...')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Failed to load property details.' });
+    expect(screen.getByText('Network error. Please check your connection.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { level: 1, name: property.title });
+  });
+});
+
+describe('the tabs', () => {
+  it('open the one in the address and write the chosen one into it', async () => {
+    const { user } = await openProperty({}, '?tab=market');
+    expect(screen.getByRole('tab', { name: 'Market' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('Market data is not available yet for this property.')).toBeTruthy();
+
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    expect(screen.getByText('Coming soon...')).toBeTruthy();
+    expect(window.location.search).toBe('?tab=documents');
+
+    await user.click(screen.getByRole('tab', { name: 'About' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('ignore a tab that does not exist', async () => {
+    await openProperty({}, '?tab=nonsense');
+    expect(screen.getByRole('tab', { name: 'About' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('show rent, a deposit of twice the price held apart, and the first payment', async () => {
+    await openProperty({ isForRent: true, isForSale: false, price: 42_000, currency: 'AED' }, '?tab=financial');
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('AED 42,000 / month')).toBeTruthy();
+    expect(panel.getByText('AED 84,000')).toBeTruthy();
+    expect(panel.getByText(/held apart$/)).toBeTruthy();
+    expect(panel.getByText('AED 126,000')).toBeTruthy();
+  });
+
+  it('show a sale without interest', async () => {
+    await openProperty({ isForSale: true, price: 685_000, currency: 'USD', priceUsd: 685_000 }, '?tab=financial');
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('$685,000')).toBeTruthy();
+    expect(panel.getByText('Interest').closest('div')?.textContent).toBe('InterestNone');
+  });
+
+  it('count tokens and projected income for digits only, and show what is left over', async () => {
+    const { user } = await openProperty(
+      { isForSale: false, isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 },
+      '?tab=financial',
+    );
+    const amount = screen.getByRole('textbox', { name: 'Amount in US dollars' });
+    expect(amount).toHaveProperty('value', '1000');
+    expect(screen.getByText('$85.00')).toBeTruthy();
+    expect(screen.getByText('14,459')).toBeTruthy();
+    expect(screen.getAllByText(/projected, not guaranteed/i).length).toBeGreaterThan(1);
+
+    await user.click(screen.getByRole('button', { name: '$25,000' }));
+    expect(screen.getByText('250')).toBeTruthy();
+    expect(screen.getByText('$2,125.00')).toBeTruthy();
+
+    await user.clear(amount);
+    await user.type(amount, '1a2.3-4');
+    expect(amount).toHaveProperty('value', '1234');
+    expect(screen.getByText('12')).toBeTruthy();
+    expect(screen.getByText('$104.89')).toBeTruthy();
+    expect(screen.getByText('Projected, not guaranteed. $34.00 is left over and not taken.')).toBeTruthy();
+  });
+});
+
+describe('the action', () => {
+  it.each([
+    { offers: { isForRent: true, isForSale: true, isForInvestment: true }, label: 'Rent Now', type: 'rent', path: '/dashboard/payment' },
+    { offers: { isForRent: false, isForSale: true, isForInvestment: true }, label: 'Buy Now', type: 'buy', path: '/dashboard/payment' },
+    { offers: { isForRent: false, isForSale: false, isForInvestment: true }, label: 'Invest Now', type: 'invest', path: '/dashboard/investment' },
+  ])('is $label, and goes to $path with the property', async ({ offers, label, type, path }) => {
+    signIn();
+    const { user, property } = await openProperty(offers);
+    await user.click(within(screen.getByRole('region', { name: 'Price and next step' })).getByRole('button', { name: label }));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ property, type });
+  });
+
+  it('saves the path of a signed-out visitor and sends them to sign in', async () => {
+    const { user, property } = await openProperty({}, '?tab=financial');
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+    expect(localStorage.getItem('redirectAfterLogin')).toBe(`/property/${property.id}?tab=financial`);
+  });
+
+  it('shows rent by the month', async () => {
+    await openProperty({ isForRent: true, isForSale: false, price: 42_000 });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('/ month')).toBeTruthy();
+  });
+});
+
+describe('the gallery', () => {
+  it('moves with the arrow keys, wraps around, closes with Escape and gives the focus back', async () => {
+    const { user } = await openProperty({ pictures: buildPictures(3) });
+    const opener = screen.getByRole('button', { name: 'All pictures' });
+    await user.click(opener);
+    const dialog = screen.getByRole('dialog', { name: /Pictures of/ });
+    const counter = () => dialog.querySelector('[aria-live]')?.textContent;
+    expect(counter()).toBe('Picture 1 / 3');
+
+    await user.keyboard('{ArrowLeft}');
+    expect(counter()).toBe('Picture 3 / 3');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(counter()).toBe('Picture 2 / 3');
+    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+    expect(counter()).toBe('Picture 1 / 3');
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('opens at the picture that was pressed, with its neighbours ready', async () => {
+    const { user } = await openProperty({ pictures: buildPictures(5) });
+    await user.click(screen.getByRole('button', { name: 'Show picture 4 of 5' }));
+    await user.click(screen.getByRole('button', { name: /^Open picture 4 of 5/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 4 / 5');
+    const ready = [...dialog.querySelectorAll('img')].map((image) => image.alt);
+    expect(ready).toEqual(['View number 3', 'View number 4', 'View number 5']);
+  });
+
+  it('has nothing to move between for one picture', async () => {
+    const { user } = await openProperty({ pictures: buildPictures(1) });
+    await user.click(screen.getByRole('button', { name: /^Open picture 1 of 1/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull();
+    expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 1 / 1');
+  });
+});
+
+describe('Share', () => {
+  it('copies the link where the system has no sheet of its own', async () => {
+    const { user, property } = await openProperty({}, '?tab=financial');
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
+    await screen.findByText('Link copied');
+    expect(write).toHaveBeenCalledWith(`http://localhost:3000/property/${property.id}`);
+  });
+});

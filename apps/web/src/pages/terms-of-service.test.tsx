@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#web/testing/render-page.tsx';
+
+describe.each([
+  ['/terms-of-service', 'Terms of Service'],
+  ['/privacy-policy', 'Privacy Policy'],
+])('%s', (path, title) => {
+  it('numbers its sections and links each from the contents', async () => {
+    await renderPage(path);
+    const article = within(screen.getByRole('article', { name: title }));
+    const headings = article.getAllByRole('heading', { level: 2 });
+    headings.forEach((heading, position) => expect(heading.textContent).toMatch(new RegExp(`^${position + 1}\\.`)));
+    const contents = screen.getAllByRole('navigation', { name: 'On this page' })[0] as HTMLElement;
+    const links = within(contents).getAllByRole('link');
+    expect(links).toHaveLength(headings.length);
+    for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    expect(screen.getByText(/^Last updated/).textContent).toMatch(/Last updated \d{1,2} \w{3} \d{4}/);
+  });
+});
+
+describe('/terms-of-service', () => {
+  it('keeps the placeholders for the contact email and the jurisdiction', async () => {
+    await renderPage('/terms-of-service');
+    expect(screen.getByText('[contact email]')).toBeTruthy();
+    expect(screen.getAllByText('[Jurisdiction]').length).toBeGreaterThan(0);
+  });
+});
+
+describe('/privacy-policy', () => {
+  it('names what it keeps in the browser', async () => {
+    await renderPage('/privacy-policy');
+    for (const name of ['accessToken', 'refreshToken', 'user', 'redirectAfterLogin', 'pendingVerificationEmail']) {
+      expect(screen.getByRole('rowheader', { name })).toBeTruthy();
+    }
+  });
+});

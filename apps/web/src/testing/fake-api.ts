@@ -1,0 +1,47 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** Stands where the server is. A test says what it answers; a call nobody expected fails the test. */
+export const fakeApi = setupServer();
+
+export function url(path: string): string {
+  return `http://localhost:3000/api${path}`;
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface FakeCall {
+  request: Request;
+  body: unknown;
+}
+
+/** Answers a call and returns the list of calls that came, growing as they do. */
+export function answer(
+  method: Method,
+  path: string,
+  reply: (call: FakeCall, count: number) => Response | Promise<Response>,
+): FakeCall[] {
+  const calls: FakeCall[] = [];
+  fakeApi.use(
+    http[method](url(path), async ({ request }) => {
+      const text = await request.clone().text();
+      const call = { request, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      calls.push(call);
+      return reply(call, calls.length);
+    }),
+  );
+  return calls;
+}
+
+export function succeed(data: unknown, extra: Record<string, unknown> = {}): Response {
+  return HttpResponse.json({ success: true, data, ...extra });
+}
+
+export function refuse(statusCode: number, message: string, extra: Record<string, unknown> = {}): Response {
+  return HttpResponse.json({ success: false, message, statusCode, ...extra }, { status: statusCode });
+}
+
+/** As if the cable had been pulled. */
+export function breakNetwork(): Response {
+  return HttpResponse.error();
+}

@@ -1,0 +1,63 @@
+import type { User } from '@diyar/domain/auth.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+
+let count = 0;
+
+function nextId(): string {
+  count += 1;
+  return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+}
+
+export function buildUser(changes: Partial<User> = {}): User {
+  return {
+    id: nextId(),
+    firstName: 'Amina',
+    lastName: 'Haddad',
+    name: 'Amina Haddad',
+    email: 'amina@example.com',
+    profileImage: null,
+    isEmailVerified: true,
+    roles: ['user'],
+    recoveryCodesRemaining: 0,
+    ...changes,
+  };
+}
+
+export function buildProperty(changes: Partial<Property> = {}): Property {
+  const id = nextId();
+  const pictureUrl = `/api/files/${id}/1600.jpg`;
+  return {
+    id,
+    title: 'Townhouse on a garden square',
+    description: 'Three floors, a walled garden and a quiet street.',
+    location: 'Jumeirah, Dubai',
+    latitude: 25.2048,
+    longitude: 55.2708,
+    isLocationApproximate: false,
+    price: 9_200_000,
+    currency: 'AED',
+    priceUsd: 2_505_106,
+    rateDate: '2026-11-14',
+    isForSale: true,
+    isForRent: false,
+    isForInvestment: false,
+    images: [pictureUrl],
+    pictures: [{ url: pictureUrl, alt: 'The front of the house', width: 1600, height: 1067, color: '#8a7a64' }],
+    tokensTotal: 0,
+    tokensAvailable: 0,
+    tokenPrice: 100,
+    propertyType: 'House',
+    metadata: {
+      propertyType: 'House',
+      bedrooms: 4,
+      bathrooms: 3,
+      area: 3638,
+      yearBuilt: '2012',
+      amenities: ['Garden', 'Parking'],
+    },
+    owner: { id: nextId(), name: 'Amina Haddad' },
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,26 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Providers } from '#web/app/providers.tsx';
+import { Router } from '#web/app/router.tsx';
+import { preloadPage } from '#web/app/routes.ts';
+import { type AppStore, createStore } from '#web/app/store.ts';
+import { fillCache, readPreloaded } from '#web/lib/preloaded.ts';
+
+interface RenderedPage extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+}
+
+/** Opens a path as the browser does: the real store, the real router, the page's own code. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  window.history.replaceState(null, '', path);
+  const store = createStore();
+  await preloadPage(window.location.pathname);
+  fillCache(store.dispatch, readPreloaded());
+  const result = render(
+    <Providers store={store}>
+      <Router />
+    </Providers>,
+  );
+  return { ...result, store, user: userEvent.setup() };
+}

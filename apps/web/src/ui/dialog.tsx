@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The sentence under the title; read out together with it. */
+  text?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the safe choice first. */
+  actions?: ReactNode;
+  /** An alert must be answered: a click beside it does nothing. */
+  isAlert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+export function Dialog({ open, onClose, title, text, children, actions, isAlert = false, initialFocus }: DialogProps) {
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      onClose={onClose}
+      closesOnScrim={!isAlert}
+      labelledBy={`${id}-title`}
+      {...(text !== undefined && { describedBy: `${id}-text` })}
+      {...(initialFocus !== undefined && { initialFocus })}
+      className="items-center justify-center p-4"
+      panelClassName="max-h-full w-full max-w-115 animate-rise-in rounded-card border border-line p-6 md:p-7"
+    >
+      <h2 id={`${id}-title`} className="font-display text-[1.625rem] leading-8 font-[460] tracking-[-0.012em] text-balance">
+        {title}
+      </h2>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="mt-2.5 text-ink-soft">
+          {text}
+        </p>
+      )}
+      {children !== undefined && <div className="mt-5">{children}</div>}
+      {actions !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{actions}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import * as pageIcons from './page-icons.ts';
+
+export type FieldTone = 'surface' | 'deep';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** A word at the far end of the label's line, such as a link. */
+  aside?: ReactNode;
+  tone?: FieldTone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, then help or the error. The line below is a live region, so that an error is heard when it appears. */
+export function Field({ id, label, help, error, aside, tone = 'surface', className, children }: FieldProps) {
+  const isDeep = tone === 'deep';
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className={classes('text-sm font-semibold', isDeep && 'text-deep-ink')}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      <div aria-live="polite" className="empty:hidden">
+        {error !== undefined && (
+          <p
+            id={`${id}-error`}
+            className={classes('flex items-start gap-1.5 text-sm font-medium', isDeep ? 'text-deep-clay' : 'text-clay')}
+          >
+            <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
+            {error}
+          </p>
+        )}
+      </div>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={classes('text-sm', isDeep ? 'text-deep-soft' : 'text-ink-soft', error !== undefined && 'sr-only')}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

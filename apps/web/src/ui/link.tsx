@@ -1,0 +1,36 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, type To, useHref, useLocation, useNavigate } from 'react-router';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  /** Takes the place of the current history entry; so does a link to the page one is on. */
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Clicks with a modifier, other buttons and other tabs belong to the browser. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+  const opensHere = currentTarget.target === '' || currentTarget.target === '_self';
+  return button === 0 && opensHere && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** A link within the site, followed without loading the site anew. */
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(to, { replace: replace ?? href === here, state });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+interface LoadStateProps<Item> {
+  /** Absent until the first answer. */
+  items: readonly Item[] | undefined;
+  /** Why there is no answer, in a sentence. */
+  failure: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** In the shape of what is coming. */
+  skeleton: ReactNode;
+  failedTitle: string;
+  empty: { title: string; text?: string; action?: ReactNode };
+  heading?: 'h2' | 'h3';
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The four states of a list: loading, failed with a retry, empty, filled. What has been loaded stays, whatever happens later. */
+export function LoadState<Item>({
+  items,
+  failure,
+  isRetrying,
+  onRetry,
+  skeleton,
+  failedTitle,
+  empty,
+  heading = 'h3',
+  children,
+}: LoadStateProps<Item>) {
+  if (items !== undefined && items.length > 0) return children(items);
+  if (items !== undefined) return <StatePanel drawing="door" heading={heading} {...empty} />;
+  if (failure === undefined) return skeleton;
+  return (
+    <StatePanel
+      drawing="broken-house"
+      heading={heading}
+      role="alert"
+      title={failedTitle}
+      text={failure}
+      action={
+        <Button busy={isRetrying} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

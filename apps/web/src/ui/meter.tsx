@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface MeterProps {
+  /** What is measured, for screen readers. */
+  label: string;
+  value: number;
+  max: number;
+  /** The words above the bar. */
+  children: ReactNode;
+  className?: string;
+}
+
+export function Meter({ label, value, max, children, className }: MeterProps) {
+  const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
+  // Only what is full reads 100 %.
+  const shown = percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+  return (
+    <div className={classes('grid gap-2 text-sm', className)}>
+      <div className="flex justify-between gap-4 text-ink-soft tabular-nums">
+        <span>{children}</span>
+        <span className="font-semibold text-ink">{shown}%</span>
+      </div>
+      <meter className="sr-only" aria-label={label} min={0} max={max} value={value} />
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-well">
+        <div className="h-full rounded-full bg-emerald" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation, useResolvedPath } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
+
+interface NavLinkProps extends LinkProps {
+  /** Current only on exactly this page, not on those below it. */
+  end?: boolean;
+}
+
+/** A link that knows when it leads to where one is. */
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const target = useResolvedPath(rest.to).pathname;
+  const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`));
+  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  lead: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a page of words: its title and lead on the star pattern, a hairline below. */
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
+  return (
+    <header className="khatam overflow-hidden border-b border-line [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_62%)]">
+      <div className="wrap py-12 md:py-18">
+        <h1 className="type-section">{title}</h1>
+        <p className="type-lead mt-4 max-w-[38em] text-ink-soft">{lead}</p>
+        {children}
+      </div>
+    </header>
+  );
+}

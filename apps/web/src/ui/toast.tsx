@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Toast } from './toast-card.tsx';
+import type { ToastStack } from './toast-stack.tsx';
+
+export type ToastInput = Pick<Toast, 'message' | 'title'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
+
+interface Toasts {
+  showToast: (input: ToastInput) => string;
+  closeToast: (id: string) => void;
+}
+
+/** As long as a card takes to fade out. */
+const LEAVE_MS = 150;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error('useToast must be used within a ToastProvider');
+  return toasts;
+}
+
+let loadedStack: typeof ToastStack | undefined;
+
+/** The first screen does without the drawing of toasts; it comes with the first press of anything. */
+function useStack(isWanted: boolean): typeof ToastStack | undefined {
+  const [Stack, setStack] = useState(() => loadedStack);
+  const isMissing = Stack === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const stop = new AbortController();
+    async function load() {
+      try {
+        loadedStack = (await import('./toast-stack.tsx')).ToastStack;
+        setStack(() => loadedStack);
+      } catch (error) {
+        console.error('Toasts could not be loaded', error);
+      }
+    }
+    if (isWanted) void load();
+    for (const name of ['pointerdown', 'keydown', 'online']) {
+      window.addEventListener(name, () => void load(), { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [isMissing, isWanted]);
+
+  return Stack;
+}
+
+interface ToastProviderProps {
+  /** How long a toast stays that does not say so itself, in milliseconds. */
+  duration: number;
+  children: ReactNode;
+}
+
+export function ToastProvider({ duration: defaultDuration, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const lastId = useRef(0);
+  const Stack = useStack(toasts.length > 0);
+
+  const showToast = useCallback(
+    ({ variant = 'info', duration = defaultDuration, ...words }: ToastInput) => {
+      lastId.current = Math.max(Date.now(), lastId.current + 1);
+      const id = String(lastId.current);
+      setToasts((all) => [...all, { ...words, id, variant, duration, isLeaving: false }]);
+      return id;
+    },
+    [defaultDuration],
+  );
+
+  const closeToast = useCallback((id: string) => {
+    setToasts((all) => all.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+    setTimeout(() => setToasts((all) => all.filter((toast) => toast.id !== id)), LEAVE_MS);
+  }, []);
+
+  const value = useMemo(() => ({ showToast, closeToast }), [showToast, closeToast]);
+  return (
+    <ToastContext value={value}>
+      {children}
+      {Stack && toasts.length > 0 && createPortal(<Stack toasts={toasts} onClose={closeToast} />, document.body)}
+    </ToastContext>
+  );
+}

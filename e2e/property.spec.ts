@@ -1,0 +1,170 @@
+import { fulfilJson, holdBack, refuse, withoutPreloadedData } from './answers.ts';
+import { expect, pathOf, pick, test } from './journey.ts';
+import { readSavedPath, signedIn } from './session.ts';
+
+const propertyCall = /\/api\/properties\/[0-9a-f-]{36}$/;
+
+test('anyone may look at a home by its address', async ({ page, listings }) => {
+  const home = listings[0]!;
+  await page.goto(`/property/${home.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
+  await expect(page.getByRole('main')).toContainText(home.location);
+  await expect(page.getByRole('tab')).toHaveText(['About', 'Financial', 'Market', 'Documents']);
+  await expect(page.getByRole('tabpanel')).toContainText(home.description.split('\n')[0]!);
+});
+
+test('area is shown in m² first, with the listed square feet beside it', async ({ page, listings }) => {
+  const home = pick(listings, (property) => property.metadata.area > 0);
+  await page.goto(`/property/${home.id}`);
+  const metres = Math.round(home.metadata.area * 0.09290304).toLocaleString('en-US');
+  const fact = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'sqft' });
+  await expect(fact).toContainText(`${metres} m²`);
+  await expect(fact).toContainText(`${home.metadata.area.toLocaleString('en-US')} sqft`);
+});
+
+test.describe('tabs', () => {
+  test('Market and Documents say what they do not have yet', async ({ page, listings }) => {
+    await page.goto(`/property/${listings[0]!.id}`);
+    await page.getByRole('tab', { name: 'Market' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Market data is not available yet for this property.');
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await expect(page.getByRole('tabpanel')).toHaveText('Coming soon...');
+  });
+
+  test('arrow keys move between them, and the address keeps the choice over a reload', async ({ page, listings }) => {
+    await page.goto(`/property/${listings[0]!.id}`);
+    await page.getByRole('tab', { name: 'About' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Financial' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
+    expect(pathOf(page)).toBe(`/property/${listings[0]!.id}?tab=financial`);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a rental: price per month, deposit of 2 × price', async ({ page, listings }) => {
+    const home = pick(listings, (property) => property.isForRent && property.currency === 'GBP');
+    await page.goto(`/property/${home.id}?tab=financial`);
+    const term = (name: string) => page.getByRole('tabpanel').locator('dl > div').filter({ hasText: name }).locator('dd');
+    const pounds = (amount: number) => `£${amount.toLocaleString('en-US')}`;
+    await expect(term('Monthly rent')).toHaveText(`${pounds(home.price)} / month`);
+    await expect(term('Security deposit')).toHaveText(pounds(2 * home.price));
+    await expect(term('First payment')).toHaveText(pounds(3 * home.price));
+  });
+});
+
+test.describe('what a share could bring', () => {
+  test('tokens = floor(amount / 100), income = 8.5 %, digits only, quick amounts', async ({ page, listings }) => {
+    const home = pick(listings, (property) => property.isForInvestment && property.tokensAvailable > 500);
+    await page.goto(`/property/${home.id}?tab=financial`);
+    const panel = page.getByRole('tabpanel');
+    const amount = panel.locator('[name="amount"]');
+    const outcome = (name: string) => panel.locator('dl > div').filter({ hasText: name }).locator('dd').last();
+
+    await expect(amount).toHaveValue('1000');
+    await expect(outcome('Tokens')).toHaveText('10');
+    await expect(outcome('Projected annual income')).toHaveText('$85.00');
+
+    await amount.fill('12a5b9.');
+    await expect(amount).toHaveValue('1259');
+    await expect(outcome('Tokens')).toHaveText('12');
+    await expect(outcome('Projected annual income')).toHaveText('$107.02');
+    await expect(panel).toContainText('$59.00 is left over and not taken.');
+
+    for (const [quick, tokens, income] of [
+      ['$1,000', '10', '$85.00'],
+      ['$5,000', '50', '$425.00'],
+      ['$10,000', '100', '$850.00'],
+      ['$25,000', '250', '$2,125.00'],
+    ] as const) {
+      await panel.getByRole('button', { name: quick, exact: true }).click();
+      await expect(outcome('Tokens')).toHaveText(tokens);
+      await expect(outcome('Projected annual income')).toHaveText(income);
+    }
+    await expect(panel).toContainText('projected, not guaranteed');
+  });
+});
+
+test.describe('the one action', () => {
+  const offers = [
+    { label: 'Rent Now', path: '/dashboard/payment', isOffered: (each: { isForRent: boolean }) => each.isForRent },
+    {
+      label: 'Buy Now',
+      path: '/dashboard/payment',
+      isOffered: (each: { isForRent: boolean; isForSale: boolean }) => !each.isForRent && each.isForSale,
+    },
+    {
+      label: 'Invest Now',
+      path: '/dashboard/investment',
+      isOffered: (each: { isForRent: boolean; isForSale: boolean }) => !each.isForRent && !each.isForSale,
+    },
+  ] as const;
+
+  for (const { label, isOffered } of offers) {
+    test(`${label}: a signed-out visitor signs in first and comes back here`, async ({ page, listings }) => {
+      const home = pick(listings, isOffered);
+      await page.goto(`/property/${home.id}`);
+      const bar = page.getByRole('region', { name: 'Price and next step' });
+      await expect(bar.getByRole('button')).toHaveText([label]);
+      await expect(bar).toContainText(home.price.toLocaleString('en-US'));
+      await bar.getByRole('button', { name: label }).click();
+      await expect(page).toHaveURL('/auth/login');
+      expect(await readSavedPath(page)).toBe(`/property/${home.id}`);
+    });
+  }
+
+  test.describe('signed in', () => {
+    test.use({ storageState: signedIn });
+
+    for (const { label, path, isOffered } of offers) {
+      test(`${label} goes to ${path} with the property`, async ({ page, listings }) => {
+        const home = pick(listings, isOffered);
+        await page.goto(`/property/${home.id}`);
+        await page.getByRole('region', { name: 'Price and next step' }).getByRole('button', { name: label }).click();
+        await expect(page).toHaveURL(path);
+        const state = (await page.evaluate(() => window.history.state)) as { usr: { property: { id: string }; type: string } };
+        expect(state.usr.property.id).toBe(home.id);
+        expect(state.usr.type).toBe(label.split(' ')[0]!.toLowerCase());
+      });
+    }
+  });
+});
+
+test.describe('states', () => {
+  test('loading, then the home', async ({ page, listings }) => {
+    await withoutPreloadedData(page);
+    const { release } = await holdBack(page, propertyCall);
+    await page.goto(`/property/${listings[0]!.id}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading property...' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listings[0]!.title);
+  });
+
+  test('failed, with Try Again', async ({ page, listings }) => {
+    await withoutPreloadedData(page);
+    await page.route(propertyCall, refuse, { times: 1 });
+    await page.goto(`/property/${listings[0]!.id}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to load property details.');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listings[0]!.title);
+  });
+
+  test('unknown: status 404 and a way on', async ({ page }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
+      const response = await page.goto(`/property/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property does not exist or is no longer listed.');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'View All Properties' }).click();
+    await expect(page).toHaveURL('/properties');
+  });
+
+  test('a home without pictures has a drawing and no gallery', async ({ page, listings }) => {
+    await withoutPreloadedData(page);
+    const bare = { ...listings[0]!, images: [], pictures: [] };
+    await page.route(propertyCall, (route) => fulfilJson(route, { success: true, data: bare }));
+    await page.goto(`/property/${bare.id}`);
+    await expect(page.getByRole('article').getByRole('img', { name: 'No picture yet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All pictures' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { email, line, paragraph } from './text.ts';
+
+function findProblem(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('line', () => {
+  const name = line({ required: 'Name is required', tooLong: 'Name is too long', max: 5 });
+
+  it('is trimmed', () => {
+    expect(name.parse('  Amina ')).toBe('Amina');
+  });
+
+  it.each([undefined, null, 5, '', '   '])('is required: %j', (value) => {
+    expect(findProblem(name, value)).toBe('Name is required');
+  });
+
+  it('has a longest length', () => {
+    expect(findProblem(name, 'Amina!')).toBe('Name is too long');
+  });
+
+  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b'])('refuses control characters: %j', (value) => {
+    expect(findProblem(name, value)).toBe('Please remove line breaks and control characters');
+  });
+});
+
+describe('paragraph', () => {
+  const words = { required: 'Message is required', tooShort: 'Message is too short', tooLong: 'Message is too long' };
+  const message = paragraph({ ...words, min: 3, max: 10 });
+
+  it('is trimmed and keeps its line breaks', () => {
+    expect(message.parse(' one\ntwo ')).toBe('one\ntwo');
+  });
+
+  it.each([
+    [undefined, 'Message is required'],
+    ['  ', 'Message is required'],
+    ['ab', 'Message is too short'],
+    ['a b c d e f', 'Message is too long'],
+    ['abc\u0000', 'Please remove control characters'],
+  ])('refuses %j: %s', (value, problem) => {
+    expect(findProblem(message, value)).toBe(problem);
+  });
+});
+
+describe('email', () => {
+  it('is normalised', () => {
+    expect(email.parse(' Amina@Example.com ')).toBe('amina@example.com');
+  });
+
+  it.each([
+    [undefined, 'Email is required'],
+    ['', 'Email is required'],
+    ['amina', 'Invalid email address'],
+  ])('refuses %j: %s', (value, problem) => {
+    expect(findProblem(email, value)).toBe(problem);
+  });
+});
