@@ -13,7 +13,12 @@ const only = (name, from, to) => ({
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-tests-in-the-product',
@@ -23,26 +28,61 @@ export default {
     },
 
     only('web-pages', `${web}/pages/`, [`${web}/(pages|features|ui|lib|assets)/`, domain]),
-    only('web-features', `${web}/features/([^/]+)/`, [`${web}/features/$1/`, `${web}/features/[^/]+/[^/]+\\.api\\.ts$`, `${web}/(ui|lib|assets)/`, domain]),
+    only('web-features', `${web}/features/([^/]+)/`, [
+      `${web}/features/$1/`,
+      `${web}/features/[^/]+/[^/]+\\.api\\.ts$`,
+      `${web}/(ui|lib|assets)/`,
+      domain,
+    ]),
     only('web-ui', `${web}/ui/`, [`${web}/(ui|assets)/`]),
     only('web-lib', `${web}/lib/`, [`${web}/lib/`, domain]),
 
-    only('api-features', `${api}/features/([^/]+)/`, [`${api}/features/$1/`, `${api}/features/[^/]+/[^/]+\\.service\\.ts$`, `${api}/(db|lib|plugins)/`, `${api}/(deps|config)\\.ts$`, domain]),
+    only('api-features', `${api}/features/([^/]+)/`, [
+      `${api}/features/$1/`,
+      `${api}/features/[^/]+/[^/]+\\.service\\.ts$`,
+      `${api}/(db|lib|plugins)/`,
+      `${api}/(deps|config)\\.ts$`,
+      domain,
+    ]),
     only('api-plugins', `${api}/plugins/`, [`${api}/(plugins|db|lib)/`, `${api}/config\\.ts$`, domain]),
     only('api-db', `${api}/db/`, [`${api}/(db|lib)/`, domain]),
     only('api-lib', `${api}/lib/`, [`${api}/lib/`, domain]),
     only('domain', `${domain}/`, [domain]),
-    { name: 'domain-needs-zod-alone', severity: 'error', from: { path: domain, pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' } },
+    {
+      name: 'domain-needs-zod-alone',
+      severity: 'error',
+      from: { path: domain, pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' },
+    },
 
-    { name: 'routes-see-the-service', severity: 'error', from: { path: '\\.routes\\.ts$' }, to: { path: '\\.repository\\.ts$' } },
-    { name: 'services-see-no-http', severity: 'error', from: { path: '\\.service\\.ts$' }, to: { path: '(\\.routes\\.ts$|node_modules/fastify)' } },
-    { name: 'repositories-look-down', severity: 'error', from: { path: '\\.repository\\.ts$' }, to: { path: '\\.(service|routes)\\.ts$' } },
+    {
+      name: 'routes-see-the-service',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: 'services-see-no-http',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: '(\\.routes\\.ts$|node_modules/fastify)' },
+    },
+    {
+      name: 'repositories-look-down',
+      severity: 'error',
+      from: { path: '\\.repository\\.ts$' },
+      to: { path: '\\.(service|routes)\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|\\.(css|svg|avif|webp|jpg|woff2)$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
 
 export default defineConfig({
   test: {
@@ -17,7 +20,7 @@ export default defineConfig({
           root: 'apps/api',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['src/testing/test-database.ts'],
+          globalSetup: [join(here, 'apps/api/src/testing/test-database.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +32,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [join(here, 'apps/web/src/testing/setup.ts')],
           testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,

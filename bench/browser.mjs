@@ -4,14 +4,32 @@ import lighthouse from 'lighthouse';
 import { existsSync } from 'node:fs';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 export async function openBrowser() {
-  return chromeLauncher.launch({ ...(existsSync(chromium) && { chromePath: chromium }), chromeFlags: flags, ignoreDefaultFlags: false });
+  return chromeLauncher.launch({
+    ...(existsSync(chromium) && { chromePath: chromium }),
+    chromeFlags: flags,
+    ignoreDefaultFlags: false,
+  });
 }
 
 export async function audit(browser, url, categories) {
-  const result = await lighthouse(url, { port: browser.port, onlyCategories: categories, output: 'json', logLevel: 'silent', formFactor: 'mobile' });
+  const result = await lighthouse(url, {
+    port: browser.port,
+    onlyCategories: categories,
+    output: 'json',
+    logLevel: 'silent',
+    formFactor: 'mobile',
+  });
   if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }

@@ -12,7 +12,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 10 * 60_000;
 
 /** `command` is what a person would type; time runs until /api/health answers. */
-export async function startProduct({ command = ['node', 'apps/api/src/server.ts'], cwd = root, port, dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')) }) {
+export async function startProduct({
+  command = ['node', 'apps/api/src/server.ts'],
+  cwd = root,
+  port,
+  dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')),
+}) {
   const [file, ...args] = command;
   const begun = performance.now();
   const child = spawn(file, args, {

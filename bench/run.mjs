@@ -15,7 +15,13 @@ const rows = [];
 /** A figure that must not exceed its bar, or with `atLeast` not fall below it. */
 function record(figure, value, bar, { atLeast = false, detail = '' } = {}) {
   const isMet = atLeast ? value >= bar : value <= bar;
-  rows.push({ figure, value: Math.round(value * 1000) / 1000, bar: `${atLeast ? '≥' : '≤'} ${bar}`, met: isMet ? 'yes' : 'NO', detail });
+  rows.push({
+    figure,
+    value: Math.round(value * 1000) / 1000,
+    bar: `${atLeast ? '≥' : '≤'} ${bar}`,
+    met: isMet ? 'yes' : 'NO',
+    detail,
+  });
 }
 
 function median(values) {
@@ -32,7 +38,9 @@ async function measurePages() {
     const property = `/property/${data[0].id}`;
     if (wants('load')) await measureFirstLoad(browser, product);
     if (wants('lcp')) for (const path of ['/', property]) await measureLargestPaint(browser, product, plain, path);
-    if (wants('scores')) for (const path of ['/', '/about', '/properties', property, '/faq', '/contact']) await measureScores(browser, product, path);
+    if (wants('scores'))
+      for (const path of ['/', '/about', '/properties', property, '/faq', '/contact'])
+        await measureScores(browser, product, path);
   } finally {
     browser.kill();
     plain.stop();
@@ -43,7 +51,8 @@ async function measurePages() {
 async function measureFirstLoad(browser, product) {
   const report = await audit(browser, product.url, ['performance']);
   const requests = report.audits['network-requests'].details.items.filter((item) => item.url.startsWith(product.url));
-  const size = (type) => requests.filter((item) => item.resourceType === type).reduce((sum, item) => sum + item.transferSize, 0) / 1000;
+  const size = (type) =>
+    requests.filter((item) => item.resourceType === type).reduce((sum, item) => sum + item.transferSize, 0) / 1000;
   record('first load of /: JavaScript, kB', size('Script'), 105);
   record('first load of /: CSS, kB', size('Stylesheet'), 20);
   record('first load of /: font files', requests.filter((item) => item.resourceType === 'Font').length, 2);
@@ -54,7 +63,15 @@ async function measureLargestPaint(browser, product, plain, path) {
   const served = [];
   const bare = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [server, list] of round % 2 ? [[plain, bare], [product, served]] : [[product, served], [plain, bare]]) {
+    for (const [server, list] of round % 2
+      ? [
+          [plain, bare],
+          [product, served],
+        ]
+      : [
+          [product, served],
+          [plain, bare],
+        ]) {
       const report = await audit(browser, server.url + path, ['performance']);
       list.push(report.audits['largest-contentful-paint'].numericValue);
     }
@@ -69,8 +86,13 @@ async function measureScores(browser, product, path) {
   const report = await audit(browser, product.url + path, ['accessibility', 'best-practices', 'seo']);
   const name = path.startsWith('/property/') ? '/property/{id}' : path;
   for (const category of Object.values(report.categories)) {
-    const lost = category.auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1).map(({ id }) => id);
-    record(`Lighthouse ${name}: ${category.title}`, category.score * 100, 100, { atLeast: true, detail: lost.join(', ') });
+    const lost = category.auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
+      .map(({ id }) => id);
+    record(`Lighthouse ${name}: ${category.title}`, category.score * 100, 100, {
+      atLeast: true,
+      detail: lost.join(', '),
+    });
   }
 }
 
@@ -79,7 +101,10 @@ async function measureStarts() {
   const clone = mkdtempSync(join(tmpdir(), 'diyar-clone-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone]);
-    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: clone, stdio: 'inherit' });
+    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: clone,
+      stdio: 'inherit',
+    });
     const command = ['npm', 'start'];
     const first = await startProduct({ command, cwd: clone, port: 4413, dataDir: join(clone, 'data') });
     await first.stop({ keepData: true });
@@ -102,5 +127,8 @@ if (wants('start')) await measureStarts();
 
 console.table(rows);
 mkdirSync(join(root, 'bench/results'), { recursive: true });
-writeFileSync(join(root, 'bench/results/latest.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), rows }, null, 2)}\n`);
+writeFileSync(
+  join(root, 'bench/results/latest.json'),
+  `${JSON.stringify({ measuredAt: new Date().toISOString(), rows }, null, 2)}\n`,
+);
 process.exit(rows.some((row) => row.met === 'NO') ? 1 : 0);

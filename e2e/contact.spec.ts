@@ -7,7 +7,10 @@ const letter = { name: 'Salma Idris', subject: 'The house in the dunes', message
 test('the page has contact details and the form', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'hello@diyar.example' })).toHaveAttribute('href', 'mailto:hello@diyar.example');
+  await expect(page.getByRole('link', { name: 'hello@diyar.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@diyar.example',
+  );
   for (const name of ['name', 'email', 'subject', 'message']) {
     await expect(page.getByRole('form', { name: 'Contact form' }).locator(`[name="${name}"]`)).toBeVisible();
   }

@@ -6,7 +6,10 @@ function galleryOf(page: Page) {
   return { gallery, counter: gallery.getByText(/^Picture \d+ \/ \d+$/) };
 }
 
-test('arrow keys move and wrap around, the counter counts, Escape closes and the focus returns', async ({ page, listings }) => {
+test('arrow keys move and wrap around, the counter counts, Escape closes and the focus returns', async ({
+  page,
+  listings,
+}) => {
   const home = pick(listings, (property) => property.pictures.length >= 3);
   const total = home.pictures.length;
   await page.goto(`/property/${home.id}`);

@@ -74,7 +74,13 @@ test.describe('location granted', () => {
     await page.goto('/');
 
     const query = Object.fromEntries(new URL((await answered).url()).searchParams);
-    expect(query).toEqual({ limit: '6', sortBy: 'createdAt', order: 'desc', latitude: '25.2048', longitude: '55.2708' });
+    expect(query).toEqual({
+      limit: '6',
+      sortBy: 'createdAt',
+      order: 'desc',
+      latitude: '25.2048',
+      longitude: '55.2708',
+    });
     await expect(page.getByRole('heading', { name: 'Near you in Dubai' })).toBeVisible();
     const [call] = asked;
     expect(Object.fromEntries(new URL(call!).searchParams)).toEqual({

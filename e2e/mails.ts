@@ -26,11 +26,14 @@ export async function waitForMail(
 ): Promise<LocalMail> {
   let found: LocalMail | undefined;
   await expect
-    .poll(async () => {
-      const mails = await listMails(request, recipient);
-      found = mails.find((mail) => new RegExp(subject).test(mail.subject));
-      return found?.subject;
-    }, `a mail "${String(subject)}" to ${recipient}`)
+    .poll(
+      async () => {
+        const mails = await listMails(request, recipient);
+        found = mails.find((mail) => new RegExp(subject).test(mail.subject));
+        return found?.subject;
+      },
+      `a mail "${String(subject)}" to ${recipient}`,
+    )
     .toBeDefined();
   return found!;
 }

@@ -42,7 +42,10 @@ test.describe('signed in', () => {
   test('a menu with Dashboard, Profile, Logout; logging out clears the session and goes home', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await page.getByRole('banner').getByRole('button', { name: /Mariam/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Mariam/ })
+      .click();
     await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Profile', 'Logout']);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -107,7 +110,11 @@ test.describe('the phone menu', () => {
     const reached: string[] = [];
     for (let presses = 0; presses < 7; presses += 1) {
       await page.keyboard.press('Tab');
-      reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
+      reached.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
     }
     expect(reached).toEqual(['Close menu', 'Home', 'About', 'Properties', 'Contact', 'Login', 'Get Started']);
     await page.keyboard.press('Escape');

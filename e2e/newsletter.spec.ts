@@ -56,7 +56,9 @@ test.describe('the footer box', () => {
 test.describe('toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.route(newsletterCall, (route) => route.fulfill({ json: { success: true, message: 'Almost there.', data: null } }));
+    await page.route(newsletterCall, (route) =>
+      route.fulfill({ json: { success: true, message: 'Almost there.', data: null } }),
+    );
     await page.goto('/faq');
     const box = page.getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill('a@mail.example');
@@ -129,7 +131,9 @@ test.describe('links in letters', () => {
     await request.post('/api/newsletter/confirm', { data: { token: new URL(confirm).searchParams.get('token') } });
     const leave = findLink(await waitForMail(request, email, 'You are on the list'), '/newsletter/unsubscribe');
     const { search } = new URL(leave);
-    const answer = await request.post(`/api/newsletter/unsubscribe${search}`, { form: { 'List-Unsubscribe': 'One-Click' } });
+    const answer = await request.post(`/api/newsletter/unsubscribe${search}`, {
+      form: { 'List-Unsubscribe': 'One-Click' },
+    });
     expect(answer.status()).toBe(200);
     expect(await answer.json()).toMatchObject({ success: true });
   });

@@ -21,7 +21,9 @@ test('asks for limit=30, sortBy=createdAt, order=desc', async ({ page }) => {
 test('a rental says that its price is by the month', async ({ page, listings }) => {
   await page.goto('/properties');
   for (const property of listings.slice(0, 30)) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: property.title, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: property.title, exact: true }) });
     await expect(card.getByText('/ month')).toHaveCount(property.isForRent ? 1 : 0);
   }
 });

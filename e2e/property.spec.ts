@@ -45,7 +45,8 @@ test.describe('tabs', () => {
   test('a rental: price per month, deposit of 2 × price', async ({ page, listings }) => {
     const home = pick(listings, (property) => property.isForRent && property.currency === 'GBP');
     await page.goto(`/property/${home.id}?tab=financial`);
-    const term = (name: string) => page.getByRole('tabpanel').locator('dl > div').filter({ hasText: name }).locator('dd');
+    const terms = page.getByRole('tabpanel').locator('dl > div');
+    const term = (name: string) => terms.filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
     const pounds = (amount: number) => `£${amount.toLocaleString('en-US')}`;
     await expect(term('Monthly rent')).toHaveText(`${pounds(home.price)} / month`);
     await expect(term('Security deposit')).toHaveText(pounds(2 * home.price));
@@ -122,7 +123,9 @@ test.describe('the one action', () => {
         await page.goto(`/property/${home.id}`);
         await page.getByRole('region', { name: 'Price and next step' }).getByRole('button', { name: label }).click();
         await expect(page).toHaveURL(path);
-        const state = (await page.evaluate(() => window.history.state)) as { usr: { property: { id: string }; type: string } };
+        const state = (await page.evaluate(() => window.history.state)) as {
+          usr: { property: { id: string }; type: string };
+        };
         expect(state.usr.property.id).toBe(home.id);
         expect(state.usr.type).toBe(label.split(' ')[0]!.toLowerCase());
       });
@@ -153,7 +156,9 @@ test.describe('states', () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
       const response = await page.goto(`/property/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property does not exist or is no longer listed.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This property does not exist or is no longer listed.',
+      );
     }
     await page.getByRole('main').getByRole('link', { name: 'View All Properties' }).click();
     await expect(page).toHaveURL('/properties');

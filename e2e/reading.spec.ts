@@ -61,11 +61,13 @@ test.describe('about', () => {
       const figure = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
       await expect(figure.locator('dd')).toHaveText(value);
     }
-    const value = page.locator('dl > div').filter({ hasText: 'asked for the homes on sale' }).locator('dd');
+    const value = page.locator('dl > div').filter({ hasText: 'listed value, rentals left out' }).locator('dd');
     const shown = Number(/^\$([\d.]+) million$/.exec(await value.innerText())?.[1]);
     expect(data.listedValueUsd / 1_000_000 - shown).toBeGreaterThanOrEqual(0);
     expect(data.listedValueUsd / 1_000_000 - shown).toBeLessThan(1);
-    await expect(page.getByText(`${data.openToInvestment} of ${data.listings} homes are open to investors`)).toBeVisible();
+    await expect(
+      page.getByText(`${data.openToInvestment} of ${data.listings} homes are open to investors`),
+    ).toBeVisible();
   });
 
   test('statistics that cannot be counted can be asked for again', async ({ page }) => {

@@ -29,7 +29,7 @@ export const signedIn = {
 };
 
 export function readStorage(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...window.localStorage }));
+  return page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
 }
 
 export async function readSavedPath(page: Page): Promise<string | undefined> {

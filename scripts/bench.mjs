@@ -6,7 +6,9 @@ import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root, run, 
 checkNodeVersion();
 await install('running');
 if (!existsSync(join(root, 'bench/node_modules/lighthouse'))) {
-  await step('Installing the measuring tools', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, 'bench') }));
+  await step('Installing the measuring tools', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, 'bench') }),
+  );
 }
 await buildWeb();
 await cutDemoPictures();

@@ -8,7 +8,26 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const POPULATION_MIN = 15_000;
 const REGIONAL_POPULATION_MIN = 3000;
-const REGION = new Set(['AE', 'BH', 'DZ', 'EG', 'IQ', 'JO', 'KW', 'LB', 'LY', 'MA', 'OM', 'PS', 'QA', 'SA', 'SD', 'SY', 'TN', 'YE']);
+const REGION = new Set([
+  'AE',
+  'BH',
+  'DZ',
+  'EG',
+  'IQ',
+  'JO',
+  'KW',
+  'LB',
+  'LY',
+  'MA',
+  'OM',
+  'PS',
+  'QA',
+  'SA',
+  'SD',
+  'SY',
+  'TN',
+  'YE',
+]);
 const FOREIGN_NAMES_POPULATION_MIN = 200_000;
 const SEATS_OF_GOVERNMENT = new Set(['PPLC', 'PPLA']);
 const ARABIC_NAMES_MAX = 3;
@@ -19,13 +38,26 @@ if (citiesPath === undefined || regionsPath === undefined) {
   process.exit(1);
 }
 
-const readRows = (path) => readFileSync(path, 'utf8').split('\n').filter(Boolean).map((line) => line.split('\t'));
-const plain = (name) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+const readRows = (path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
+const plain = (name) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
 
 function pickAlternates(name, ascii, alternates, population) {
-  const arabic = alternates.filter((each) => /^[\u0621-\u063a\u0641-\u064a ]{3,}$/.test(each)).slice(0, ARABIC_NAMES_MAX);
+  const arabic = alternates
+    .filter((each) => /^[\u0621-\u063a\u0641-\u064a ]{3,}$/.test(each))
+    .slice(0, ARABIC_NAMES_MAX);
   const isLarge = population >= FOREIGN_NAMES_POPULATION_MIN;
-  const latin = alternates.filter((each) => isLarge && /^\p{Lu}[\p{Script=Latin}\p{M} '-]{3,29}$/u.test(each) && each !== each.toUpperCase());
+  const latin = alternates.filter(
+    (each) => isLarge && /^\p{Lu}[\p{Script=Latin}\p{M} '-]{3,29}$/u.test(each) && each !== each.toUpperCase(),
+  );
   const known = new Set([plain(name)]);
   return [ascii, ...latin, ...arabic].filter((each) => {
     const key = plain(each);
@@ -41,17 +73,30 @@ const cities = readRows(citiesPath)
     return Number(population) >= min || SEATS_OF_GOVERNMENT.has(kind);
   })
   .map(([, name, ascii, alternates, latitude, longitude, , , country, , region, , , , population]) => [
-    name, country, region, Number(latitude).toFixed(3), Number(longitude).toFixed(3), population,
+    name,
+    country,
+    region,
+    Number(latitude).toFixed(3),
+    Number(longitude).toFixed(3),
+    population,
     pickAlternates(name, ascii, alternates.split(','), Number(population)).join('|'),
   ])
   .toSorted((a, b) => a[1].localeCompare(b[1]) || a[2].localeCompare(b[2]) || a[0].localeCompare(b[0]));
 
 const used = new Set(cities.map(([, country, region]) => `${country}.${region}`));
-const regions = readRows(regionsPath).filter(([code]) => used.has(code)).map(([code, name]) => [code, name]);
+const regions = readRows(regionsPath)
+  .filter(([code]) => used.has(code))
+  .map(([code, name]) => [code, name]);
 
 const text = [regions, cities].map((rows) => rows.map((row) => row.join('\t')).join('\n')).join('\n\n');
 const packed = brotliCompressSync(text, {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
 });
 writeFileSync(resolve(import.meta.dirname, '../apps/api/src/lib/gazetteer/cities.tsv.br'), packed);
-console.log(`${cities.length} cities, ${regions.length} regions, ${text.length} characters, ${packed.length} bytes packed`);
+console.log(
+  `${cities.length} cities, ${regions.length} regions, ${text.length} characters, ${packed.length} bytes packed`,
+);

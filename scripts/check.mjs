@@ -10,25 +10,60 @@ const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
 
 /** `plant` is a file that the check must refuse. */
 const checks = [
-  { name: 'types: domain', command: tsc('packages/domain'), plant: ['packages/domain/src/planted.ts', "export const planted: number = 'text';\n"] },
-  { name: 'types: api', command: tsc('apps/api'), plant: ['apps/api/src/planted.ts', "export const planted: number = 'text';\n"] },
-  { name: 'types: web', command: tsc('apps/web'), plant: ['apps/web/src/planted.tsx', "export const planted: number = 'text';\n"] },
+  {
+    name: 'types: domain',
+    command: tsc('packages/domain'),
+    plant: ['packages/domain/src/planted.ts', "export const planted: number = 'text';\n"],
+  },
+  {
+    name: 'types: api',
+    command: tsc('apps/api'),
+    plant: ['apps/api/src/planted.ts', "export const planted: number = 'text';\n"],
+  },
+  {
+    name: 'types: web',
+    command: tsc('apps/web'),
+    plant: ['apps/web/src/planted.tsx', "export const planted: number = 'text';\n"],
+  },
   { name: 'types: e2e', command: tsc('e2e'), plant: ['e2e/planted.ts', "export const planted: number = 'text';\n"] },
   {
     name: 'lint',
     command: [node, bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
     plant: ['apps/api/src/planted.ts', 'export async function planted() {\n  Promise.resolve(1);\n}\n'],
   },
-  { name: 'format', command: [node, bin('oxfmt/bin/oxfmt'), '--check'], plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'] },
+  {
+    name: 'format',
+    command: [node, bin('oxfmt/bin/oxfmt'), '--check'],
+    plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'],
+  },
   {
     name: 'boundaries',
-    command: [node, bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'],
-    plant: ['apps/web/src/ui/planted.ts', "import { paths } from '#web/lib/paths.ts';\nexport const planted = paths;\n"],
+    command: [
+      node,
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      'apps',
+      'packages',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
+    plant: [
+      'apps/web/src/ui/planted.ts',
+      "import { paths } from '#web/lib/paths.ts';\nexport const planted = paths;\n",
+    ],
     // A cruiser that cannot read TypeScript sees nothing and complains of nothing.
-    problem: (output) => (Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined),
+    problem: (output) =>
+      Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined,
   },
-  { name: 'documentation', command: [node, 'scripts/check-docs.mjs'], plant: ['docs/planted.md', 'See `apps/api/src/planted.ts`.\n'] },
-  { name: 'dead code', command: [node, bin('knip/bin/knip.js'), '--no-progress'], plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'] },
+  {
+    name: 'documentation',
+    command: [node, 'scripts/check-docs.mjs'],
+    plant: ['docs/planted.md', 'See `apps/api/src/planted.ts`.\n'],
+  },
+  {
+    name: 'dead code',
+    command: [node, bin('knip/bin/knip.js'), '--no-progress'],
+    plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'],
+  },
 ];
 
 async function runCheck({ command: [file, ...args], problem }, cwd) {

@@ -9,13 +9,29 @@ if (process.env.SEED_DEMO !== 'false') await cutDemoPictures();
 
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children = [
-  spawn(node, ['--watch-path', join(root, 'apps/api/src'), '--watch-path', join(root, 'packages/domain/src'), join(root, 'apps/api/src/server.ts')], {
+  spawn(
+    node,
+    [
+      '--watch-path',
+      join(root, 'apps/api/src'),
+      '--watch-path',
+      join(root, 'packages/domain/src'),
+      join(root, 'apps/api/src/server.ts'),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
+  spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), 'apps/web'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, API_URL: apiUrl },
   }),
-  spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), 'apps/web'], { cwd: root, stdio: 'inherit', env: { ...process.env, API_URL: apiUrl } }),
 ];
-say('Web with live reload at http://127.0.0.1:5173, every component in every state at http://127.0.0.1:5173/gallery.html');
+say(
+  'Web with live reload at http://127.0.0.1:5173, every component in every state at http://127.0.0.1:5173/gallery.html',
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 let running = children.length;
 for (const child of children) {

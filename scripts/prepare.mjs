@@ -39,12 +39,19 @@ export async function step(name, work) {
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(isTerminal ? `${name} …` : `${name} …\n`);
-  const ticking = setInterval(() => {
-    process.stdout.write(isTerminal ? `\r${name} … ${seconds()} s` : `  still at it, ${seconds()} s\n`);
-  }, isTerminal ? 1000 : 15_000);
+  const ticking = setInterval(
+    () => {
+      process.stdout.write(isTerminal ? `\r${name} … ${seconds()} s` : `  still at it, ${seconds()} s\n`);
+    },
+    isTerminal ? 1000 : 15_000,
+  );
   const { code, output } = await work();
   clearInterval(ticking);
-  process.stdout.write(isTerminal ? `\r${name}: ${code === 0 ? 'done' : 'failed'} (${seconds()} s)\n` : `  ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`);
+  process.stdout.write(
+    isTerminal
+      ? `\r${name}: ${code === 0 ? 'done' : 'failed'} (${seconds()} s)\n`
+      : `  ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`,
+  );
   if (code !== 0) fail(`${output.trim()}\n${name} failed.`);
 }
 
@@ -66,7 +73,9 @@ export async function install(scope) {
 
 /** npm must not run on the Node it is about to replace. */
 function outsideEnvironment() {
-  const PATH = process.env.PATH.split(delimiter).filter((entry) => !entry.startsWith(join(root, 'node_modules'))).join(delimiter);
+  const PATH = process.env.PATH.split(delimiter)
+    .filter((entry) => !entry.startsWith(join(root, 'node_modules')))
+    .join(delimiter);
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(own), PATH };
 }
@@ -77,7 +86,9 @@ export async function buildWeb() {
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
   if (isBuilt) return;
   rmSync(builtStamp, { force: true });
-  await step('Building the web app', () => run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']));
+  await step('Building the web app', () =>
+    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']),
+  );
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, hash);
 }
@@ -97,7 +108,8 @@ function listFiles(folder) {
 
 function hashFiles(paths) {
   const hash = createHash('sha256');
-  for (const path of paths.toSorted()) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  for (const path of paths.toSorted())
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
 }
 

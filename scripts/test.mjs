@@ -13,18 +13,34 @@ async function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     await step('Installing Chromium', async () => {
       const update = await run('apt-get', ['update', '-q']);
-      return update.code === 0 ? run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']) : update;
+      return update.code === 0
+        ? run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+        : update;
     });
   } else {
-    await step('Downloading a browser', () => run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']));
+    await step('Downloading a browser', () =>
+      run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']),
+    );
   }
 }
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
-  await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { show: true });
+  await run(
+    node,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { show: true },
+  );
   const report = readReport(file);
-  return report ? { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + failedSuites(report) } : nothingRan;
+  return report
+    ? { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + failedSuites(report) }
+    : nothingRan;
 }
 
 /** A file that does not load fails no test, because none of its tests came to be. */
@@ -35,9 +51,24 @@ function failedSuites(report) {
 async function runPlaywright() {
   const file = join(results, 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { show: true, env });
+  await run(
+    node,
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { show: true, env },
+  );
   const report = readReport(file);
-  return report ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length } : nothingRan;
+  return report
+    ? {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+      }
+    : nothingRan;
 }
 
 const nothingRan = { passed: 0, failed: 1 };

@@ -73,8 +73,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A page's code is fetched as soon as someone reaches for a link to it, and the server names that of the first page:
     // a list of what each page needs would only weigh on the first load.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
-    // `light-dark()` and nesting are left as written: every browser since 2024 reads them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
@@ -85,7 +87,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], test: (id) => !/(?:index\.html|src.main\.tsx)$/.test(id), priority: 1 },
             {
               name: 'cards',
-              test: /src.(?:features.properties.(?!detail)|ui.section-heading|lib.api-error)|domain.src.preloaded/,
+              test: /src.(?:features.(?:properties.(?!detail)|landing.brand-picture)|ui.section-heading|lib.api-error)|domain.src.preloaded/,
               minShareCount: 2,
             },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
@@ -93,6 +95,7 @@ export default defineConfig({
         },
       },
     },
+    // `light-dark()` and nesting are left as written: every browser since 2024 reads them.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 });

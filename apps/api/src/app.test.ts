@@ -25,15 +25,27 @@ function post(payload: string | Buffer, type = 'application/json') {
 }
 
 describe('an address without anything', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/properties/a/b', '/api/__proto__', '/api//health', '/api/health/x', `/api/properties/${'a'.repeat(301)}`, `/api/properties/${'a'.repeat(9000)}`])(
-    'GET %s',
-    async (url) => {
-      expectRefusal(await getRaw(test.app, url), 404, 'There is nothing at this address.', 'NOT_FOUND');
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/properties/a/b',
+    '/api/__proto__',
+    '/api//health',
+    '/api/health/x',
+    `/api/properties/${'a'.repeat(301)}`,
+    `/api/properties/${'a'.repeat(9000)}`,
+  ])('GET %s', async (url) => {
+    expectRefusal(await getRaw(test.app, url), 404, 'There is nothing at this address.', 'NOT_FOUND');
+  });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s /api/nothing', async (method) => {
-    expectRefusal(await getRaw(test.app, '/api/nothing', method), 404, 'There is nothing at this address.', 'NOT_FOUND');
+    expectRefusal(
+      await getRaw(test.app, '/api/nothing', method),
+      404,
+      'There is nothing at this address.',
+      'NOT_FOUND',
+    );
   });
 
   it('a path with U+0000 is one of them', async () => {
@@ -61,12 +73,27 @@ describe('the wrong method', () => {
 });
 
 describe('a body', () => {
-  it.each(['{"email":', '{email:1}', '{"email":"a@b.co",}', '', 'null null', '\u0000'])('of broken JSON (%j)', async (payload) => {
-    expectRefusal(await post(payload), 400, 'The request body is not valid JSON.', 'MALFORMED_JSON');
-  });
+  it.each(['{"email":', '{email:1}', '{"email":"a@b.co",}', '', 'null null', '\u0000'])(
+    'of broken JSON (%j)',
+    async (payload) => {
+      expectRefusal(await post(payload), 400, 'The request body is not valid JSON.', 'MALFORMED_JSON');
+    },
+  );
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense', 'application/jsonx'])('of type %s', async (type) => {
-    expectRefusal(await post('{"email":"reader@example.com"}', type), 415, 'The request body has a type that is not accepted here.', 'UNSUPPORTED_MEDIA_TYPE');
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+    'application/jsonx',
+  ])('of type %s', async (type) => {
+    expectRefusal(
+      await post('{"email":"reader@example.com"}', type),
+      415,
+      'The request body has a type that is not accepted here.',
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
     expect(await test.db.selectFrom('newsletter_subscribers').selectAll().execute()).toEqual([]);
   });
 
@@ -84,13 +111,14 @@ describe('a body', () => {
     expectRefusal(answer, 413, 'The request is too large.', 'BODY_TOO_LARGE');
   });
 
-  it.each(['{"email":"a@b.co","__proto__":{"isAdmin":true}}', '{"email":"a@b.co","constructor":{"prototype":{"isAdmin":true}}}', '{"x":{"\\u005f_proto__":1}}'])(
-    'that reaches for the prototype (%s)',
-    async (payload) => {
-      expectRefusal(await post(payload), 400, 'The request body is not valid JSON.', 'MALFORMED_JSON');
-      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-    },
-  );
+  it.each([
+    '{"email":"a@b.co","__proto__":{"isAdmin":true}}',
+    '{"email":"a@b.co","constructor":{"prototype":{"isAdmin":true}}}',
+    '{"x":{"\\u005f_proto__":1}}',
+  ])('that reaches for the prototype (%s)', async (payload) => {
+    expectRefusal(await post(payload), 400, 'The request body is not valid JSON.', 'MALFORMED_JSON');
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  });
 
   it.each([
     ['1,000 deep', `${'['.repeat(1000)}${']'.repeat(1000)}`],
@@ -102,10 +130,26 @@ describe('a body', () => {
     expectRefusal(await post(payload), 400, 'The request could not be understood.', 'BAD_REQUEST');
   });
 
-  it.each(['[]', 'null', '"text"', '1', '{}', '{"email":1}', '{"email":["a@b.co"]}', '{"email":{"$ne":null}}', '{"email":null}', '{"email":true}'])('of the wrong form (%s)', async (payload) => {
+  it.each([
+    '[]',
+    'null',
+    '"text"',
+    '1',
+    '{}',
+    '{"email":1}',
+    '{"email":["a@b.co"]}',
+    '{"email":{"$ne":null}}',
+    '{"email":null}',
+    '{"email":true}',
+  ])('of the wrong form (%s)', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, statusCode: 400, code: 'VALIDATION_FAILED', fields: expect.any(Object) });
+    expect(answer.json()).toMatchObject({
+      success: false,
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      fields: expect.any(Object),
+    });
     expect(answer.body).not.toMatch(/zod|fastify/i);
   });
 
@@ -116,9 +160,12 @@ describe('a body', () => {
 });
 
 describe('an address with U+0000 in its query', () => {
-  it.each(['/api/properties?limit=%00', '/api/properties?%00=1', '/api/properties?other=a%00b', '/?%00'])('%s', async (url) => {
-    expectRefusal(await test.app.inject(url), 400, 'The request could not be understood.', 'BAD_REQUEST');
-  });
+  it.each(['/api/properties?limit=%00', '/api/properties?%00=1', '/api/properties?other=a%00b', '/?%00'])(
+    '%s',
+    async (url) => {
+      expectRefusal(await test.app.inject(url), 400, 'The request could not be understood.', 'BAD_REQUEST');
+    },
+  );
 });
 
 describe('what is hardly a request', () => {
@@ -127,7 +174,10 @@ describe('what is hardly a request', () => {
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a method nobody knows', 'BREW /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['a tab in the address', 'GET /\t/evil.test/ HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-    ['two lengths', 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+    ],
     ['a header that is split', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: a\rb\r\n\r\n'],
   ])('%s', async (_name, text) => {
     expectRefusal(await sendRaw(test.app, text), 400, 'The request could not be understood.', 'BAD_REQUEST');
@@ -148,6 +198,11 @@ describe('the same address with a host in it', () => {
     const answer = await getRaw(test.app, 'http://evil.test/api/health?x=1');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-ratelimit-limit']).toBe('600');
-    expectRefusal(await getRaw(test.app, 'http://evil.test/api/nothing'), 404, 'There is nothing at this address.', 'NOT_FOUND');
+    expectRefusal(
+      await getRaw(test.app, 'http://evil.test/api/nothing'),
+      404,
+      'There is nothing at this address.',
+      'NOT_FOUND',
+    );
   });
 });

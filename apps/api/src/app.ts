@@ -91,7 +91,11 @@ async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Diyar', version: '1', description: 'Every answer carries `success`; refusals carry `message` and `statusCode`.' },
+      info: {
+        title: 'Diyar',
+        version: '1',
+        description: 'Every answer carries `success`; refusals carry `message` and `statusCode`.',
+      },
     },
     transform: jsonSchemaTransform,
   });

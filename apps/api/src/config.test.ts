@@ -52,7 +52,20 @@ describe('readConfig', () => {
   });
 
   it('treats an empty value as unset', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'SEED_DEMO', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'GEOCODER_URL', 'RATE_LIMIT', 'TRUST_PROXY', 'LOG_LEVEL'];
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'SEED_DEMO',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'PUBLIC_URL',
+      'GEOCODER_URL',
+      'RATE_LIMIT',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 
@@ -71,7 +84,11 @@ describe('readConfig', () => {
     ['PORT', '-1', 'PORT must be a port number'],
     ['PORT', '80.5', 'PORT must be a port number'],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
-    ['DATABASE_URL', 'mysql://root:secret@db.test', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@db.test',
+      'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+    ],
     ['DATABASE_URL', 'diyar', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
     ['SMTP_URL', 'mail.test:25', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
     ['MAIL_FROM', 'Diyar', 'MAIL_FROM must be an email address'],
@@ -93,7 +110,11 @@ describe('readConfig', () => {
 
   it('names every wrong value at once and repeats none of them, because they can hold passwords', () => {
     const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.test' });
-    expect(read).toThrow(new Error('PORT must be a port number; DATABASE_URL must be an address starting with postgres:// or postgresql://'));
+    expect(read).toThrow(
+      new Error(
+        'PORT must be a port number; DATABASE_URL must be an address starting with postgres:// or postgresql://',
+      ),
+    );
   });
 
   it('ignores variables it does not know', () => {

@@ -21,7 +21,13 @@ interface Server {
 
 function run(env: Record<string, string>): Server {
   const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], SEED_DEMO: 'false', NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compileCache, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      SEED_DEMO: 'false',
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { text: '', errors: '' };
@@ -35,11 +41,12 @@ function run(env: Record<string, string>): Server {
   return { process: child, output, ended };
 }
 
-async function waitUntilReady(server: Server): Promise<void> {
-  await Promise.race([
-    expect.poll(() => server.output.text, { timeout: 60_000, interval: 50 }).toContain('Press Ctrl-C to stop.'),
-    server.ended.then(() => Promise.reject(new Error(`ended: ${server.output.errors}`))),
-  ]);
+async function waitUntilReady({ output, process: { exitCode } }: Server): Promise<void> {
+  await expect
+    .poll(() => output.text + output.errors, { timeout: 60_000, interval: 50 })
+    .toMatch(/Press Ctrl-C to stop|cannot start/);
+  expect(output.errors).toBe('');
+  expect(exitCode).toBeNull();
 }
 
 async function findFreePort(): Promise<string> {
@@ -75,7 +82,9 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
 
     const second = run({ DATA_DIR: data, PORT: await findFreePort() });
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.output.errors).toBe(`Diyar cannot start: The data folder ${data} is in use by process ${first.process.pid}, which serves http://127.0.0.1:${port}.\n`);
+    expect(second.output.errors).toBe(
+      `Diyar cannot start: The data folder ${data} is in use by process ${first.process.pid}, which serves http://127.0.0.1:${port}.\n`,
+    );
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
 
     first.process.kill('SIGKILL');
@@ -96,7 +105,9 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
     rmSync(path);
     const server = run({ DATA_DIR: data, PORT: port });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.output.errors).toBe(`Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`);
+    expect(server.output.errors).toBe(
+      `Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`,
+    );
     expect(existsSync(path)).toBe(false);
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
     expect(content).toHaveLength(57);
@@ -113,10 +124,23 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     onTestFinished(async () => void (await Promise.all([holder.end(), watcher.end()])));
 
     await holder.query('begin; lock table properties in access exclusive mode');
-    const answers = Array.from({ length: 4 }, () => fetch(`http://127.0.0.1:${port}/api/properties`).then((response) => response.status));
-    await expect.poll(async () => (await watcher.query("select 1 from pg_locks where not granted")).rowCount, { timeout: 10_000 }).toBe(8);
+    const answers = Array.from({ length: 4 }, () =>
+      fetch(`http://127.0.0.1:${port}/api/properties`).then((response) => response.status),
+    );
+    await expect
+      .poll(async () => (await watcher.query('select 1 from pg_locks where not granted')).rowCount, { timeout: 10_000 })
+      .toBe(8);
     server.process.kill('SIGTERM');
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('closed');
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/api/health`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed');
     await holder.query('rollback');
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
     expect(await server.ended).toEqual({ code: 0, signal: null });
@@ -138,7 +162,9 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     rmSync(path);
     const lost = run({ DATA_DIR: data, PORT: port, DATABASE_URL: databaseUrl });
     expect(await lost.ended).toEqual({ code: 1, signal: null });
-    expect(lost.output.errors).toBe(`Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`);
+    expect(lost.output.errors).toBe(
+      `Diyar cannot start: ${path} is missing although there is data. Restore it from the backup.\n`,
+    );
   });
 
   it('says in one line that its port is taken', async () => {
@@ -146,13 +172,23 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());
     const { port } = taken.address() as AddressInfo;
-    const server = run({ DATA_DIR: makeTemporaryFolder(), PORT: String(port), DATABASE_URL: await makeDatabaseUrl('port') });
+    const server = run({
+      DATA_DIR: makeTemporaryFolder(),
+      PORT: String(port),
+      DATABASE_URL: await makeDatabaseUrl('port'),
+    });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.output.errors).toBe(`Diyar cannot start: Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`);
+    expect(server.output.errors).toBe(
+      `Diyar cannot start: Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`,
+    );
   });
 
   it('says in one line that the database is not there', async () => {
-    const server = run({ DATA_DIR: makeTemporaryFolder(), PORT: await findFreePort(), DATABASE_URL: 'postgres://diyar:secret@127.0.0.1:1/diyar' });
+    const server = run({
+      DATA_DIR: makeTemporaryFolder(),
+      PORT: await findFreePort(),
+      DATABASE_URL: 'postgres://diyar:secret@127.0.0.1:1/diyar',
+    });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.output.errors).toMatch(/^Diyar cannot start: .+\n$/);
     expect(server.output.errors).not.toContain('secret');

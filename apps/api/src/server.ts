@@ -51,7 +51,9 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(db);
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
 
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createOutboxMailer(folder.outbox, config.mailFrom);
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createOutboxMailer(folder.outbox, config.mailFrom);
   undo.push(() => mailer.close());
   const jobs = await startJobs({ ...address, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
   undo.push(() => jobs.stop());
@@ -60,7 +62,13 @@ async function start(config: Config): Promise<void> {
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const deps: Deps = { config, db, jobs, mailer, secrets, log, filesFolder: folder.files, web, now: () => new Date() };
   if (config.seedDemo) {
-    await seedDemo({ db, filesFolder: folder.files, picturesFolder: join(root, '.cache/demo-pictures'), now: deps.now(), report: say });
+    await seedDemo({
+      db,
+      filesFolder: folder.files,
+      picturesFolder: join(root, '.cache/demo-pictures'),
+      now: deps.now(),
+      report: say,
+    });
   }
   await scheduleJobs(deps);
 
@@ -78,11 +86,20 @@ async function drain(close: () => Promise<void>): Promise<void> {
 
 async function greet({ config, db, mailer }: Deps, outbox: string, logs: string): Promise<void> {
   const [{ email }] = demoAccounts;
-  const demo = await db.selectFrom('users').select('id').where('is_demo', '=', true).where('email', '=', email).executeTakeFirst();
+  const demo = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('email', '=', email)
+    .executeTakeFirst();
   say('');
   say(`  Diyar is ready at ${config.publicUrl}`);
   if (demo) say(`  Demo sign-in      ${email}  /  ${DEMO_PASSWORD}`);
-  say(mailer.isLocal ? `  Mail              ${config.publicUrl}/mailbox  (files in ${outbox})` : `  Mail              sent through ${new URL(config.smtpUrl ?? '').host}`);
+  say(
+    mailer.isLocal
+      ? `  Mail              ${config.publicUrl}/mailbox  (files in ${outbox})`
+      : `  Mail              sent through ${new URL(config.smtpUrl ?? '').host}`,
+  );
   say(`  Logs              ${join(logs, 'server.log')}`);
   say('  No real money moves on this server. Press Ctrl-C to stop.');
   say('');
@@ -106,7 +123,8 @@ async function stop(exitCode: number): Promise<void> {
 function explain(error: unknown, config: Config | undefined): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${config?.port} on ${config?.host} is in use. Set PORT to another one.`;
-  if (code === 'EACCES' && config && config.port < 1024) return `Port ${config.port} needs more rights than this user has. Set PORT to one above 1023.`;
+  if (code === 'EACCES' && config && config.port < 1024)
+    return `Port ${config.port} needs more rights than this user has. Set PORT to one above 1023.`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -6,12 +6,10 @@ import { preloadPage } from './app/routes.ts';
 import { createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
 import { watchOtherTabs } from './lib/session.ts';
-import { applyTheme } from './lib/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw into');
 
-applyTheme();
 const store = createStore();
 watchOtherTabs(store);
 prefetchLinks();

@@ -29,7 +29,7 @@ export function toMinor(amount: number): bigint {
   return BigInt(Math.round(amount * Number(MINOR_PER_UNIT)));
 }
 
-export interface InvestmentSplit {
+interface InvestmentSplit {
   tokens: bigint;
   /** What the whole tokens cost. */
   chargedMinor: bigint;

@@ -3,7 +3,9 @@ import { newsletterTokenInput, subscribeInput } from './newsletter.ts';
 
 describe('subscribeInput', () => {
   it('takes an email, normalised, and nothing else', () => {
-    expect(subscribeInput.parse({ email: ' Amina@Example.com', isConfirmed: true })).toEqual({ email: 'amina@example.com' });
+    expect(subscribeInput.parse({ email: ' Amina@Example.com', isConfirmed: true })).toEqual({
+      email: 'amina@example.com',
+    });
   });
 
   it.each([

@@ -8,7 +8,9 @@ describe('propertyQuery', () => {
   });
 
   it('reads numbers from text', () => {
-    expect(propertyQuery.parse({ limit: '6', latitude: '25.2048', longitude: '-55.2708', sortBy: 'price', order: 'asc' })).toEqual({
+    expect(
+      propertyQuery.parse({ limit: '6', latitude: '25.2048', longitude: '-55.2708', sortBy: 'price', order: 'asc' }),
+    ).toEqual({
       limit: 6,
       latitude: 25.2048,
       longitude: -55.2708,

@@ -46,8 +46,24 @@ export function createDb(pool: pg.Pool): Db {
 
 /** Refused, dropped, shutting down, starting up, too busy, or out of disk or memory: worth a 503 and another try. */
 const AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53100', '53200', '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53100',
+  '53200',
+  '53300',
 ]);
 
 export function isDatabaseAway(error: unknown): boolean {
@@ -55,5 +71,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   const comesFromConnecting = !('path' in error) || ('syscall' in error && error.syscall === 'connect');
   if (AWAY.has(code) && comesFromConnecting) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
 }

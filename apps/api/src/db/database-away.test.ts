@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
+import { startJobs } from '#api/lib/jobs.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { createDb, createPool, isDatabaseAway, type Db } from './client.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
@@ -18,7 +20,13 @@ describe('while the database is away', () => {
   let app: FastifyInstance;
 
   const start = () =>
-    startEmbeddedDatabase({ folder: join(root, 'postgres'), socketFolder: root, report: () => undefined, log: () => undefined, settings: ['fsync=off'] });
+    startEmbeddedDatabase({
+      folder: join(root, 'postgres'),
+      socketFolder: root,
+      report: () => undefined,
+      log: () => undefined,
+      settings: ['fsync=off'],
+    });
 
   beforeAll(async () => {
     database = await start();
@@ -44,7 +52,11 @@ describe('while the database is away', () => {
       { url: '/api/statistics' },
       { url: '/api/mailbox' },
       { method: 'POST' as const, url: '/api/newsletter', payload: { email: 'reader@example.com' } },
-      { method: 'POST' as const, url: '/api/contact', payload: { name: 'Layla', email: 'layla@example.com', subject: 'Hello', message: 'Is the villa free?' } },
+      {
+        method: 'POST' as const,
+        url: '/api/contact',
+        payload: { name: 'Layla', email: 'layla@example.com', subject: 'Hello', message: 'Is the villa free?' },
+      },
       { url: '/sitemap.xml' },
     ];
     const answers = await Promise.all(calls.map((call) => app.inject(call)));
@@ -91,6 +103,18 @@ describe('while the database is away', () => {
     await vi.waitFor(async () => expect((await app.inject('/api/health')).statusCode).toBe(200), 15_000);
     expect((await app.inject('/api/properties')).statusCode).toBe(200);
   });
+
+  it('jobs wait, and go on once it is back', async () => {
+    let runs = 0;
+    const jobs = await startJobs({ ...database.address, onError: () => undefined });
+    onTestFinished(() => jobs.stop());
+    await jobs.work('patient', async () => void (runs += 1));
+    await database.stop();
+    await wait(1500);
+    database = await start();
+    await db.transaction().execute((tx) => jobs.queue(tx, 'patient'));
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+  });
 });
 
 describe('isDatabaseAway', () => {
@@ -98,9 +122,22 @@ describe('isDatabaseAway', () => {
     ['a full disk', Object.assign(new Error('could not extend file'), { code: '53100' })],
     ['no memory left', Object.assign(new Error('out of memory'), { code: '53200' })],
     ['too many connections', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
+    [
+      'a query that took too long',
+      Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    ],
     ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],
-    ['a missing socket', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect', path: '/tmp/.s.PGSQL.5432' })],
+    ['a connection that broke', new Error('Connection terminated unexpectedly')],
+    ['no connection in time', new Error('timeout exceeded when trying to connect')],
+    [
+      'a connection that is broken already',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+    [
+      'a missing socket',
+      Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect', path: '/tmp/.s.PGSQL.5432' }),
+    ],
   ])('recognises %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });

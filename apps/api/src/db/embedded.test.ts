@@ -57,7 +57,13 @@ function isRunning(pid: number): boolean {
 
 describe('the embedded database', () => {
   beforeAll(async () => {
-    const first = await startEmbeddedDatabase({ folder, socketFolder: root, report: (text) => void report.push(text), log: () => undefined, settings: ['fsync=off'] });
+    const first = await startEmbeddedDatabase({
+      folder,
+      socketFolder: root,
+      report: (text) => void report.push(text),
+      log: () => undefined,
+      settings: ['fsync=off'],
+    });
     await ask('create table kept (word text)');
     await first.stop();
   });
@@ -99,7 +105,10 @@ describe('the embedded database', () => {
     const database = await start();
     const first = readPid();
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(existsSync(join(folder, 'postmaster.pid')) && readPid() !== first).toBe(true), 15_000);
+    await vi.waitFor(
+      () => expect(existsSync(join(folder, 'postmaster.pid')) && readPid() !== first).toBe(true),
+      15_000,
+    );
     const second = readPid();
     await database.stop();
     expect(isRunning(second)).toBe(false);

@@ -90,8 +90,17 @@ async function createCluster(binaries: Binaries, { folder, report }: Options): P
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const [file, args] = asOrdinaryUser(binaries.initdb, [
-    '--pgdata', unfinished, '--username', USER, '--auth', 'trust',
-    '--encoding', 'UTF8', '--locale', 'C', '--no-instructions',
+    '--pgdata',
+    unfinished,
+    '--username',
+    USER,
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--no-instructions',
   ]);
   await run(file, args, { env: environment() });
   await rename(unfinished, folder);
@@ -99,11 +108,21 @@ async function createCluster(binaries: Binaries, { folder, report }: Options): P
 
 async function startServer(binaries: Binaries, options: Options): Promise<ChildProcess> {
   const settings = [
-    'listen_addresses=', `unix_socket_directories=${options.socketFolder}`, 'unix_socket_permissions=0700',
-    'max_connections=60', 'shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_min_messages=fatal',
+    'listen_addresses=',
+    `unix_socket_directories=${options.socketFolder}`,
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+    'shared_buffers=128MB',
+    'random_page_cost=1.1',
+    'timezone=UTC',
+    'log_min_messages=fatal',
     ...(options.settings ?? []),
   ];
-  const [file, args] = asOrdinaryUser(binaries.postgres, ['-D', options.folder, ...settings.flatMap((each) => ['-c', each])]);
+  const [file, args] = asOrdinaryUser(binaries.postgres, [
+    '-D',
+    options.folder,
+    ...settings.flatMap((each) => ['-c', each]),
+  ]);
   const child = spawn(file, args, { env: environment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let lastWords = '';
   child.stderr?.on('data', (chunk: Buffer) => {

@@ -46,7 +46,10 @@ async function holdUpLastMigration(address: DatabaseAddress): Promise<() => Prom
 async function waitUntilHeldUp(address: DatabaseAddress): Promise<void> {
   const client = await openClient(address);
   await vi.waitFor(async () => {
-    const { rows } = await client.query("select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'", [address.database]);
+    const { rows } = await client.query(
+      "select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+      [address.database],
+    );
     expect(rows).toHaveLength(1);
   }, 10_000);
 }
@@ -80,7 +83,10 @@ describe('migrate', () => {
   it('leaves nothing behind when it is killed half-way, and the next start finishes', async () => {
     const address = await makeEmptyDatabase();
     const release = await holdUpLastMigration(address);
-    const child = fork(fileURLToPath(new URL('../testing/run-migrations.ts', import.meta.url)), [address.host!, address.database!]);
+    const child = fork(fileURLToPath(new URL('../testing/run-migrations.ts', import.meta.url)), [
+      address.host!,
+      address.database!,
+    ]);
     await waitUntilHeldUp(address);
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './client.ts';
-import * as usersAndFiles from './migrations/0001_users_and_files.ts';
-import * as properties from './migrations/0002_properties.ts';
-import * as mails from './migrations/0003_mails.ts';
-import * as publicSite from './migrations/0004_public_site.ts';
+import { up as usersAndFiles } from './migrations/0001_users_and_files.ts';
+import { up as properties } from './migrations/0002_properties.ts';
+import { up as mails } from './migrations/0003_mails.ts';
+import { up as publicSite } from './migrations/0004_public_site.ts';
 
 const migrations: Record<string, Migration> = {
-  '0001_users_and_files': usersAndFiles,
-  '0002_properties': properties,
-  '0003_mails': mails,
-  '0004_public_site': publicSite,
+  '0001_users_and_files': { up: usersAndFiles },
+  '0002_properties': { up: properties },
+  '0003_mails': { up: mails },
+  '0004_public_site': { up: publicSite },
 };
 
 function createMigrator(db: Db): Migrator {

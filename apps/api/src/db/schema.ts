@@ -108,8 +108,8 @@ export interface ContactMessagesTable {
 
 export interface ThrottlesTable {
   key: string;
-  window_start: Timestamp;
-  hits: number;
+  uses: Date[];
+  is_spent: boolean;
 }
 
 export interface Database {

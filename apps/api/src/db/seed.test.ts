@@ -14,7 +14,13 @@ const test = useTestApp();
 
 async function seed({ now = new Date(), filesFolder = test.deps.filesFolder } = {}) {
   const reports: string[] = [];
-  const isSeeded = await seedDemo({ db: test.db, filesFolder, picturesFolder, now, report: (text) => reports.push(text) });
+  const isSeeded = await seedDemo({
+    db: test.db,
+    filesFolder,
+    picturesFolder,
+    now,
+    report: (text) => reports.push(text),
+  });
   return { isSeeded, reports };
 }
 
@@ -39,7 +45,9 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       tokens_available: 25_051n,
       is_location_approximate: false,
     });
-    expect(homes[0]?.description).toMatch(/This is a demonstration listing: the home, its owner and its price are invented\.$/);
+    expect(homes[0]?.description).toMatch(
+      /This is a demonstration listing: the home, its owner and its price are invented\.$/,
+    );
     expect(homes.every((home) => home.latitude !== null && home.created_at <= now)).toBe(true);
     expect(homes.filter((home) => home.is_location_approximate)).toHaveLength(10);
     expect(homes.every((home) => home.is_for_investment === home.tokens_total > 0n)).toBe(true);
@@ -48,7 +56,11 @@ describe('seedDemo', { timeout: 300_000 }, () => {
   it('makes three accounts that can sign in with the printed password', async () => {
     await seed();
     const users = await test.db.selectFrom('users').selectAll().execute();
-    expect(users.map(({ email }) => email).toSorted()).toEqual(['layla@diyar.example', 'mariam@diyar.example', 'omar@diyar.example']);
+    expect(users.map(({ email }) => email).toSorted()).toEqual([
+      'layla@diyar.example',
+      'mariam@diyar.example',
+      'omar@diyar.example',
+    ]);
     for (const user of users) {
       expect(user).toMatchObject({ is_demo: true, roles: ['user'] });
       expect(user.email_verified_at).not.toBeNull();
@@ -62,7 +74,13 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .selectFrom('property_images')
       .innerJoin('files', 'files.id', 'property_images.file_id')
       .innerJoin('properties', 'properties.id', 'property_images.property_id')
-      .select(['files.id', 'files.owner_id', 'files.byte_size', 'properties.owner_id as listed_by', 'property_images.alt'])
+      .select([
+        'files.id',
+        'files.owner_id',
+        'files.byte_size',
+        'properties.owner_id as listed_by',
+        'property_images.alt',
+      ])
       .execute();
     expect(images.every((image) => image.owner_id === image.listed_by && image.alt !== '')).toBe(true);
     for (const { id, byte_size: byteSize } of images) {

@@ -66,15 +66,33 @@ async function hasUsers(db: Db | Transaction<Database>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function insertRows(tx: Transaction<Database>, users: Insertable<UsersTable>[], files: DemoFiles, now: Date): Promise<boolean> {
+async function insertRows(
+  tx: Transaction<Database>,
+  users: Insertable<UsersTable>[],
+  files: DemoFiles,
+  now: Date,
+): Promise<boolean> {
   // Two servers may start on one empty database: the second waits here and then finds users.
   await sql`lock table users in share row exclusive mode`.execute(tx);
   if (await hasUsers(tx)) return false;
   await tx.insertInto('users').values(users).execute();
-  await tx.insertInto('exchange_rates').values(buildRates()).onConflict((conflict) => conflict.doNothing()).execute();
-  await tx.insertInto('files').values([...files.values()].map(({ row }) => row)).execute();
-  await tx.insertInto('properties').values(demoListings.map((listing) => buildProperty(listing, now))).execute();
-  await tx.insertInto('property_images').values(demoListings.flatMap((listing) => buildImages(listing, files))).execute();
+  await tx
+    .insertInto('exchange_rates')
+    .values(buildRates())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('files')
+    .values([...files.values()].map(({ row }) => row))
+    .execute();
+  await tx
+    .insertInto('properties')
+    .values(demoListings.map((listing) => buildProperty(listing, now)))
+    .execute();
+  await tx
+    .insertInto('property_images')
+    .values(demoListings.flatMap((listing) => buildImages(listing, files)))
+    .execute();
   return true;
 }
 
@@ -123,7 +141,15 @@ function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): Dem
       if (picture === undefined) throw new Error(`There is no demo picture called ${name}`);
       const { width, height, color, bytes, fingerprint } = picture;
       const id = stableId(`file/${owner}/${name}/${fingerprint}`);
-      const row = { id, owner_id: userId(owner), width, height, color, byte_size: bytes, created_at: daysBefore(now, ACCOUNT_AGE_DAYS) };
+      const row = {
+        id,
+        owner_id: userId(owner),
+        width,
+        height,
+        color,
+        byte_size: bytes,
+        created_at: daysBefore(now, ACCOUNT_AGE_DAYS),
+      };
       files.set(`${owner}/${name}`, { row, picture });
     }
   }
@@ -171,7 +197,9 @@ function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTa
 function buildImages(listing: DemoListing, files: DemoFiles): Insertable<PropertyImagesTable>[] {
   return listing.pictures.flatMap((name, position) => {
     const file = files.get(`${listing.owner}/${name}`);
-    return file === undefined ? [] : [{ property_id: propertyId(listing), file_id: file.row.id, position, alt: demoPictureAlts[name] }];
+    return file === undefined
+      ? []
+      : [{ property_id: propertyId(listing), file_id: file.row.id, position, alt: demoPictureAlts[name] }];
   });
 }
 
@@ -194,5 +222,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 async function removeFiles(files: DemoFiles, filesFolder: string): Promise<void> {
-  await Promise.all([...files.values()].map(({ row }) => rm(join(filesFolder, row.id), { recursive: true, force: true })));
+  await Promise.all(
+    [...files.values()].map(({ row }) => rm(join(filesFolder, row.id), { recursive: true, force: true })),
+  );
 }

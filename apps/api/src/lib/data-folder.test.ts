@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ async function open(path: string, holder: string): Promise<DataFolder> {
 }
 
 async function holdElsewhere(root: string): Promise<ChildProcess> {
-  const holder = fork(fileURLToPath(new URL('../testing/hold-data-folder.ts', import.meta.url)), [root], { stdio: 'ignore' });
+  const holder = fork(fileURLToPath(new URL('../testing/hold-data-folder.ts', import.meta.url)), [root], {
+    stdio: 'ignore',
+  });
   await once(holder, 'message');
   return holder;
 }
@@ -42,7 +44,9 @@ describe('openDataFolder', () => {
   it('recognises the same folder behind another spelling', async () => {
     const root = makeTemporaryFolder();
     await open(root, 'first');
-    await expect(openDataFolder(join(root, '..', root.split('/').at(-1)!, '.'), 'second')).rejects.toThrow('is in use by first.');
+    await expect(openDataFolder(join(root, '..', root.split('/').at(-1)!, '.'), 'second')).rejects.toThrow(
+      'is in use by first.',
+    );
   });
 
   it('is free again after a release', async () => {
@@ -65,20 +69,23 @@ describe('openDataFolder', () => {
     await expect(openDataFolder(root, 'third')).rejects.toThrow('is in use by second.');
   });
 
-  it.each([['on a fresh folder'], ['over a stale socket']])('lets exactly one of ten in that start at the same moment %s', async (state) => {
-    const root = makeTemporaryFolder();
-    if (state === 'over a stale socket') {
-      const holder = await holdElsewhere(root);
-      holder.kill('SIGKILL');
-      await once(holder, 'exit');
-    }
-    const starts = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => open(root, `start ${index}`)));
-    expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
-    for (const start of starts) {
-      if (start.status === 'rejected') expect(String(start.reason)).toMatch(/is in use by start \d\.$/);
-    }
-    await expect(openDataFolder(root, 'late')).rejects.toThrow(/is in use by start \d\.$/);
-  });
+  it.each([['on a fresh folder'], ['over a stale socket']])(
+    'lets exactly one of ten in that start at the same moment %s',
+    async (state) => {
+      const root = makeTemporaryFolder();
+      if (state === 'over a stale socket') {
+        const holder = await holdElsewhere(root);
+        holder.kill('SIGKILL');
+        await once(holder, 'exit');
+      }
+      const starts = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => open(root, `start ${index}`)));
+      expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
+      for (const start of starts) {
+        if (start.status === 'rejected') expect(String(start.reason)).toMatch(/is in use by start \d\.$/);
+      }
+      await expect(openDataFolder(root, 'late')).rejects.toThrow(/is in use by start \d\.$/);
+    },
+  );
 
   it('says in one line that the folder cannot be made', async () => {
     const file = join(makeTemporaryFolder(), 'file');
@@ -89,11 +96,17 @@ describe('openDataFolder', () => {
     );
   });
 
+  it.runIf(existsSync('/proc'))('says so too where nobody may create anything', async () => {
+    await expect(openDataFolder('/proc/diyar/data', 'first')).rejects.toThrow(
+      /^The data folder \/proc\/diyar\/data cannot be written \(\w+\)\./,
+    );
+  });
+
   it('says in one line that the path is a file', async () => {
     const file = join(makeTemporaryFolder(), 'file');
     writeFileSync(file, '');
     await expect(openDataFolder(file, 'first')).rejects.toThrow(
-      new Error(`The data folder ${file} cannot be written (EEXIST). Set DATA_DIR to a folder that can.`),
+      new Error(`The data folder ${file} cannot be written (ENOTDIR). Set DATA_DIR to a folder that can.`),
     );
   });
 
@@ -103,7 +116,7 @@ describe('openDataFolder', () => {
     await release();
     onTestFinished(() => rmSync(sockets, { recursive: true, force: true }));
     const line = `${sockets} exists and is not a private folder of this user. Remove it and start again.`;
-    chmodSync(sockets, 0o755);
+    mkdirSync(sockets, { mode: 0o755 });
     await expect(openDataFolder(root, 'second')).rejects.toThrow(new Error(line));
     rmSync(sockets, { recursive: true });
     writeFileSync(sockets, '');

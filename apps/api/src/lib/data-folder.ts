@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
   await makeWritable(path);
   const root = await realpath(path);
   const sockets = await makeSocketFolder(root);
-  const release = await hold(sockets, holderName, path);
+  const letGo = await hold(sockets, holderName, path);
   const folder = {
     root,
     files: join(root, 'files'),
@@ -32,7 +32,11 @@ export async function openDataFolder(path: string, holderName: string): Promise<
     database: join(root, 'postgres'),
     secrets: join(root, 'secrets.json'),
     sockets,
-    release,
+    async release() {
+      await letGo();
+      // Stays when somebody else is using it already.
+      await rmdir(sockets).catch(() => undefined);
+    },
   };
   await Promise.all([folder.files, folder.outbox, folder.logs].map((each) => mkdir(each, { recursive: true })));
   return folder;
@@ -41,7 +45,8 @@ export async function openDataFolder(path: string, holderName: string): Promise<
 async function makeWritable(path: string): Promise<void> {
   try {
     await makeFolder(path);
-    await access(path, constants.W_OK | constants.X_OK);
+    // With the dot a plain file of that name is refused as well.
+    await access(`${path}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Error(`The data folder ${path} cannot be written (${reason}). Set DATA_DIR to a folder that can.`, {

@@ -8,9 +8,18 @@ function nameOf(text: string): string | undefined {
 
 describe('locate', () => {
   it.each([
-    ['Dubai', 25.2, 55.27], ['Abu Dhabi', 24.45, 54.38], ['Riyadh', 24.69, 46.72], ['Jeddah', 21.49, 39.19],
-    ['Doha', 25.29, 51.53], ['Istanbul', 41.01, 28.95], ['Kuala Lumpur', 3.14, 101.69], ['London', 51.51, -0.13],
-    ['Paris', 48.86, 2.35], ['New York', 40.71, -74.01], ['Cairo', 30.04, 31.24], ['Marrakesh', 31.63, -8],
+    ['Dubai', 25.2, 55.27],
+    ['Abu Dhabi', 24.45, 54.38],
+    ['Riyadh', 24.69, 46.72],
+    ['Jeddah', 21.49, 39.19],
+    ['Doha', 25.29, 51.53],
+    ['Istanbul', 41.01, 28.95],
+    ['Kuala Lumpur', 3.14, 101.69],
+    ['London', 51.51, -0.13],
+    ['Paris', 48.86, 2.35],
+    ['New York', 40.71, -74.01],
+    ['Cairo', 30.04, 31.24],
+    ['Marrakesh', 31.63, -8],
   ])('knows %s', (name, latitude, longitude) => {
     const found = locate(name);
     expect(found).toBeDefined();
@@ -78,7 +87,15 @@ describe('locate', () => {
   });
 
   it('says nothing rather than guess', () => {
-    for (const text of ['', '   ', 'Nowhere in particular', 'Villa with garden view', 'United Arab Emirates', '12345', '🏡']) {
+    for (const text of [
+      '',
+      '   ',
+      'Nowhere in particular',
+      'Villa with garden view',
+      'United Arab Emirates',
+      '12345',
+      '🏡',
+    ]) {
       expect(nameOf(text)).toBeUndefined();
     }
   });

@@ -77,7 +77,8 @@ function listCandidates(mentions: Mention[]): Candidate[] {
     mention.places
       .filter(({ place }) => mentions.every((other) => other === mention || !contradicts(other, place)))
       .map(({ place, isMainName }) => {
-        const weight = (place.population + 1) * (isMainName ? 1 : LESSER_MATCH) * (mention.isWholePart ? 1 : LESSER_MATCH);
+        const weight =
+          (place.population + 1) * (isMainName ? 1 : LESSER_MATCH) * (mention.isWholePart ? 1 : LESSER_MATCH);
         return { place, isMainName, mention, weight };
       }),
   );
@@ -96,7 +97,8 @@ function findBest(candidates: Candidate[], mentions: Mention[]): Candidate | und
   const best = ranked[0];
   if (best === undefined) return undefined;
   const { place, mention } = best.candidate;
-  const isBelievable = mention.isWholePart || best.support > 0 || isNeighbourhood(place) || place.population >= FAMOUS_POPULATION;
+  const isBelievable =
+    mention.isWholePart || best.support > 0 || isNeighbourhood(place) || place.population >= FAMOUS_POPULATION;
   return isBelievable ? best.candidate : undefined;
 }
 

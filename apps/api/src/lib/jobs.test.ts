@@ -9,7 +9,9 @@ import { startJobs, type Jobs } from './jobs.ts';
 const test = useTestApp();
 
 async function countWaiting(name: string): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) from pgboss.job where name = ${name} and state < 'completed'`.execute(test.db);
+  const { rows } = await sql<{
+    count: bigint;
+  }>`select count(*) from pgboss.job where name = ${name} and state < 'completed'`.execute(test.db);
   return rows[0]!.count;
 }
 
@@ -53,7 +55,15 @@ describe('jobs', () => {
     await test.db.transaction().execute((tx) => jobs.queue(tx, 'stumbling'));
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
     await expect
-      .poll(async () => (await sql`update pgboss.job set start_after = now() where name = 'stumbling' and state = 'retry'`.execute(test.db)).numAffectedRows, { timeout: 10_000 })
+      .poll(
+        async () =>
+          (
+            await sql`update pgboss.job set start_after = now() where name = 'stumbling' and state = 'retry'`.execute(
+              test.db,
+            )
+          ).numAffectedRows,
+        { timeout: 10_000 },
+      )
       .toBe(1n);
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
   });
@@ -64,7 +74,9 @@ describe('jobs', () => {
     const app = await buildApp(deps);
     onTestFinished(() => app.close());
     await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'reader@example.com' } });
-    await expect.poll(() => test.sentMails.map((mail) => mail.recipient), { timeout: 10_000 }).toEqual(['reader@example.com']);
+    await expect
+      .poll(() => test.sentMails.map((mail) => mail.recipient), { timeout: 10_000 })
+      .toEqual(['reader@example.com']);
   });
 
   it('are planned: mails every minute, the letter on Monday morning, cleaning at night', async () => {

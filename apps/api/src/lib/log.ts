@@ -5,12 +5,30 @@ import pino, { type Logger } from 'pino';
 const LOG_MAX_BYTES = 20 * 1024 * 1024;
 
 const secretFields = [
-  'authorization', 'cookie', 'password', 'newPassword', 'otp', 'token', 'tempToken', 'resetToken', 'accessToken',
-  'refreshToken', 'secret', 'recoveryCode', 'cardNumber', 'cvv', 'expiry',
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'otp',
+  'token',
+  'tempToken',
+  'resetToken',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'recoveryCode',
+  'cardNumber',
+  'cvv',
+  'expiry',
 ];
 
 export const redact = {
-  paths: [...secretFields, ...secretFields.map((field) => `*.${field}`), 'req.headers.authorization', 'req.headers.cookie'],
+  paths: [
+    ...secretFields,
+    ...secretFields.map((field) => `*.${field}`),
+    'req.headers.authorization',
+    'req.headers.cookie',
+  ],
   censor: '[hidden]',
 };
 

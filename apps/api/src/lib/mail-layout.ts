@@ -29,13 +29,18 @@ function toText({ heading, paragraphs, action, links = [], footnote, leave }: Le
 
 function toHtml({ subject, heading, paragraphs, action, links = [], footnote, leave }: Letter): string {
   const text = 'font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;color:#14211d;';
-  const body = paragraphs.map((each) => `<p style="${text}font-size:16px;line-height:1.55;margin:0 0 16px">${escapeHtml(each)}</p>`).join('');
+  const body = paragraphs
+    .map((each) => `<p style="${text}font-size:16px;line-height:1.55;margin:0 0 16px">${escapeHtml(each)}</p>`)
+    .join('');
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="${text}background:#0e5c4a;color:#ffffff;font-size:16px;font-weight:600;padding:14px 22px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>
        <p style="${text}font-size:13px;line-height:1.5;color:#646e69;margin:0 0 16px;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   const list = links
-    .map((link) => `<p style="${text}font-size:16px;line-height:1.55;margin:0 0 12px"><a href="${escapeHtml(link.url)}" style="color:#0e5c4a;font-weight:600">${escapeHtml(link.label)}</a></p>`)
+    .map(
+      (link) =>
+        `<p style="${text}font-size:16px;line-height:1.55;margin:0 0 12px"><a href="${escapeHtml(link.url)}" style="color:#0e5c4a;font-weight:600">${escapeHtml(link.label)}</a></p>`,
+    )
     .join('');
   const end = leave ? ` <a href="${escapeHtml(leave.url)}" style="color:#4a5650">${escapeHtml(leave.label)}</a>` : '';
   return `<!doctype html>

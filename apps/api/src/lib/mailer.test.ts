@@ -66,13 +66,15 @@ describe('the SMTP mailer', () => {
       socket.on('error', () => undefined);
       socket.write('220 rude\r\n');
       socket.on('data', (chunk) => {
-        if (isInLetter) return void socket.destroy();
-        if (/^DATA/im.test(chunk.toString())) {
+        if (isInLetter) {
+          socket.destroy();
+        } else if (/^DATA/im.test(chunk.toString())) {
           isInLetter = true;
           letters += 1;
-          return void socket.write('354 go on\r\n');
+          socket.write('354 go on\r\n');
+        } else {
+          socket.write('250 fine\r\n');
         }
-        socket.write('250 fine\r\n');
       });
     });
     server.listen(0, '127.0.0.1');

@@ -26,12 +26,27 @@ describe('cutPicture', () => {
     expect(cut).toMatchObject({ width: 1600, height: 800, color: '#c81e28' });
     const files = await readdir(folder);
     expect(files.toSorted()).toEqual([
-      '1600.avif', '1600.jpg', '1600.webp', '320.avif', '320.jpg', '320.webp',
-      '640.avif', '640.jpg', '640.webp', '960.avif', '960.jpg', '960.webp',
+      '1600.avif',
+      '1600.jpg',
+      '1600.webp',
+      '320.avif',
+      '320.jpg',
+      '320.webp',
+      '640.avif',
+      '640.jpg',
+      '640.webp',
+      '960.avif',
+      '960.jpg',
+      '960.webp',
     ]);
     expect(await read(folder, '640.jpg')).toMatchObject({ format: 'jpeg', width: 640, height: 320 });
     expect(await read(folder, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 480 });
-    expect(await read(folder, '1600.avif')).toMatchObject({ format: 'heif', compression: 'av1', width: 1600, height: 800 });
+    expect(await read(folder, '1600.avif')).toMatchObject({
+      format: 'heif',
+      compression: 'av1',
+      width: 1600,
+      height: 800,
+    });
     const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
     expect(cut.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
@@ -43,7 +58,10 @@ describe('cutPicture', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['200.avif', '200.jpg', '200.webp']);
 
     const middle = join(room, 'middle');
-    expect(await cutPicture(await buildPicture(1200, 900).png().toBuffer(), middle)).toMatchObject({ width: 960, height: 720 });
+    expect(await cutPicture(await buildPicture(1200, 900).png().toBuffer(), middle)).toMatchObject({
+      width: 960,
+      height: 720,
+    });
     expect(await readdir(middle)).not.toContain('1600.jpg');
   });
 
@@ -66,15 +84,21 @@ describe('cutPicture', () => {
   });
 
   it('puts what is transparent on white, and grey into colour', async () => {
-    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     expect(await cutPicture(clear, join(room, 'clear'))).toMatchObject({ color: '#ffffff' });
     const grey = await buildPicture(40, 40, '#808080').toColourspace('b-w').png().toBuffer();
     expect(await cutPicture(grey, join(room, 'grey'))).toMatchObject({ color: '#808080' });
   });
 
   it('takes the first frame of a GIF', async () => {
-    const frames = await Promise.all(['#00ff00', '#0000ff'].map((color) => buildPicture(64, 48, color).png().toBuffer()));
-    const gif = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const frames = await Promise.all(
+      ['#00ff00', '#0000ff'].map((color) => buildPicture(64, 48, color).png().toBuffer()),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect(await sharp(gif, { animated: true }).metadata()).toMatchObject({ pages: 2 });
     expect(await cutPicture(gif, join(room, 'gif'))).toMatchObject({ width: 64, height: 48, color: '#00ff00' });
   });

@@ -30,13 +30,17 @@ describe('openSecrets', () => {
 
   it('refuses to make new ones beside existing data', async () => {
     const path = makePath();
-    await expect(openSecrets(path, false)).rejects.toThrow(new Error(`${path} is missing although there is data. Restore it from the backup.`));
+    await expect(openSecrets(path, false)).rejects.toThrow(
+      new Error(`${path} is missing although there is data. Restore it from the backup.`),
+    );
     expect(existsSync(path)).toBe(false);
   });
 
   it.each([0o644, 0o640, 0o604, 0o660])('refuses a file of mode %o, which others can read', async (mode) => {
     const path = makePath(JSON.stringify({ linkKey: 'A'.repeat(43) }), mode);
-    await expect(openSecrets(path, false)).rejects.toThrow(new Error(`${path} can be read by others. Run: chmod 600 ${path}`));
+    await expect(openSecrets(path, false)).rejects.toThrow(
+      new Error(`${path} can be read by others. Run: chmod 600 ${path}`),
+    );
   });
 
   it.each([
@@ -50,11 +54,16 @@ describe('openSecrets', () => {
     await expect(openSecrets(path, false)).rejects.toThrow(new Error(`linkKey in ${path} is shorter than 32 bytes.`));
   });
 
-  it.each(['', '{"linkKey": "AAAA', 'hello'])('refuses a damaged file (%j) in one line and leaves it alone', async (content) => {
-    const path = makePath(content);
-    await expect(openSecrets(path, true)).rejects.toThrow(new Error(`${path} is damaged. Restore it from the backup.`));
-    expect(readFileSync(path, 'utf8')).toBe(content);
-  });
+  it.each(['', '{"linkKey": "AAAA', 'hello'])(
+    'refuses a damaged file (%j) in one line and leaves it alone',
+    async (content) => {
+      const path = makePath(content);
+      await expect(openSecrets(path, true)).rejects.toThrow(
+        new Error(`${path} is damaged. Restore it from the backup.`),
+      );
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    },
+  );
 });
 
 describe('a signed link', () => {
@@ -70,10 +79,19 @@ describe('a signed link', () => {
     expect(readSignedLink(Buffer.alloc(32, 8), 'leave', token)).toBeUndefined();
   });
 
-  it.each(['', '.', 'abc', 'abc.', 'abd', token.slice(0, -1), `${token}A`, `x${token}`, token.replace('abc', 'abd'), '\u00e9'.repeat(40), '.'.repeat(200)])(
-    'cannot be forged as %j',
-    (forged) => {
-      expect(readSignedLink(key, 'leave', forged)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '.',
+    'abc',
+    'abc.',
+    'abd',
+    token.slice(0, -1),
+    `${token}A`,
+    `x${token}`,
+    token.replace('abc', 'abd'),
+    '\u00e9'.repeat(40),
+    '.'.repeat(200),
+  ])('cannot be forged as %j', (forged) => {
+    expect(readSignedLink(key, 'leave', forged)).toBeUndefined();
+  });
 });

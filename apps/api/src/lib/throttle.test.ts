@@ -18,9 +18,23 @@ describe('spend', () => {
     expect(await spendAt('10:59:59.500')).toBe(1);
   });
 
-  it('starts afresh when the window is over', async () => {
-    for (const time of ['10:00:00', '10:01:00', '10:02:00', '10:03:00']) await spendAt(time);
+  it('slides: each use comes back an hour after it was made', async () => {
+    for (const time of ['10:00:00', '10:50:00', '10:59:59']) expect(await spendAt(time)).toBe(0);
     expect(await spendAt('11:00:00')).toBe(0);
+    expect(await spendAt('11:00:01')).toBe(2999);
+    expect(await spendAt('11:50:00')).toBe(0);
+    expect(await spendAt('11:50:01')).toBe(598);
+  });
+
+  it('does not count what it refused', async () => {
+    for (const time of ['10:00:00', '10:01:00', '10:02:00', '10:30:00', '10:31:00', '10:32:00', '10:33:00'])
+      await spendAt(time);
+    expect(await spendAt('11:00:00')).toBe(0);
+  });
+
+  it('gives nothing back when the clock is set back', async () => {
+    for (const time of ['10:00:00', '10:01:00', '10:02:00']) await spendAt(time);
+    expect(await spendAt('09:00:00')).toBe(7200);
   });
 
   it('counts each key for itself', async () => {
@@ -44,7 +58,7 @@ describe('spend', () => {
   });
 
   it('forgets what is older than two days, and nothing younger', async () => {
-    await spend(test.db, { ...budget, key: 'old' }, new Date('2026-11-14T10:00:00Z'));
+    for (const key of ['old', 'young']) await spend(test.db, { ...budget, key }, new Date('2026-11-14T10:00:00Z'));
     await spend(test.db, { ...budget, key: 'young' }, new Date('2026-11-14T11:00:00Z'));
     await forgetOldThrottles(test.db, new Date('2026-11-16T10:59:59Z'));
     expect(await test.db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'young' }]);

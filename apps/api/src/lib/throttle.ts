@@ -9,16 +9,24 @@ export interface Budget {
   windowSeconds: number;
 }
 
-/** Counts one use and tells how long to wait when the budget is spent. Kept in the database, so it survives a restart. */
-export async function spend<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<{ waitSeconds: number }> {
-  const windowMs = budget.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const { rows } = await sql<{ hits: number }>`
-    insert into throttles (key, window_start, hits) values (${budget.key}, ${windowStart}, 1)
-    on conflict (key, window_start) do update set hits = throttles.hits + 1
-    returning hits`.execute(db);
-  const isSpent = (rows[0]?.hits ?? 0) > budget.limit;
-  return { waitSeconds: isSpent ? Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000) : 0 };
+/**
+ * Counts one use and tells how long to wait when the budget is spent. The window slides: never more than the limit in any
+ * stretch of that length, wherever it begins. Kept in the database, so it survives a restart; uses that were refused do not count.
+ */
+export async function spend<Schema>(
+  db: Kysely<Schema>,
+  { key, limit, windowSeconds }: Budget,
+  now: Date,
+): Promise<{ waitSeconds: number }> {
+  const windowMs = windowSeconds * 1000;
+  const { rows } = await sql<{ isSpent: boolean; firstUse: Date }>`
+    insert into throttles (key, uses, is_spent) values (${key}, array[${now}::timestamptz], false)
+    on conflict (key) do update set (uses, is_spent) = (
+      select array_agg(used order by used) || case when count(*) < ${limit} then array[${now}::timestamptz] end, count(*) >= ${limit}
+      from unnest(throttles.uses) as used where used > ${new Date(now.getTime() - windowMs)})
+    returning is_spent as "isSpent", uses[1] as "firstUse"`.execute(db);
+  const { isSpent, firstUse } = rows[0]!;
+  return { waitSeconds: isSpent ? Math.ceil((firstUse.getTime() + windowMs - now.getTime()) / 1000) : 0 };
 }
 
 export async function spendOrRefuse<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<void> {
@@ -35,7 +43,10 @@ export function toClientKey(ip: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const middle = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
-  return [...left, ...middle, ...right].slice(0, 4).map((part) => part.padStart(4, '0').toLowerCase()).join(':');
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((part) => part.padStart(4, '0').toLowerCase())
+    .join(':');
 }
 
 function toBytes(hexadecimal: string): number[] {
@@ -44,5 +55,7 @@ function toBytes(hexadecimal: string): number[] {
 }
 
 export async function forgetOldThrottles<Schema>(db: Kysely<Schema>, now: Date): Promise<void> {
-  await sql`delete from throttles where window_start < ${new Date(now.getTime() - 48 * 3600 * 1000)}`.execute(db);
+  await sql`delete from throttles where uses[cardinality(uses)] < ${new Date(now.getTime() - 48 * 3600 * 1000)}`.execute(
+    db,
+  );
 }

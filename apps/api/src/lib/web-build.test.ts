@@ -9,7 +9,11 @@ const manifest = {
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_loop-1.js'] },
   '_loop-1.js': { file: 'assets/loop-1.js', imports: ['_shared-1.js'] },
   '_card-1.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'], imports: ['_shared-1.js'] },
-  'src/pages/landing.tsx': { file: 'assets/landing-1.js', imports: ['index.html', '_card-1.js'], css: ['assets/landing-1.css', 'assets/card-1.css'] },
+  'src/pages/landing.tsx': {
+    file: 'assets/landing-1.js',
+    imports: ['index.html', '_card-1.js'],
+    css: ['assets/landing-1.css', 'assets/card-1.css'],
+  },
   'src/assets/hero.avif': { file: 'assets/hero-1.avif', src: 'src/assets/hero.avif' },
 };
 

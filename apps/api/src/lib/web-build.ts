@@ -21,7 +21,10 @@ const ENTRY = 'index.html';
 
 export async function openWebBuild(folder: string): Promise<WebBuild> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
 
   const collect = (source: string, seen: Set<string>): void => {
     const entry = manifest[source];

@@ -32,11 +32,19 @@ describe('a route for this machine', () => {
     expect((await test.app.inject({ url: '/api/mailbox', headers: { host } })).statusCode).toBe(200);
   });
 
-  it.each(['203.0.113.7', '10.0.0.1', '::ffff:203.0.113.7', '2001:db8::1', '::ffff:10.127.0.1', '1::1'])('does not exist for %s', async (remoteAddress) => {
-    const answer = await test.app.inject({ url: '/api/mailbox', remoteAddress });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ success: false, message: 'There is nothing at this address.', statusCode: 404, code: 'NOT_FOUND' });
-  });
+  it.each(['203.0.113.7', '10.0.0.1', '::ffff:203.0.113.7', '2001:db8::1', '::ffff:10.127.0.1', '1::1'])(
+    'does not exist for %s',
+    async (remoteAddress) => {
+      const answer = await test.app.inject({ url: '/api/mailbox', remoteAddress });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        success: false,
+        message: 'There is nothing at this address.',
+        statusCode: 404,
+        code: 'NOT_FOUND',
+      });
+    },
+  );
 
   it.each([
     ['a hostile name that points here', { host: 'evil.test' }],
@@ -53,7 +61,9 @@ describe('a route for this machine', () => {
     const app = await buildApp({ ...test.deps, config: readConfig({ TRUST_PROXY: '127.0.0.1' }) });
     onTestFinished(() => app.close());
     for (const forwardedFor of ['127.0.0.1', '127.0.0.1, 203.0.113.7', '203.0.113.7, 127.0.0.1']) {
-      expect((await app.inject({ url: '/api/mailbox', headers: { 'x-forwarded-for': forwardedFor } })).statusCode).toBe(404);
+      expect((await app.inject({ url: '/api/mailbox', headers: { 'x-forwarded-for': forwardedFor } })).statusCode).toBe(
+        404,
+      );
     }
   });
 });
@@ -63,8 +73,14 @@ describe('the address of a client', () => {
     const statuses: number[] = [];
     for (let call = 0; call < 21; call += 1) {
       const answer = await test.app.inject({
-        method: 'POST', url: '/api/newsletter', payload: { email: `reader${call}@example.com` },
-        headers: { 'x-forwarded-for': `198.51.100.${call}`, 'x-real-ip': `198.51.100.${call}`, forwarded: `for=198.51.100.${call}` },
+        method: 'POST',
+        url: '/api/newsletter',
+        payload: { email: `reader${call}@example.com` },
+        headers: {
+          'x-forwarded-for': `198.51.100.${call}`,
+          'x-real-ip': `198.51.100.${call}`,
+          forwarded: `for=198.51.100.${call}`,
+        },
       });
       statuses.push(answer.statusCode);
     }

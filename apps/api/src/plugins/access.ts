@@ -22,7 +22,8 @@ export function checkAccess(app: FastifyInstance): void {
     if (open !== undefined) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (request.routeOptions.config.access === 'this-machine' && !isFromThisMachine(request))
+      throw new AppError('NOT_FOUND');
   });
 }
 

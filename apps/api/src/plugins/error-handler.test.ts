@@ -20,16 +20,30 @@ describe('a fault of ours', () => {
     app.get('/api/wrong-status', { config }, async () => {
       throw Object.assign(new Error('internal detail'), { statusCode: 418 });
     });
-    app.get('/api/crash-in-query', { config }, async () => test.db.selectFrom('users').select('nothing' as 'id').execute());
+    app.get('/api/crash-in-query', { config }, async () =>
+      test.db
+        .selectFrom('users')
+        .select('nothing' as 'id')
+        .execute(),
+    );
   });
   afterAll(() => app.close());
 
-  it.each(['/api/broken', '/api/odd', '/api/crash-in-query'])('%s is told in a fixed sentence with the number of the request', async (url) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ success: false, message: 'Internal server error', statusCode: 500, code: 'INTERNAL', requestId: answer.headers['x-request-id'] });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  it.each(['/api/broken', '/api/odd', '/api/crash-in-query'])(
+    '%s is told in a fixed sentence with the number of the request',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({
+        success: false,
+        message: 'Internal server error',
+        statusCode: 500,
+        code: 'INTERNAL',
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('is logged in full under the same number', async () => {
     const answer = await app.inject('/api/broken');
@@ -42,13 +56,22 @@ describe('a fault of ours', () => {
   it('keeps its words to itself also when a library chose the status', async () => {
     const answer = await app.inject('/api/wrong-status');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ success: false, message: 'The request could not be understood.', statusCode: 400, code: 'BAD_REQUEST' });
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'The request could not be understood.',
+      statusCode: 400,
+      code: 'BAD_REQUEST',
+    });
   });
 });
 
 describe('a bad field', () => {
   it('has its own sentence, and the first of them is the message', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/contact', payload: { name: ' ', email: 'x', subject: '', message: 'short' } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { name: ' ', email: 'x', subject: '', message: 'short' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       success: false,
@@ -68,7 +91,9 @@ describe('a bad field', () => {
 describe('the number of a request', () => {
   it('is new for each one and never taken from the caller', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
-    const ids = await Promise.all([1, 2, 3].map(async () => (await test.app.inject({ url: '/api/health', headers })).headers['x-request-id']));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await test.app.inject({ url: '/api/health', headers })).headers['x-request-id']),
+    );
     for (const id of ids) expect(id).toMatch(UUID);
     expect(new Set(ids).size).toBe(3);
   });
@@ -79,11 +104,18 @@ describe('the limit for everybody', () => {
     const app = await buildApp(test.deps);
     onTestFinished(() => app.close());
     const call = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
-    const statuses = await Promise.all(Array.from({ length: 600 }, async () => (await call('/api/nothing')).statusCode));
+    const statuses = await Promise.all(
+      Array.from({ length: 600 }, async () => (await call('/api/nothing')).statusCode),
+    );
     expect(new Set(statuses)).toEqual(new Set([404]));
     const refused = await call('/api/statistics');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ success: false, message: 'Too many requests. Please wait a moment and try again.', statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(refused.json()).toEqual({
+      success: false,
+      message: 'Too many requests. Please wait a moment and try again.',
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call('/contact')).statusCode).toBe(200);
     expect((await call('/api/health', '203.0.113.8')).statusCode).toBe(200);
@@ -92,7 +124,10 @@ describe('the limit for everybody', () => {
 
 describe('the log', () => {
   it('holds no query, cookie or authorization of any request', async () => {
-    await test.app.inject({ url: '/newsletter/confirm?token=secret-1', headers: { cookie: 'session=secret-2', authorization: 'Bearer secret-3' } });
+    await test.app.inject({
+      url: '/newsletter/confirm?token=secret-1',
+      headers: { cookie: 'session=secret-2', authorization: 'Bearer secret-3' },
+    });
     await test.app.inject({ url: '/api/nothing?token=secret-4' });
     await test.app.inject({ url: '/auth/login/?token=secret-5' });
     await test.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token: 'secret-6' } });
@@ -103,8 +138,21 @@ describe('the log', () => {
 
   it('hides what must never be written down, also one level deep', () => {
     const secret = {
-      password: 's', newPassword: 's', otp: 's', token: 's', tempToken: 's', resetToken: 's', accessToken: 's', refreshToken: 's', secret: 's', recoveryCode: 's',
-      cardNumber: 's', cvv: 's', expiry: 's', authorization: 's', cookie: 's',
+      password: 's',
+      newPassword: 's',
+      otp: 's',
+      token: 's',
+      tempToken: 's',
+      resetToken: 's',
+      accessToken: 's',
+      refreshToken: 's',
+      secret: 's',
+      recoveryCode: 's',
+      cardNumber: 's',
+      cvv: 's',
+      expiry: 's',
+      authorization: 's',
+      cookie: 's',
     };
     test.deps.log.info({ ...secret, body: secret, kept: 'yes' }, 'a line');
     const { body, kept, ...line } = JSON.parse(test.log.at(-1)!);

@@ -30,7 +30,11 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
   const body = { ...toBody(refusal), ...(refusal.status >= 500 && { requestId: request.id }) };
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** What is not even HTTP, or never finished, has no request to answer: the words go straight to the connection. */
@@ -72,7 +76,8 @@ function toAppError(error: FastifyError): AppError {
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('MALFORMED_JSON');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('BAD_REQUEST');
   return new AppError('INTERNAL');
 }
 

@@ -7,7 +7,7 @@ export function answerUnknown(app: FastifyInstance): void {
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', (route) => {
     if (route.url.includes('*')) return;
-    const pattern = new RegExp(`^${route.url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`);
+    const pattern = new RegExp(`^${route.url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`);
     known.push({ pattern, methods: [route.method].flat() });
   });
   app.setNotFoundHandler((request, reply) => {

@@ -20,7 +20,12 @@ export function guardRequests(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async (request) => {
     refuseHostile(request.query);
-    if (Object.values(request.params ?? {}).join('').includes('\u0000')) throw new AppError('NOT_FOUND');
+    if (
+      Object.values(request.params ?? {})
+        .join('')
+        .includes('\u0000')
+    )
+      throw new AppError('NOT_FOUND');
   });
 }
 

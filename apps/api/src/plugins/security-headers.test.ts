@@ -11,24 +11,33 @@ const policy =
   "form-action 'self';frame-ancestors 'none';object-src 'none'";
 
 describe('security headers', () => {
-  it.each(['/', '/property/1', '/dashboard', '/api/health', '/api/properties', '/api/nothing', '/api/contact', '/api/openapi.json', '/assets/index-1.js', '/favicon.svg', '/robots.txt'])(
-    'come with %s',
-    async (url) => {
-      const { headers } = await test.app.inject(url);
-      expect(headers).toMatchObject({
-        'content-security-policy': policy,
-        'content-security-policy-report-only': "require-trusted-types-for 'script'",
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-      });
-      expect(headers).not.toHaveProperty('x-powered-by');
-      expect(headers).not.toHaveProperty('server');
-    },
-  );
+  it.each([
+    '/',
+    '/property/1',
+    '/dashboard',
+    '/api/health',
+    '/api/properties',
+    '/api/nothing',
+    '/api/contact',
+    '/api/openapi.json',
+    '/assets/index-1.js',
+    '/favicon.svg',
+    '/robots.txt',
+  ])('come with %s', async (url) => {
+    const { headers } = await test.app.inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'content-security-policy-report-only': "require-trusted-types-for 'script'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
 
   it('ask for https only where the site is on https', async () => {
     expect((await test.app.inject('/')).headers['strict-transport-security']).toMatch(/^max-age=31536000/);
@@ -40,7 +49,10 @@ describe('security headers', () => {
   });
 
   it('let the browser ask the configured geocoder and nobody else', async () => {
-    const app = await buildApp({ ...test.deps, config: readConfig({ GEOCODER_URL: 'https://maps.diyar.test/reverse?key=1' }) });
+    const app = await buildApp({
+      ...test.deps,
+      config: readConfig({ GEOCODER_URL: 'https://maps.diyar.test/reverse?key=1' }),
+    });
     onTestFinished(() => app.close());
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.diyar.test;");
@@ -48,18 +60,30 @@ describe('security headers', () => {
 });
 
 describe('another site', () => {
-  it.each(['https://evil.test', 'null', 'https://diyar.test.evil.test', 'https://diyar.test'])('from origin %s gets no permission to read anything', async (origin) => {
-    const answers = await Promise.all([
-      test.app.inject({ url: '/api/properties', headers: { origin } }),
-      test.app.inject({ url: '/api/mailbox', headers: { origin } }),
-      test.app.inject({ url: '/', headers: { origin } }),
-      ...['/api/contact', '/api/newsletter', '/api/properties', '/api/nothing'].map((url) =>
-        test.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } }),
-      ),
-    ]);
-    for (const { headers } of answers) expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    for (const { statusCode } of answers.slice(3)) expect([404, 405]).toContain(statusCode);
-  });
+  it.each(['https://evil.test', 'null', 'https://diyar.test.evil.test', 'https://diyar.test'])(
+    'from origin %s gets no permission to read anything',
+    async (origin) => {
+      const answers = await Promise.all([
+        test.app.inject({ url: '/api/properties', headers: { origin } }),
+        test.app.inject({ url: '/api/mailbox', headers: { origin } }),
+        test.app.inject({ url: '/', headers: { origin } }),
+        ...['/api/contact', '/api/newsletter', '/api/properties', '/api/nothing'].map((url) =>
+          test.app.inject({
+            method: 'OPTIONS',
+            url,
+            headers: {
+              origin,
+              'access-control-request-method': 'POST',
+              'access-control-request-headers': 'content-type',
+            },
+          }),
+        ),
+      ]);
+      for (const { headers } of answers)
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      for (const { statusCode } of answers.slice(3)) expect([404, 405]).toContain(statusCode);
+    },
+  );
 });
 
 describe('the documentation', () => {
@@ -78,8 +102,9 @@ describe('the documentation', () => {
   it('describes every call with a sentence and its answers', async () => {
     const { paths, info } = (await test.app.inject('/api/openapi.json')).json();
     expect(info.title).toBe('Diyar');
-    const calls = Object.entries<Record<string, { summary?: string; responses: object }>>(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, ...call })),
+    const calls = Object.entries<Record<string, { summary?: string; responses: object }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, ...call })),
     );
     expect(calls.map((call) => call.name).toSorted()).toEqual([
       'GET /api/files/{id}/{name}',
@@ -103,6 +128,11 @@ describe('the documentation', () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     const names = paths['/api/properties'].get.parameters.map((parameter: { name: string }) => parameter.name);
     expect(names).toEqual(['limit', 'sortBy', 'order', 'latitude', 'longitude']);
-    expect(paths['/api/contact'].post.requestBody.content['application/json'].schema.required).toEqual(['name', 'email', 'subject', 'message']);
+    expect(paths['/api/contact'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'name',
+      'email',
+      'subject',
+      'message',
+    ]);
   });
 });

@@ -44,7 +44,12 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     test.deps = {
       config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://diyar.test', ...overrides.env }),
       db: test.db,
-      jobs: { queue: async () => undefined, work: async () => undefined, repeat: async () => undefined, stop: async () => undefined },
+      jobs: {
+        queue: async () => undefined,
+        work: async () => undefined,
+        repeat: async () => undefined,
+        stop: async () => undefined,
+      },
       mailer: recordMails(test.sentMails),
       secrets: { linkKey: Buffer.alloc(32, 7) },
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),

@@ -13,7 +13,14 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
   count += 1;
   const { id } = await db
     .insertInto('users')
-    .values({ first_name: 'Layla', last_name: 'Rahman', email: `person${count}@example.com`, password_hash: null, email_verified_at: new Date(), ...fields })
+    .values({
+      first_name: 'Layla',
+      last_name: 'Rahman',
+      email: `person${count}@example.com`,
+      password_hash: null,
+      email_verified_at: new Date(),
+      ...fields,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,14 +60,22 @@ export async function buildProperty(db: Db, fields: Partial<Insertable<Propertie
   return id;
 }
 
-export async function buildPicture(db: Db, propertyId: string, position: number, fields: { ownerId: string; alt?: string; width?: number }): Promise<string> {
+export async function buildPicture(
+  db: Db,
+  propertyId: string,
+  position: number,
+  fields: { ownerId: string; alt?: string; width?: number },
+): Promise<string> {
   const width = fields.width ?? 1600;
   const { id } = await db
     .insertInto('files')
     .values({ owner_id: fields.ownerId, width, height: Math.round((width * 2) / 3), color: '#aabbcc', byte_size: 1000 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('property_images').values({ property_id: propertyId, file_id: id, position, alt: fields.alt ?? 'The front' }).execute();
+  await db
+    .insertInto('property_images')
+    .values({ property_id: propertyId, file_id: id, position, alt: fields.alt ?? 'The front' })
+    .execute();
   return id;
 }
 

@@ -12,7 +12,7 @@ export interface MailServer {
   /** How often a client reached the step that `refuse` is about. */
   asked: number;
   /** The reply to the next letters; undefined accepts them. */
-  refuse: { at: 'connection' | 'sender' | 'recipient' | 'content'; code: number; recipient?: string } | undefined;
+  refuse: { at: 'connection' | 'sender' | 'recipient' | 'content'; code: number } | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,12 +22,19 @@ export function useMailServer(): MailServer {
   let server: SMTPServer;
   let port = 0;
 
-  const answer = (step: NonNullable<MailServer['refuse']>['at'], done: (error?: Error) => void, recipient?: string): void => {
+  const answer = (step: NonNullable<MailServer['refuse']>['at'], done: (error?: Error) => void): void => {
     const { refuse } = mailServer;
-    const isMeant = refuse?.at === step && (refuse.recipient === undefined || refuse.recipient === recipient);
-    if (!isMeant) return done();
+    if (refuse?.at !== step) return done();
     mailServer.asked += 1;
     done(Object.assign(new Error('not now'), { responseCode: refuse.code }));
+  };
+
+  const receive = async (stream: NodeJS.ReadableStream, done: (error?: Error) => void): Promise<void> => {
+    const letter = await PostalMime.parse(await buffer(stream));
+    answer('content', (error) => {
+      if (error === undefined) mailServer.received.push(letter);
+      done(error);
+    });
   };
 
   const mailServer: MailServer = {
@@ -42,12 +49,8 @@ export function useMailServer(): MailServer {
         logger: false,
         onConnect: (_session, done) => answer('connection', done),
         onMailFrom: (_address, _session, done) => answer('sender', done),
-        onRcptTo: (address, _session, done) => answer('recipient', done, address.address),
-        onData: (stream, _session, done) => void receive(stream).then((letter) => answer('content', (error) => {
-          if (error) return done(error);
-          mailServer.received.push(letter);
-          done();
-        })),
+        onRcptTo: (_address, _session, done) => answer('recipient', done),
+        onData: (stream, _session, done) => void receive(stream, done),
       });
       server.on('error', () => undefined);
       server.listen(port, '127.0.0.1');
@@ -66,8 +69,4 @@ export function useMailServer(): MailServer {
   });
   afterAll(() => mailServer.stop());
   return mailServer;
-}
-
-async function receive(stream: NodeJS.ReadableStream): Promise<Email> {
-  return PostalMime.parse(await buffer(stream));
 }

@@ -20,7 +20,9 @@ export async function sendRaw(app: FastifyInstance, text: string): Promise<RawAn
   });
   const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { statusCode: Number(status.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
 }
 

@@ -31,8 +31,8 @@ export function takeOverScroll(): () => void {
 
 /** Whether this document was opened by a reload or on the way back, rather than anew. */
 export function isReturning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /** Remembers how far down a history entry is, until it is left. Returns how to stop. */

@@ -20,10 +20,14 @@ export function ButtonsShown() {
           </Shown>
         ))}
         <Shown as="busy">
-          <Button busy busyLabel="Signing in…">Get Started</Button>
+          <Button busy busyLabel="Signing in…">
+            Get Started
+          </Button>
         </Shown>
         <Shown as="busy, secondary">
-          <Button variant="secondary" busy busyLabel="Saving…">Save</Button>
+          <Button variant="secondary" busy busyLabel="Saving…">
+            Save
+          </Button>
         </Shown>
         <Shown as="disabled">
           <Button disabled>Get Started</Button>

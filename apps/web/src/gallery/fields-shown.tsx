@@ -21,14 +21,25 @@ export function FieldsShown() {
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-4">
         <TextField label="Email" name="email" placeholder="you@example.com" help="We never share it." />
         <TextField label="Search" name="search" icon={pageIcons.search} placeholder="City or street" />
-        <TextField label="Email" name="wrongEmail" defaultValue="layla@mail" error="Invalid email address" help="We never share it." />
+        <TextField
+          label="Email"
+          name="wrongEmail"
+          defaultValue="layla@mail"
+          error="Invalid email address"
+          help="We never share it."
+        />
         <TextField label="Listing number" name="listing" defaultValue="DY-20418" disabled help="Disabled" />
         <PasswordField label="Password" name="password" defaultValue="moonlight 7" />
         <Select label="Property type" name="propertyType" options={types} />
         <Select label="Property type" name="wrongType" options={types} error="Choose a type" />
         <Select label="Property type" name="offType" options={types} disabled />
         <TextArea label="Message" name="message" placeholder="How can we help?" />
-        <TextArea label="Message" name="wrongMessage" defaultValue="Hi" error="Message must be at least 10 characters" />
+        <TextArea
+          label="Message"
+          name="wrongMessage"
+          defaultValue="Hi"
+          error="Message must be at least 10 characters"
+        />
         <div>
           <Checkbox label="I have saved my codes" name="saved" defaultChecked />
           <Checkbox label="For rent" name="isForRent" />
@@ -40,7 +51,13 @@ export function FieldsShown() {
           <TextField tone="deep" label="Email address" name="deepEmail" placeholder="you@example.com" />
         </div>
         <div className="rounded-card bg-deep p-5 lg:col-span-2">
-          <TextField tone="deep" label="Email address" name="deepWrong" defaultValue="x" error="Invalid email address" />
+          <TextField
+            tone="deep"
+            label="Email address"
+            name="deepWrong"
+            defaultValue="x"
+            error="Invalid email address"
+          />
         </div>
       </div>
     </Shelf>

@@ -1,5 +1,6 @@
 import { ThemeSwitch } from '#web/app/layouts/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { BrandShown } from './brand-shown.tsx';
 import { ButtonsShown } from './buttons-shown.tsx';
 import { CardsShown } from './cards-shown.tsx';
 import { ChipsShown } from './chips-shown.tsx';
@@ -23,6 +24,7 @@ export function Gallery() {
           <Wordmark />
         </div>
       </header>
+      <BrandShown />
       <TokensShown />
       <ButtonsShown />
       <FieldsShown />

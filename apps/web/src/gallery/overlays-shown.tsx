@@ -20,8 +20,12 @@ export function OverlaysShown() {
   return (
     <Shelf title="What floats, and messages">
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpened('dialog')}>Dialog</Button>
-        <Button variant="secondary" onClick={() => setOpened('sheet')}>Sheet</Button>
+        <Button variant="secondary" onClick={() => setOpened('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpened('sheet')}>
+          Sheet
+        </Button>
         <Menu align="start" trigger={<Button variant="secondary">Menu</Button>}>
           <MenuItem to="/dashboard" label="Dashboard" icon={pageIcons.dashboard} />
           <MenuItem to="/dashboard/profile" label="Profile" icon={pageIcons.user} />
@@ -29,7 +33,11 @@ export function OverlaysShown() {
           <MenuItem onSelect={() => {}} label="Logout" icon={pageIcons.logout} />
         </Menu>
         {variants.map((variant) => (
-          <Button key={variant} variant="quiet" onClick={() => showToast({ variant, title: 'A title', message: `This is ${variant}.` })}>
+          <Button
+            key={variant}
+            variant="quiet"
+            onClick={() => showToast({ variant, title: 'A title', message: `This is ${variant}.` })}
+          >
             Toast: {variant}
           </Button>
         ))}
@@ -49,8 +57,12 @@ export function OverlaysShown() {
         text="“Townhouse on a garden square” and its 12 pictures will be removed. This cannot be undone."
         actions={
           <>
-            <Button variant="secondary" onClick={close}>Keep it</Button>
-            <Button variant="danger" onClick={close}>Delete</Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={close}>
+              Delete
+            </Button>
           </>
         }
       />
@@ -60,7 +72,9 @@ export function OverlaysShown() {
         title="Filters"
         actions={
           <>
-            <Button variant="secondary" onClick={close}>Clear</Button>
+            <Button variant="secondary" onClick={close}>
+              Clear
+            </Button>
             <Button onClick={close}>Show 12 homes</Button>
           </>
         }

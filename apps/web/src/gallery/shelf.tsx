@@ -8,7 +8,9 @@ interface ShelfProps {
 export function Shelf({ title, children }: ShelfProps) {
   return (
     <section>
-      <h2 className="mb-6 border-b border-line pb-3.5 font-display text-[1.625rem] leading-8 font-[460] tracking-[-0.012em]">{title}</h2>
+      <h2 className="mb-6 border-b border-line pb-3.5 font-display text-[1.625rem] leading-8 font-[460] tracking-[-0.012em]">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -24,7 +24,11 @@ export function StatesShown() {
           text="Network error. Please check your connection."
           action={<Button>Try Again</Button>}
         />
-        <StatePanel drawing="lost-star" title="There is no door at this address" action={<Button>Go to the home page</Button>} />
+        <StatePanel
+          drawing="lost-star"
+          title="There is no door at this address"
+          action={<Button>Go to the home page</Button>}
+        />
         <StatePanel drawing="letter" title="Check your inbox" text="A letter with a link is on its way." />
       </div>
     </Shelf>

@@ -1,9 +1,30 @@
 import { Shelf } from './shelf.tsx';
 
 const colours = [
-  'bg-canvas', 'bg-surface', 'bg-well', 'bg-ink', 'bg-ink-soft', 'bg-ink-faint', 'bg-line', 'bg-edge',
-  'bg-emerald', 'bg-emerald-hover', 'bg-emerald-press', 'bg-emerald-tint', 'bg-brass', 'bg-brass-ink', 'bg-brass-tint',
-  'bg-clay', 'bg-clay-tint', 'bg-amber', 'bg-amber-tint', 'bg-sky', 'bg-sky-tint', 'bg-deep', 'bg-deep-raised', 'bg-deep-brass',
+  'bg-canvas',
+  'bg-surface',
+  'bg-well',
+  'bg-ink',
+  'bg-ink-soft',
+  'bg-ink-faint',
+  'bg-line',
+  'bg-edge',
+  'bg-emerald',
+  'bg-emerald-hover',
+  'bg-emerald-press',
+  'bg-emerald-tint',
+  'bg-brass',
+  'bg-brass-ink',
+  'bg-brass-tint',
+  'bg-clay',
+  'bg-clay-tint',
+  'bg-amber',
+  'bg-amber-tint',
+  'bg-sky',
+  'bg-sky-tint',
+  'bg-deep',
+  'bg-deep-raised',
+  'bg-deep-brass',
 ] as const;
 
 export function TokensShown() {
@@ -26,7 +47,9 @@ export function TokensShown() {
         <p className="type-price">AED 9,200,000</p>
         <p className="type-lead text-ink-soft">Lead: a sentence or two under a heading.</p>
         <p>Body: plain and short. İstanbul, Çeşme, Łódź.</p>
-        <p lang="ar" dir="rtl">ديار، بيوت للإيجار والشراء</p>
+        <p lang="ar" dir="rtl">
+          ديار، بيوت للإيجار والشراء
+        </p>
       </div>
     </Shelf>
   );

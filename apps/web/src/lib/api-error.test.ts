@@ -26,7 +26,11 @@ describe('toApiError', () => {
   });
 
   it('takes the message, code and fields of a refusal', () => {
-    const data = { message: 'Invalid email address', code: 'VALIDATION_FAILED', fields: { email: 'Invalid email address' } };
+    const data = {
+      message: 'Invalid email address',
+      code: 'VALIDATION_FAILED',
+      fields: { email: 'Invalid email address' },
+    };
     expect(toApiError(refusal(400, data))).toEqual({ status: 400, ...data });
   });
 

@@ -39,7 +39,12 @@ describe('a call', () => {
 
 describe('an error answer', () => {
   it('is kept as it is when it says success', async () => {
-    const body = { success: false, message: 'Email is required', statusCode: 400, fields: { email: 'Email is required' } };
+    const body = {
+      success: false,
+      message: 'Email is required',
+      statusCode: 400,
+      fields: { email: 'Email is required' },
+    };
     answer('get', '/things/one', () => HttpResponse.json(body, { status: 400 }));
     expect((await get()).error).toEqual({ status: 400, data: body });
   });
@@ -59,7 +64,10 @@ describe('an error answer', () => {
 
   it('takes a JSON string as the message too', async () => {
     answer('get', '/things/one', () => HttpResponse.json('Too early', { status: 425 }));
-    expect((await get()).error).toEqual({ status: 425, data: { success: false, message: 'Too early', statusCode: 425 } });
+    expect((await get()).error).toEqual({
+      status: 425,
+      data: { success: false, message: 'Too early', statusCode: 425 },
+    });
   });
 
   it.each([

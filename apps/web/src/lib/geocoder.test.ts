@@ -2,7 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
-import { findCity, useCityName } from './geocoder.ts';
+import { useCityName } from './city-name.ts';
+import { findCity } from './geocoder.ts';
 
 const position = { latitude: 25.2048, longitude: 55.2708 };
 

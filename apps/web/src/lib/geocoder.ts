@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Position } from './geolocation.ts';
@@ -36,24 +35,4 @@ export async function findCity(position: Position): Promise<string> {
     console.warn('The city could not be looked up', error);
     return messages.location.fallbackCity;
   }
-}
-
-/** The visitor's city, "your area" until it is known. */
-export function useCityName(position: Position | undefined): string {
-  const [city, setCity] = useState<string>(messages.location.fallbackCity);
-  const latitude = position?.latitude;
-  const longitude = position?.longitude;
-  useEffect(() => {
-    if (latitude === undefined || longitude === undefined) return undefined;
-    let isGone = false;
-    async function look(at: Position) {
-      const found = await findCity(at);
-      if (!isGone) setCity(found);
-    }
-    void look({ latitude, longitude });
-    return () => {
-      isGone = true;
-    };
-  }, [latitude, longitude]);
-  return city;
 }

@@ -93,13 +93,16 @@ describe("useGeolocation({ ask: 'now' })", () => {
     expect(console.warn).toHaveBeenCalledWith('Location access denied', expect.anything());
   });
 
-  it.each(['TIMEOUT', 'POSITION_UNAVAILABLE'] as const)('has failed, and may be tried again, after %s', async (code) => {
-    device.install('prompt');
-    const { result } = await open('now');
-    await act(async () => device.fail(code));
-    expect(result.current.status).toBe('failed');
-    act(() => result.current.locate());
-    await act(async () => device.find(25.2, 55.3));
-    expect(result.current.status).toBe('granted');
-  });
+  it.each(['TIMEOUT', 'POSITION_UNAVAILABLE'] as const)(
+    'has failed, and may be tried again, after %s',
+    async (code) => {
+      device.install('prompt');
+      const { result } = await open('now');
+      await act(async () => device.fail(code));
+      expect(result.current.status).toBe('failed');
+      act(() => result.current.locate());
+      await act(async () => device.find(25.2, 55.3));
+      expect(result.current.status).toBe('granted');
+    },
+  );
 });

@@ -19,7 +19,14 @@ export function useOpenProtected(): (path: string) => void {
   };
 }
 
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
   const opensHere = currentTarget.target === '' || currentTarget.target === '_self';
   return button === 0 && opensHere && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -10,14 +10,19 @@ describe('the path to return to after signing in', () => {
     expect(readRedirect()).toBe('/dashboard');
   });
 
-  it.each(['/auth/login', '/auth/reset-password?token=1', '/dashboard?from=/auth/login'])('is not saved for %s', (path) => {
-    saveRedirect(path);
-    expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
-  });
+  it.each(['/auth/login', '/auth/reset-password?token=1', '/dashboard?from=/auth/login'])(
+    'is not saved for %s',
+    (path) => {
+      saveRedirect(path);
+      expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
+    },
+  );
 
   it.each([
     'https://evil.test/',
     '//evil.test',
+    '//[',
+    '/\\[',
     '/\\evil.test',
     '\\\\evil.test',
     'javascript:alert(1)',

@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 type Change = (params: URLSearchParams) => URLSearchParams;
 
 /** What the address says after the question mark, and how to change it. */
-export function useSearchParams(): [params: URLSearchParams, change: (change: Change, options?: { replace?: boolean }) => void] {
+export function useSearchParams(): [
+  params: URLSearchParams,
+  change: (change: Change, options?: { replace?: boolean }) => void,
+] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);

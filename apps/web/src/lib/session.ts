@@ -11,7 +11,7 @@ export interface Session extends StoredSession {
   mfaTempToken: string | null;
 }
 
-export interface Credentials {
+interface Credentials {
   user: User | null;
   accessToken: string;
   refreshToken?: string | null | undefined;

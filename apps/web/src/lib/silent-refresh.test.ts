@@ -96,7 +96,9 @@ describe('a call made while tokens are being renewed', () => {
     expect(things).toHaveLength(1);
     letGo();
     await Promise.all([first, second]);
-    const sent = things.map(({ request }) => `${request.url.split('/').at(-1)} ${request.headers.get('authorization')}`);
+    const sent = things.map(
+      ({ request }) => `${request.url.split('/').at(-1)} ${request.headers.get('authorization')}`,
+    );
     expect(sent.toSorted()).toEqual(['one Bearer access-1', 'one Bearer access-2', 'two Bearer access-2']);
   });
 });
@@ -171,10 +173,7 @@ describe('two tabs', () => {
     const otherStore = other.createStore();
     expect(otherStore.getState().session.accessToken).toBe('access-1');
 
-    const [here, there] = await Promise.all([
-      get('one'),
-      otherStore.dispatch(otherEndpoints.getThing.initiate('two')),
-    ]);
+    const [here, there] = await Promise.all([get('one'), otherStore.dispatch(otherEndpoints.getThing.initiate('two'))]);
     expect(here.data).toEqual({ success: true, data: 'one' });
     expect(there.data).toEqual({ success: true, data: 'two' });
     expect(refreshes).toHaveLength(1);

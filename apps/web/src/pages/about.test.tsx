@@ -18,7 +18,7 @@ describe('/about', () => {
     await renderPage('/about');
     await screen.findByText('homes listed');
     expect(screen.getByText('61')).toBeTruthy();
-    expect(screen.getByText('asked for the homes on sale').nextSibling?.textContent).toBe('$184 million');
+    expect(screen.getByText('listed value, rentals left out').nextSibling?.textContent).toBe('$184 million');
     expect(screen.getByText(/of 61 homes are open to/).textContent).toContain('23 of 61');
     expect(screen.getByText('A star stands for 2 homes.')).toBeTruthy();
     expect(screen.getByText(/The listings here are a demonstration/)).toBeTruthy();

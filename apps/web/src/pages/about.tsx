@@ -48,11 +48,12 @@ export function AboutPage() {
           <div className="text-lg text-pretty text-ink-soft">
             <p>
               This server is a demonstration. Listings, accounts and messages are stored for real, and every payment and
-              investment is written to the cent into a ledger that can be added to but never rewritten. But no bank, card or
-              blockchain is ever charged: no real money moves.
+              investment is written to the cent into a ledger that can be added to but never rewritten. But no bank,
+              card or blockchain is ever charged: no real money moves.
             </p>
             <p className="mt-5">
-              The board that would review listings is a demonstration too. It has no members, and it has ruled on nothing.
+              The board that would review listings is a demonstration too. It has no members, and it has ruled on
+              nothing.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.properties}>View All Properties</ButtonLink>

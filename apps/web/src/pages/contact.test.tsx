@@ -11,7 +11,13 @@ function form() {
 }
 
 async function fill(user: UserEvent, values: Partial<Record<'Name' | 'Email' | 'Subject' | 'Message', string>> = {}) {
-  const all = { Name: 'Layla Haddad', Email: 'layla@example.com', Subject: 'A question', Message: 'How large is the garden?', ...values };
+  const all = {
+    Name: 'Layla Haddad',
+    Email: 'layla@example.com',
+    Subject: 'A question',
+    Message: 'How large is the garden?',
+    ...values,
+  };
   for (const [label, value] of Object.entries(all)) {
     const field = form().getByRole('textbox', { name: label });
     await user.clear(field);
@@ -76,7 +82,10 @@ describe('/contact', () => {
 
   it('puts what the server refuses under its field', async () => {
     answer('post', '/contact', () =>
-      refuse(400, 'Some of what was sent is not valid.', { code: 'VALIDATION_FAILED', fields: { subject: 'Subject is too long' } }),
+      refuse(400, 'Some of what was sent is not valid.', {
+        code: 'VALIDATION_FAILED',
+        fields: { subject: 'Subject is too long' },
+      }),
     );
     const { user } = await renderPage('/contact');
     await fill(user);

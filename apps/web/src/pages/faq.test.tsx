@@ -39,7 +39,9 @@ describe('/faq', () => {
     await user.type(search(), 'zeppelin');
     expect(screen.getByRole('heading', { name: 'No question matches your search.' })).toBeTruthy();
     expect(status()).toBe('0 questions found');
-    await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+    await user.click(
+      within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement,
+    );
     expect(search()).toHaveProperty('value', '');
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(15);
   });

@@ -9,9 +9,11 @@ import { useListPropertiesQuery } from '#web/features/properties/properties.api.
 import { PropertyGridSkeleton } from '#web/features/properties/property-grid-skeleton.tsx';
 import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
-import { useCityName } from '#web/lib/geocoder.ts';
+import { useCityName } from '#web/lib/city-name.ts';
 import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -75,7 +77,15 @@ export function LandingPage() {
           onRetry={() => void refetch()}
           skeleton={<PropertyGridSkeleton count={3} />}
           failedTitle={messages.properties.failed}
-          empty={{ title: messages.properties.none, text: 'The first listing could be yours.' }}
+          empty={{
+            title: messages.properties.none,
+            text: 'The first listing could be yours.',
+            action: (
+              <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
+                Get Started Now
+              </ProtectedLink>
+            ),
+          }}
         >
           {(properties) => <PropertyGrid properties={properties} />}
         </LoadState>

@@ -29,7 +29,7 @@ describe('/properties', () => {
   it('says when there are none', async () => {
     answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
     await renderPage('/properties');
-    await screen.findByRole('heading', { name: 'No properties available at the moment.' });
+    expect(await screen.findByRole('heading', { name: 'No properties available at the moment.' })).toBeTruthy();
   });
 
   it('says that it failed and tries again', async () => {

@@ -144,13 +144,30 @@ describe('the tabs', () => {
 
 describe('the action', () => {
   it.each([
-    { offers: { isForRent: true, isForSale: true, isForInvestment: true }, label: 'Rent Now', type: 'rent', path: '/dashboard/payment' },
-    { offers: { isForRent: false, isForSale: true, isForInvestment: true }, label: 'Buy Now', type: 'buy', path: '/dashboard/payment' },
-    { offers: { isForRent: false, isForSale: false, isForInvestment: true }, label: 'Invest Now', type: 'invest', path: '/dashboard/investment' },
+    {
+      offers: { isForRent: true, isForSale: true, isForInvestment: true },
+      label: 'Rent Now',
+      type: 'rent',
+      path: '/dashboard/payment',
+    },
+    {
+      offers: { isForRent: false, isForSale: true, isForInvestment: true },
+      label: 'Buy Now',
+      type: 'buy',
+      path: '/dashboard/payment',
+    },
+    {
+      offers: { isForRent: false, isForSale: false, isForInvestment: true },
+      label: 'Invest Now',
+      type: 'invest',
+      path: '/dashboard/investment',
+    },
   ])('is $label, and goes to $path with the property', async ({ offers, label, type, path }) => {
     signIn();
     const { user, property } = await openProperty(offers);
-    await user.click(within(screen.getByRole('region', { name: 'Price and next step' })).getByRole('button', { name: label }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Price and next step' })).getByRole('button', { name: label }),
+    );
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect((window.history.state as { usr: unknown }).usr).toEqual({ property, type });
   });
@@ -199,6 +216,14 @@ describe('the gallery', () => {
     expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 4 / 5');
     const ready = [...dialog.querySelectorAll('img')].map((image) => image.alt);
     expect(ready).toEqual(['View number 3', 'View number 4', 'View number 5']);
+  });
+
+  it('gives the focus back to the large picture even when it now shows another', async () => {
+    const { user } = await openProperty({ pictures: buildPictures(9) });
+    const opener = screen.getByRole('button', { name: /^Open picture 1 of 9/ });
+    await user.click(opener);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open picture 5 of 9/ }));
   });
 
   it('has nothing to move between for one picture', async () => {

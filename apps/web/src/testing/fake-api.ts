@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 /** Stands where the server is. A test says what it answers; a call nobody expected fails the test. */
 export const fakeApi = setupServer();
 
-export function url(path: string): string {
+function url(path: string): string {
   return `http://localhost:3000/api${path}`;
 }
 

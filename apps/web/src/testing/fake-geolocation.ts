@@ -19,11 +19,8 @@ export class FakeGeolocation {
   install(state: PermissionState | undefined): void {
     if (state !== undefined) this.#permission = Object.assign(new EventTarget(), { state });
     const geolocation = {
-      getCurrentPosition: (
-        succeed: PositionCallback,
-        fail?: PositionErrorCallback | null,
-        options?: PositionOptions,
-      ) => this.requests.push({ succeed, fail, options }),
+      getCurrentPosition: (succeed: PositionCallback, fail?: PositionErrorCallback | null, options?: PositionOptions) =>
+        this.requests.push({ succeed, fail, options }),
     };
     const permissions = this.#permission && { query: () => Promise.resolve(this.#permission) };
     vi.stubGlobal('navigator', { onLine: true, geolocation, permissions });

@@ -29,7 +29,10 @@ export function Dialog({ open, onClose, title, text, children, actions, isAlert 
       className="items-center justify-center p-4"
       panelClassName="max-h-full w-full max-w-115 animate-rise-in rounded-card border border-line p-6 md:p-7"
     >
-      <h2 id={`${id}-title`} className="font-display text-[1.625rem] leading-8 font-[460] tracking-[-0.012em] text-balance">
+      <h2
+        id={`${id}-title`}
+        className="font-display text-[1.625rem] leading-8 font-[460] tracking-[-0.012em] text-balance"
+      >
         {title}
       </h2>
       {text !== undefined && (
@@ -38,7 +41,9 @@ export function Dialog({ open, onClose, title, text, children, actions, isAlert 
         </p>
       )}
       {children !== undefined && <div className="mt-5">{children}</div>}
-      {actions !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{actions}</div>}
+      {actions !== undefined && (
+        <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{actions}</div>
+      )}
     </Modal>
   );
 }

@@ -41,7 +41,10 @@ export function Field({ id, label, help, error, aside, tone = 'surface', classNa
         )}
       </div>
       {help !== undefined && (
-        <p id={`${id}-help`} className={classes('text-sm', isDeep ? 'text-deep-soft' : 'text-ink-soft', error !== undefined && 'sr-only')}>
+        <p
+          id={`${id}-help`}
+          className={classes('text-sm', isDeep ? 'text-deep-soft' : 'text-ink-soft', error !== undefined && 'sr-only')}
+        >
           {help}
         </p>
       )}

@@ -19,7 +19,9 @@ export function IconButton({ icon, label, look = 'ring', type = 'button', classN
       className={classes(
         'inline-grid size-11 flex-none place-items-center rounded-full transition-colors',
         'disabled:text-ink-faint disabled:cursor-not-allowed',
-        look === 'ring' ? 'border border-line bg-surface text-ink hover:border-edge hover:bg-well' : 'text-ink-soft hover:bg-well hover:text-ink',
+        look === 'ring'
+          ? 'border border-line bg-surface text-ink hover:border-edge hover:bg-well'
+          : 'text-ink-soft hover:bg-well hover:text-ink',
         className,
       )}
     >

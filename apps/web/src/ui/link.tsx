@@ -9,7 +9,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Clicks with a modifier, other buttons and other tabs belong to the browser. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
   const opensHere = currentTarget.target === '' || currentTarget.target === '_self';
   return button === 0 && opensHere && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -13,6 +13,9 @@ function refreshInert(): void {
 }
 
 export function pushModal(element: HTMLElement): () => void {
+  // The page must not widen when its scrollbar goes.
+  const root = document.documentElement;
+  if (stack.length === 0) root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
   stack.push(element);
   refreshInert();
   return () => {

@@ -74,7 +74,10 @@ export function Modal({
         aria-label={label}
         aria-describedby={describedBy}
         tabIndex={-1}
-        className={classes('relative overflow-y-auto overscroll-contain bg-surface text-ink shadow-float', panelClassName)}
+        className={classes(
+          'relative overflow-y-auto overscroll-contain bg-surface text-ink shadow-float',
+          panelClassName,
+        )}
       >
         {children}
       </div>

@@ -20,11 +20,26 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /** The browser's own select: the best picker a phone has, and no weight. */
-export function Select({ label, options, help, error, id: givenId, className, fieldClassName, ...select }: SelectProps) {
+export function Select({
+  label,
+  options,
+  help,
+  error,
+  id: givenId,
+  className,
+  fieldClassName,
+  ...select
+}: SelectProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} help={help} error={error} {...(fieldClassName !== undefined && { className: fieldClassName })}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      {...(fieldClassName !== undefined && { className: fieldClassName })}
+    >
       <div className="relative">
         <select
           {...select}
@@ -43,7 +58,10 @@ export function Select({ label, options, help, error, id: givenId, className, fi
             </option>
           ))}
         </select>
-        <Icon path={icons.chevronDown} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft" />
+        <Icon
+          path={icons.chevronDown}
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft"
+        />
       </div>
     </Field>
   );

@@ -19,7 +19,14 @@ export function Star({ kind = 'solid', className }: StarProps) {
     );
   }
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={OUTER} strokeWidth={kind === 'seal' ? 1.4 : 0.7} />
       {kind === 'seal' && <path d={INNER} strokeWidth="1.2" />}
     </svg>

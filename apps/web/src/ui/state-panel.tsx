@@ -15,7 +15,15 @@ interface StatePanelProps {
 }
 
 /** A list that is empty or could not be had: a drawing, one sentence, one action. */
-export function StatePanel({ drawing, title, text, action, heading: Heading = 'h3', role, className }: StatePanelProps) {
+export function StatePanel({
+  drawing,
+  title,
+  text,
+  action,
+  heading: Heading = 'h3',
+  role,
+  className,
+}: StatePanelProps) {
   return (
     <div
       role={role}

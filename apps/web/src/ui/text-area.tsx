@@ -11,18 +11,37 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'> {
   fieldClassName?: string;
 }
 
-export function TextArea({ label, help, error, id: givenId, rows = 5, className, fieldClassName, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  help,
+  error,
+  id: givenId,
+  rows = 5,
+  className,
+  fieldClassName,
+  ...area
+}: TextAreaProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} help={help} error={error} {...(fieldClassName !== undefined && { className: fieldClassName })}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      {...(fieldClassName !== undefined && { className: fieldClassName })}
+    >
       <textarea
         {...area}
         id={id}
         rows={rows}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, { help, error })}
-        className={classes(controlClasses({ hasError: error !== undefined }), 'field-sizing-content min-h-30 resize-y px-3.5 py-3', className)}
+        className={classes(
+          controlClasses({ hasError: error !== undefined }),
+          'field-sizing-content min-h-30 resize-y px-3.5 py-3',
+          className,
+        )}
       />
     </Field>
   );

@@ -6,7 +6,7 @@ import * as icons from './icons.ts';
 import * as pageIcons from './page-icons.ts';
 import type { IconPath } from './icons.ts';
 
-export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
+type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 
 export interface Toast {
   /** From the current time. */

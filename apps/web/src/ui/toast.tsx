@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { Toast } from './toast-card.tsx';
-import type { ToastStack } from './toast-stack.tsx';
+import { ToastLayer } from './toast-layer.tsx';
 
 export type ToastInput = Pick<Toast, 'message' | 'title'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
@@ -21,34 +20,6 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-let loadedStack: typeof ToastStack | undefined;
-
-/** The first screen does without the drawing of toasts; it comes with the first press of anything. */
-function useStack(isWanted: boolean): typeof ToastStack | undefined {
-  const [Stack, setStack] = useState(() => loadedStack);
-  const isMissing = Stack === undefined;
-
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const stop = new AbortController();
-    async function load() {
-      try {
-        loadedStack = (await import('./toast-stack.tsx')).ToastStack;
-        setStack(() => loadedStack);
-      } catch (error) {
-        console.error('Toasts could not be loaded', error);
-      }
-    }
-    if (isWanted) void load();
-    for (const name of ['pointerdown', 'keydown', 'online']) {
-      window.addEventListener(name, () => void load(), { signal: stop.signal });
-    }
-    return () => stop.abort();
-  }, [isMissing, isWanted]);
-
-  return Stack;
-}
-
 interface ToastProviderProps {
   /** How long a toast stays that does not say so itself, in milliseconds. */
   duration: number;
@@ -58,7 +29,6 @@ interface ToastProviderProps {
 export function ToastProvider({ duration: defaultDuration, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);
-  const Stack = useStack(toasts.length > 0);
 
   const showToast = useCallback(
     ({ variant = 'info', duration = defaultDuration, ...words }: ToastInput) => {
@@ -79,7 +49,7 @@ export function ToastProvider({ duration: defaultDuration, children }: ToastProv
   return (
     <ToastContext value={value}>
       {children}
-      {Stack && toasts.length > 0 && createPortal(<Stack toasts={toasts} onClose={closeToast} />, document.body)}
+      <ToastLayer toasts={toasts} onClose={closeToast} />
     </ToastContext>
   );
 }

@@ -1,10 +1,9 @@
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 const NEAR = '800px';
-const PATIENCE_MS = 2500;
 
 /**
- * Calls back once when something below the fold is wanted: it comes near the screen, the visitor does anything at all, or
- * the page has been quiet for a while. Returns how to stop waiting.
+ * Calls back once when something below the fold is wanted: it comes near the screen, or the visitor does anything at all.
+ * Returns how to stop waiting.
  */
 export function whenWanted(element: Element, callback: () => void): () => void {
   const stop = new AbortController();
@@ -26,14 +25,6 @@ export function whenWanted(element: Element, callback: () => void): () => void {
   observer.observe(element);
   for (const name of SIGNS_OF_LIFE) window.addEventListener(name, run, { passive: true, once: true, signal });
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const startTimer = () => (timer = setTimeout(run, PATIENCE_MS));
-  if (document.readyState === 'complete') startTimer();
-  else window.addEventListener('load', startTimer, { once: true, signal });
-
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
+  signal.addEventListener('abort', () => observer.disconnect());
   return () => stop.abort();
 }

@@ -12,9 +12,11 @@ afterEach(() => rm(cacheFolder, { recursive: true }));
 
 function cutOne() {
   const steps: string[] = [];
-  return cutDemoPictures({ cacheFolder, names: ['land-desert-plot'], report: (done, total) => steps.push(`${done}/${total}`) }).then(
-    (pictures) => ({ steps, picture: pictures.get('land-desert-plot')! }),
-  );
+  return cutDemoPictures({
+    cacheFolder,
+    names: ['land-desert-plot'],
+    report: (done, total) => steps.push(`${done}/${total}`),
+  }).then((pictures) => ({ steps, picture: pictures.get('land-desert-plot')! }));
 }
 
 describe('cutDemoPictures', { timeout: 60_000 }, () => {

@@ -31,7 +31,11 @@ interface Options {
  * Cuts the demo pictures into `<cacheFolder>/<fingerprint>/<name>/`, once: what is there already
  * is kept. Each set appears by a rename, so a killed run leaves no half-cut picture.
  */
-export async function cutDemoPictures({ cacheFolder, names = demoPictureNames, report }: Options): Promise<Map<DemoPictureName, DemoPicture>> {
+export async function cutDemoPictures({
+  cacheFolder,
+  names = demoPictureNames,
+  report,
+}: Options): Promise<Map<DemoPictureName, DemoPicture>> {
   const fingerprint = await fingerprintSources();
   const home = join(cacheFolder, fingerprint);
   await mkdir(home, { recursive: true });
@@ -71,7 +75,9 @@ async function fingerprintSources(): Promise<string> {
 async function readCut(home: string, name: DemoPictureName): Promise<DemoPicture | undefined> {
   const folder = join(home, name);
   const about = await readFile(join(folder, ABOUT_FILE), 'utf8').catch(() => undefined);
-  return about === undefined ? undefined : { ...(JSON.parse(about) as CutPicture), folder, fingerprint: basename(home) };
+  return about === undefined
+    ? undefined
+    : { ...(JSON.parse(about) as CutPicture), folder, fingerprint: basename(home) };
 }
 
 async function cutOne(home: string, name: DemoPictureName): Promise<DemoPicture> {

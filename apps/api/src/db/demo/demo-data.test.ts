@@ -13,7 +13,18 @@ import { stableId } from './stable-id.ts';
 
 const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const cities = [
-  'Dubai', 'Abu Dhabi', 'Riyadh', 'Jeddah', 'Doha', 'Istanbul', 'Kuala Lumpur', 'London', 'Paris', 'New York', 'Cairo', 'Marrakesh',
+  'Dubai',
+  'Abu Dhabi',
+  'Riyadh',
+  'Jeddah',
+  'Doha',
+  'Istanbul',
+  'Kuala Lumpur',
+  'London',
+  'Paris',
+  'New York',
+  'Cairo',
+  'Marrakesh',
 ];
 
 function cityOf({ location }: DemoListing): string {
@@ -61,7 +72,9 @@ describe('the demo listings', () => {
 
   it('have stable ids, and titles and dates of their own', () => {
     for (const values of [
-      demoListings.map(({ slug }) => stableId(slug)), demoListings.map(({ title }) => title), demoListings.map(({ listedDaysAgo }) => listedDaysAgo),
+      demoListings.map(({ slug }) => stableId(slug)),
+      demoListings.map(({ title }) => title),
+      demoListings.map(({ listedDaysAgo }) => listedDaysAgo),
     ]) {
       expect(new Set<unknown>(values).size).toBe(demoListings.length);
     }
@@ -72,33 +85,43 @@ describe('the demo listings', () => {
     }
   });
 
-  it.each(demoListings.map((listing) => [listing.slug, listing] as const))('%s is complete and in its place', (_, listing) => {
-    const centre = locate(cityOf(listing));
-    const point = listing.pin === undefined ? locate(listing.location) : { latitude: listing.pin[0], longitude: listing.pin[1] };
-    expect(distanceKm(centre!, point!)).toBeLessThan(60);
+  it.each(demoListings.map((listing) => [listing.slug, listing] as const))(
+    '%s is complete and in its place',
+    (_, listing) => {
+      const centre = locate(cityOf(listing));
+      const point =
+        listing.pin === undefined ? locate(listing.location) : { latitude: listing.pin[0], longitude: listing.pin[1] };
+      expect(distanceKm(centre!, point!)).toBeLessThan(60);
 
-    const isLand = listing.type === 'Land';
-    const hasRooms = !isLand && listing.type !== 'Commercial';
-    expect(listing.pictures.length).toBeGreaterThanOrEqual(isLand ? 1 : 4);
-    expect(listing.pictures.length).toBeLessThanOrEqual(isLand ? 2 : 9);
-    expect(new Set(listing.pictures).size).toBe(listing.pictures.length);
-    expect(listing.amenities.every((each) => amenities.includes(each))).toBe(true);
-    expect(new Set(listing.amenities).size).toBe(listing.amenities.length);
-    expect(listing.bedrooms > 0).toBe(hasRooms);
-    expect(listing.bathrooms > 0).toBe(!isLand);
-    expect(listing.areaSqft).toBeGreaterThan(400);
-    expect(Number.isInteger(listing.price) && listing.price > 0).toBe(true);
-    expect(listing.yearBuilt === '').toBe(isLand);
-    expect(listing.title.length).toBeLessThanOrEqual(60);
-    expect(listing.description.length).toBeGreaterThanOrEqual(2);
-    expect(listing.description.length).toBeLessThanOrEqual(3);
-    expect(`${listing.title} ${listing.description.join(' ')}`).not.toMatch(
-      /guarantee|certif|sharia|halal|fatwa|luxur|stunning|interest|mortgage|yield|return of|%/i,
-    );
-  });
+      const isLand = listing.type === 'Land';
+      const hasRooms = !isLand && listing.type !== 'Commercial';
+      expect(listing.pictures.length).toBeGreaterThanOrEqual(isLand ? 1 : 4);
+      expect(listing.pictures.length).toBeLessThanOrEqual(isLand ? 2 : 9);
+      expect(new Set(listing.pictures).size).toBe(listing.pictures.length);
+      expect(listing.amenities.every((each) => amenities.includes(each))).toBe(true);
+      expect(new Set(listing.amenities).size).toBe(listing.amenities.length);
+      expect(listing.bedrooms > 0).toBe(hasRooms);
+      expect(listing.bathrooms > 0).toBe(!isLand);
+      expect(listing.areaSqft).toBeGreaterThan(400);
+      expect(Number.isInteger(listing.price) && listing.price > 0).toBe(true);
+      expect(listing.yearBuilt === '').toBe(isLand);
+      expect(listing.title.length).toBeLessThanOrEqual(60);
+      expect(listing.description.length).toBeGreaterThanOrEqual(2);
+      expect(listing.description.length).toBeLessThanOrEqual(3);
+      expect(`${listing.title} ${listing.description.join(' ')}`).not.toMatch(
+        /guarantee|certif|sharia|halal|fatwa|luxur|stunning|interest|mortgage|yield|return of|%/i,
+      );
+    },
+  );
 
   it('ask prices that their city would recognise', () => {
-    const perSqft: Record<string, [number, number]> = { USD: [80, 2000], EUR: [150, 1500], GBP: [250, 1800], AED: [500, 6500], SAR: [350, 2300] };
+    const perSqft: Record<string, [number, number]> = {
+      USD: [80, 2000],
+      EUR: [150, 1500],
+      GBP: [250, 1800],
+      AED: [500, 6500],
+      SAR: [350, 2300],
+    };
     for (const { slug, offers, price, areaSqft, currency, type } of demoListings) {
       if (type === 'Land') continue;
       const value = offers.includes('rent') ? (price * 12) / areaSqft / 0.06 : price / areaSqft;

@@ -41,7 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((latitude is null) = (longitude is null))
     )`.execute(db);
   await sql`create index properties_owner on properties (owner_id)`.execute(db);
-  await sql`create index properties_newest on properties (created_at desc, id desc) where deleted_at is null`.execute(db);
+  await sql`create index properties_newest on properties (created_at desc, id desc) where deleted_at is null`.execute(
+    db,
+  );
   await sql`create index properties_by_price on properties (price_usd_minor, id) where deleted_at is null`.execute(db);
   await sql`
     create table property_images (

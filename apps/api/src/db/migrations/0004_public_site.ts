@@ -23,9 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table throttles (
-      key text not null,
-      window_start timestamptz not null,
-      hits integer not null,
-      primary key (key, window_start)
+      key text primary key,
+      uses timestamptz[] not null,
+      is_spent boolean not null
     )`.execute(db);
 }

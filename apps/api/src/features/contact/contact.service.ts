@@ -33,7 +33,10 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
       ...composeLetter({
         subject: `We have your message (${reference})`,
         heading: 'Your message has arrived',
-        paragraphs: ['Thank you for writing to us. A person reads every message, and we answer by mail.', `Your reference is ${reference}.`],
+        paragraphs: [
+          'Thank you for writing to us. A person reads every message, and we answer by mail.',
+          `Your reference is ${reference}.`,
+        ],
         footnote: 'If you did not write to us, somebody typed your address by mistake and you can ignore this.',
       }),
     });

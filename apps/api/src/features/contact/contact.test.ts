@@ -5,7 +5,12 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 
 const test = useTestApp({ env: { MAIL_FROM: 'Diyar <office@diyar.test>' } });
 
-const letter = { name: 'Layla Rahman', email: 'layla@example.com', subject: 'The villa by the creek', message: 'Is the villa still free?\n\nI could come on Friday.' };
+const letter = {
+  name: 'Layla Rahman',
+  email: 'layla@example.com',
+  subject: 'The villa by the creek',
+  message: 'Is the villa still free?\n\nI could come on Friday.',
+};
 
 function post(changes: object = {}, remoteAddress = '203.0.113.7') {
   return test.app.inject({ method: 'POST', url: '/api/contact', payload: { ...letter, ...changes }, remoteAddress });
@@ -32,7 +37,11 @@ describe('POST /api/contact', () => {
   it('keeps the message, brings it to us and confirms it to the sender', async () => {
     const response = await post({ name: '  Layla Rahman ', email: 'Layla@Example.com', isAdmin: true });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, message: 'Thank you. Your message has reached us, and a confirmation is on its way to you.', data: null });
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Thank you. Your message has reached us, and a confirmation is on its way to you.',
+      data: null,
+    });
     const [stored, ...others] = await listMessages();
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ ...letter, created_at: test.clock.now });
@@ -40,9 +49,18 @@ describe('POST /api/contact', () => {
     const { all, toUs, toSender } = await getMails();
     const reference = stored!.id.slice(0, 8).toUpperCase();
     expect(all).toHaveLength(2);
-    expect(toUs).toMatchObject({ subject: `Message ${reference}: The villa by the creek`, headers: { 'Reply-To': 'layla@example.com' } });
-    expect(toUs!.text).toContain('From Layla Rahman <layla@example.com>\n\nIs the villa still free?\n\nI could come on Friday.');
-    expect(toSender).toMatchObject({ recipient: 'layla@example.com', subject: `We have your message (${reference})`, headers: {} });
+    expect(toUs).toMatchObject({
+      subject: `Message ${reference}: The villa by the creek`,
+      headers: { 'Reply-To': 'layla@example.com' },
+    });
+    expect(toUs!.text).toContain(
+      'From Layla Rahman <layla@example.com>\n\nIs the villa still free?\n\nI could come on Friday.',
+    );
+    expect(toSender).toMatchObject({
+      recipient: 'layla@example.com',
+      subject: `We have your message (${reference})`,
+      headers: {},
+    });
     expect(toSender!.text).toContain(`Your reference is ${reference}.`);
   });
 
@@ -73,7 +91,13 @@ describe('POST /api/contact', () => {
   ])('refuses %j', async (changes, fields) => {
     const response = await post(changes);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ success: false, message: Object.values(fields)[0], statusCode: 400, code: 'VALIDATION_FAILED', fields });
+    expect(response.json()).toEqual({
+      success: false,
+      message: Object.values(fields)[0],
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      fields,
+    });
     expect(await listMessages()).toEqual([]);
     expect((await getMails()).all).toEqual([]);
   });
@@ -99,17 +123,28 @@ describe('POST /api/contact', () => {
   });
 
   it('takes five messages an hour from one place', async () => {
-    for (let index = 0; index < 5; index += 1) expect((await post({ email: `layla${index}@example.com` })).statusCode).toBe(200);
+    for (let index = 0; index < 5; index += 1)
+      expect((await post({ email: `layla${index}@example.com` })).statusCode).toBe(200);
     const refused = await post({ email: 'layla5@example.com' });
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('3300');
-    expect(refused.json()).toEqual({ success: false, message: 'Too many requests. Please wait a moment and try again.', statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json()).toEqual({
+      success: false,
+      message: 'Too many requests. Please wait a moment and try again.',
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+    });
     expect((await post({}, '203.0.113.8')).statusCode).toBe(200);
     expect(await listMessages()).toHaveLength(6);
   });
 
   it('confirms to one address at most five times an hour, wherever it is typed', async () => {
-    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await post({ email: 'victim@example.com' }, `203.0.113.${index}`)).statusCode));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 12 },
+        async (_, index) => (await post({ email: 'victim@example.com' }, `203.0.113.${index}`)).statusCode,
+      ),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     const { all } = await getMails();
     expect(all.filter((mail) => mail.recipient === 'victim@example.com')).toHaveLength(5);

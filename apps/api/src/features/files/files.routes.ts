@@ -20,7 +20,11 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void
     '/files/:id/:name',
     {
       config: { access: 'public' },
-      schema: { summary: 'A stored picture in one width and format', tags: ['files'], params: z.object({ id: z.string(), name: z.string() }) },
+      schema: {
+        summary: 'A stored picture in one width and format',
+        tags: ['files'],
+        params: z.object({ id: z.string(), name: z.string() }),
+      },
     },
     async (request, reply) => {
       const params = pictureParams.safeParse(request.params);

@@ -10,7 +10,8 @@ const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]);
 
 beforeAll(() => {
   mkdirSync(join(test.deps.filesFolder, id));
-  for (const name of ['320.jpg', '320.webp', '320.avif', 'original.jpg', 'notes.txt', '.hidden']) writeFileSync(join(test.deps.filesFolder, id, name), bytes);
+  for (const name of ['320.jpg', '320.webp', '320.avif', 'original.jpg', 'notes.txt', '.hidden'])
+    writeFileSync(join(test.deps.filesFolder, id, name), bytes);
   writeFileSync(join(test.deps.filesFolder, '..', 'secrets.json'), 'SECRET');
   writeFileSync(join(test.deps.filesFolder, '320.jpg'), 'SECRET');
 });
@@ -36,7 +37,10 @@ describe('GET /api/files/:id/:name', () => {
 
   it('answers a browser that has it already without sending it again', async () => {
     const { headers } = await test.app.inject(`/api/files/${id}/320.jpg`);
-    const again = await test.app.inject({ url: `/api/files/${id}/320.jpg`, headers: { 'if-none-match': String(headers.etag) } });
+    const again = await test.app.inject({
+      url: `/api/files/${id}/320.jpg`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
@@ -52,14 +56,49 @@ describe('GET /api/files/:id/:name', () => {
   });
 
   it.each([
-    `${id}/640.jpg`, `${id}/320.png`, `${id}/320.jpg.html`, `${id}/320.JPG`, `${id}/original.jpg`, `${id}/notes.txt`, `${id}/.hidden`, `${id}/`, `${id}`, '', `${id}/320.jpg/`,
-    '11111111-1111-4111-8111-111111111111/320.jpg', '../files/320.jpg', '../secrets.json', `${id}/../320.jpg`, `${id}/../../secrets.json`, `${id}/..%2f320.jpg`, `${id}/%2e%2e%2f%2e%2e%2fsecrets.json`,
-    `${id}/%2e%2e/320.jpg`, '%2e%2e%2f/320.jpg', `..%2f${id}/320.jpg`, `.%2f${id}/320.jpg`, `${id}/..%5c320.jpg`, `${id}\\320.jpg`, `${id}/320.jpg%00.html`, '%00/320.jpg', `${id}/320%2ejpg%2f`,
-    `${id}%2f320.jpg`, `${id}/999999.jpg`, `${id}/-320.jpg`, `${id}/320..jpg`, `//${id}/320.jpg`, '/etc/passwd', `${id}/320.jpg;.html`, `${'a'.repeat(301)}/320.jpg`,
+    `${id}/640.jpg`,
+    `${id}/320.png`,
+    `${id}/320.jpg.html`,
+    `${id}/320.JPG`,
+    `${id}/original.jpg`,
+    `${id}/notes.txt`,
+    `${id}/.hidden`,
+    `${id}/`,
+    id,
+    '',
+    `${id}/320.jpg/`,
+    '11111111-1111-4111-8111-111111111111/320.jpg',
+    '../files/320.jpg',
+    '../secrets.json',
+    `${id}/../320.jpg`,
+    `${id}/../../secrets.json`,
+    `${id}/..%2f320.jpg`,
+    `${id}/%2e%2e%2f%2e%2e%2fsecrets.json`,
+    `${id}/%2e%2e/320.jpg`,
+    '%2e%2e%2f/320.jpg',
+    `..%2f${id}/320.jpg`,
+    `.%2f${id}/320.jpg`,
+    `${id}/..%5c320.jpg`,
+    `${id}\\320.jpg`,
+    `${id}/320.jpg%00.html`,
+    '%00/320.jpg',
+    `${id}/320%2ejpg%2f`,
+    `${id}%2f320.jpg`,
+    `${id}/999999.jpg`,
+    `${id}/-320.jpg`,
+    `${id}/320..jpg`,
+    `//${id}/320.jpg`,
+    '/etc/passwd',
+    `${id}/320.jpg;.html`,
+    `${'a'.repeat(301)}/320.jpg`,
   ])('has nothing at %s', async (path) => {
     const answer = await getRaw(test.app, `/api/files/${path}`);
     expect(answer.statusCode).toBe(404);
-    expect(JSON.parse(answer.body)).toMatchObject({ success: false, statusCode: 404, message: expect.stringMatching(/^(This file does not exist|There is nothing at this address)\.$/) });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      success: false,
+      statusCode: 404,
+      message: expect.stringMatching(/^(This file does not exist|There is nothing at this address)\.$/),
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -15,10 +15,15 @@ const health = z.object({
 
 export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const schema = { summary: 'Whether the server can do its work', response: { 200: answer(health) } };
-  app.withTypeProvider<ZodTypeProvider>().get('/health', { config: { access: 'public' }, schema }, async (_request, reply) => {
-    if (await hasPendingMigrations(deps.db)) throw new AppError('UNAVAILABLE');
-    reply.header('cache-control', 'no-store');
-    const uptimeSeconds = Math.floor(process.uptime());
-    return { success: true as const, data: { process: 'ok' as const, database: 'ok' as const, migrations: 'ok' as const, uptimeSeconds } };
-  });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/health', { config: { access: 'public' }, schema }, async (_request, reply) => {
+      if (await hasPendingMigrations(deps.db)) throw new AppError('UNAVAILABLE');
+      reply.header('cache-control', 'no-store');
+      const uptimeSeconds = Math.floor(process.uptime());
+      return {
+        success: true as const,
+        data: { process: 'ok' as const, database: 'ok' as const, migrations: 'ok' as const, uptimeSeconds },
+      };
+    });
 }

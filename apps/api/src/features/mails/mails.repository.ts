@@ -49,7 +49,11 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 }
 
 export async function markForRetry(db: Db, id: string, nextAttemptAt: Date, error: string): Promise<void> {
-  await db.updateTable('mails').set({ next_attempt_at: nextAttemptAt, last_error: error }).where('id', '=', id).execute();
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(db: Db, id: string, now: Date, error: string): Promise<void> {

@@ -13,12 +13,19 @@ export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void
     '/mailbox',
     {
       config: { access: 'this-machine' },
-      schema: { summary: 'Mails that stayed on this machine', tags: ['mails'], response: { 200: answer(z.array(localMail)), 404: refusal } },
+      schema: {
+        summary: 'Mails that stayed on this machine',
+        tags: ['mails'],
+        response: { 200: answer(z.array(localMail)), 404: refusal },
+      },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const mails = await listRecentMails(deps);
-      return { success: true as const, data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) };
+      return {
+        success: true as const,
+        data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+      };
     },
   );
 }

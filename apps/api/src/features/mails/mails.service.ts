@@ -48,14 +48,25 @@ async function deliver(deps: Deps, mail: DueMail): Promise<'done' | 'server-away
 /** The server is away: it is no fault of this letter, so it is tried again soon and does not wait longer each time. */
 async function putBack(deps: Deps, mail: DueMail, error: MailServerAway): Promise<void> {
   deps.log.warn({ mailId: mail.id, reason: error.message }, 'the mail server does not take mail');
-  await repository.markForRetry(deps.db, mail.id, inSeconds(deps, SERVER_AWAY_PAUSE_SECONDS), error.message.slice(0, REASON_LENGTH));
-  await repository.failMailsBefore(deps.db, inSeconds(deps, -GIVE_UP_AFTER_SECONDS), deps.now(), 'the mail server stayed away');
+  await repository.markForRetry(
+    deps.db,
+    mail.id,
+    inSeconds(deps, SERVER_AWAY_PAUSE_SECONDS),
+    error.message.slice(0, REASON_LENGTH),
+  );
+  await repository.failMailsBefore(
+    deps.db,
+    inSeconds(deps, -GIVE_UP_AFTER_SECONDS),
+    deps.now(),
+    'the mail server stayed away',
+  );
 }
 
 async function retryOrGiveUp(deps: Deps, mail: DueMail, error: unknown): Promise<void> {
   const reason = String(error).slice(0, REASON_LENGTH);
   deps.log.warn({ mailId: mail.id, attempts: mail.attempts, reason }, 'a mail was refused');
-  if (error instanceof MailRefused || isTooOld(deps, mail)) return repository.markFailed(deps.db, mail.id, deps.now(), reason);
+  if (error instanceof MailRefused || isTooOld(deps, mail))
+    return repository.markFailed(deps.db, mail.id, deps.now(), reason);
   const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (mail.attempts - 1), LONGEST_PAUSE_SECONDS);
   return repository.markForRetry(deps.db, mail.id, inSeconds(deps, pause), reason);
 }

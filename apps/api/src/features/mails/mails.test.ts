@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '#api/app.ts';
 import type { Deps } from '#api/deps.ts';
 import { createSmtpMailer } from '#api/lib/mailer.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -16,11 +15,28 @@ function useSmtp(smtpUrl = mailServer.url): Deps {
 }
 
 async function queue(recipient = 'reader@example.com', subject = 'Hello'): Promise<void> {
-  await test.db.transaction().execute((tx) => queueMail(test.deps, tx, { recipient, subject, text: 'In words', html: '<p>In words</p>', headers: { 'X-Kind': 'letter' } }));
+  await test.db.transaction().execute((tx) =>
+    queueMail(test.deps, tx, {
+      recipient,
+      subject,
+      text: 'In words',
+      html: '<p>In words</p>',
+      headers: { 'X-Kind': 'letter' },
+    }),
+  );
 }
 
 function listMails() {
-  return test.db.selectFrom('mails').select(['recipient', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'failed_at']).orderBy('created_at').orderBy('recipient').execute();
+  return test.db
+    .selectFrom('mails')
+    .select(['recipient', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'failed_at'])
+    .orderBy('created_at')
+    .orderBy('recipient')
+    .execute();
+}
+
+function listRecipients(): string[] {
+  return mailServer.received.map((letter) => String(letter.to?.[0]?.address)).toSorted();
 }
 
 function travel(seconds: number): void {
@@ -41,18 +57,28 @@ describe('a queued mail', () => {
     await deliverDueMails(deps);
     expect(mailServer.received).toHaveLength(1);
     const [letter] = mailServer.received;
-    expect(letter).toMatchObject({ from: { name: 'Diyar', address: 'hello@diyar.test' }, subject: 'Grüße – ‮evil', text: 'In words\n', html: '<p>In words</p>\n' });
+    expect(letter).toMatchObject({
+      from: { name: 'Diyar', address: 'hello@diyar.test' },
+      subject: 'Grüße – ‮evil',
+      text: 'In words\n',
+      html: '<p>In words</p>\n',
+    });
     expect(letter!.headers.find((header) => header.key === 'x-kind')?.value).toBe('letter');
     const { id } = await test.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
     expect(letter!.messageId).toBe(`<${id}@diyar.test>`);
-    expect(await listMails()).toMatchObject([{ attempts: 1, sent_at: new Date('2026-11-16T10:00:00Z'), failed_at: null, last_error: null }]);
+    expect(await listMails()).toMatchObject([
+      { attempts: 1, sent_at: new Date('2026-11-16T10:00:00Z'), failed_at: null, last_error: null },
+    ]);
   });
 
   it('keeps its number when it has to be sent again', async () => {
     const deps = useSmtp();
     await queue();
     await deliverDueMails(deps);
-    await test.db.updateTable('mails').set({ sent_at: null, next_attempt_at: new Date('2026-11-16T10:00:00Z') }).execute();
+    await test.db
+      .updateTable('mails')
+      .set({ sent_at: null, next_attempt_at: new Date('2026-11-16T10:00:00Z') })
+      .execute();
     await deliverDueMails(deps);
     const [first, second] = mailServer.received;
     expect(second!.messageId).toBe(first!.messageId);
@@ -94,15 +120,23 @@ describe('a queued mail', () => {
       },
     };
     await deliverDueMails(deliverSlowly);
-    expect(mailServer.received.map((letter) => letter.to?.[0]?.address).toSorted()).toEqual(['reader0@example.com', 'reader1@example.com', 'reader2@example.com', 'reader3@example.com']);
+    expect(listRecipients()).toEqual([
+      'reader0@example.com',
+      'reader1@example.com',
+      'reader2@example.com',
+      'reader3@example.com',
+    ]);
   });
 
   it('comes back when the deliverer died holding it', async () => {
     const deps = useSmtp();
     await queue();
-    const died = deliverDueMails({ ...deps, mailer: { ...deps.mailer, send: async () => new Promise<void>(() => undefined) } });
+    const died = deliverDueMails({
+      ...deps,
+      mailer: { ...deps.mailer, send: async () => new Promise<void>(() => undefined) },
+    });
     void died;
-    await expect.poll(async () => (await listMails())[0]!.attempts).toBe(1);
+    await expect.poll(async () => (await listMails())[0]!.attempts, { timeout: 10_000 }).toBe(1);
     travel(119);
     await deliverDueMails(deps);
     expect(mailServer.received).toHaveLength(0);
@@ -126,10 +160,10 @@ describe('while the mail server is away', () => {
     await deliverDueMails(deps);
     travel(60);
     await deliverDueMails(deps);
-    expect(mailServer.received.map((letter) => letter.to?.[0]?.address).toSorted()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+    expect(listRecipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 
-  it('it is given up after 24 hours, whichever letter was tried', async () => {
+  it('a letter is given up after 24 hours, whether it was tried or not', async () => {
     await mailServer.stop();
     const deps = useSmtp();
     await queue('a@example.com');
@@ -139,7 +173,9 @@ describe('while the mail server is away', () => {
     expect((await listMails()).map((mail) => mail.failed_at)).toEqual([null, null]);
     travel(60);
     await deliverDueMails(deps);
-    expect((await listMails()).every((mail) => mail.failed_at !== null && mail.last_error === 'the mail server stayed away')).toBe(true);
+    expect(
+      (await listMails()).every((mail) => mail.failed_at !== null && mail.last_error === 'the mail server stayed away'),
+    ).toBe(true);
     await mailServer.start();
     await deliverDueMails(deps);
     expect(mailServer.received).toEqual([]);
@@ -168,7 +204,9 @@ describe('while the mail server is away', () => {
     const deps = useSmtp(mailServer.url.replace('//', '//diyar:wrong@'));
     await queue();
     await deliverDueMails(deps);
-    expect(await listMails()).toMatchObject([{ sent_at: null, failed_at: null, next_attempt_at: new Date('2026-11-16T10:00:20Z') }]);
+    expect(await listMails()).toMatchObject([
+      { sent_at: null, failed_at: null, next_attempt_at: new Date('2026-11-16T10:00:20Z') },
+    ]);
   });
 });
 
@@ -187,7 +225,9 @@ describe('a refused mail', () => {
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(mailServer.asked).toBe(13);
-    expect(await listMails()).toMatchObject([{ sent_at: null, failed_at: test.clock.now, last_error: expect.stringContaining('451') }]);
+    expect(await listMails()).toMatchObject([
+      { sent_at: null, failed_at: test.clock.now, last_error: expect.stringContaining('451') },
+    ]);
   });
 
   it('is delivered once the reply changes', async () => {
@@ -204,22 +244,31 @@ describe('a refused mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it.each(['recipient', 'content'] as const)('has failed after a 5xx reply to its %s, and holds up nobody else', async (at) => {
-    const deps = useSmtp();
-    await queue('nobody@example.com');
-    mailServer.refuse = { at, code: 550 };
-    await deliverDueMails(deps);
-    mailServer.refuse = undefined;
-    await queue('reader@example.com');
-    await deliverDueMails(deps);
-    travel(7 * 3600);
-    await deliverDueMails(deps);
-    expect(await listMails()).toMatchObject([
-      { recipient: 'nobody@example.com', attempts: 1, sent_at: null, failed_at: new Date('2026-11-16T10:00:00Z'), last_error: expect.stringContaining('550') },
-      { recipient: 'reader@example.com', attempts: 1, failed_at: null },
-    ]);
-    expect(mailServer.received).toHaveLength(1);
-  });
+  it.each(['recipient', 'content'] as const)(
+    'has failed after a 5xx reply to its %s, and holds up nobody else',
+    async (at) => {
+      const deps = useSmtp();
+      await queue('nobody@example.com');
+      mailServer.refuse = { at, code: 550 };
+      await deliverDueMails(deps);
+      mailServer.refuse = undefined;
+      await queue('reader@example.com');
+      await deliverDueMails(deps);
+      travel(7 * 3600);
+      await deliverDueMails(deps);
+      expect(await listMails()).toMatchObject([
+        {
+          recipient: 'nobody@example.com',
+          attempts: 1,
+          sent_at: null,
+          failed_at: new Date('2026-11-16T10:00:00Z'),
+          last_error: expect.stringContaining('550'),
+        },
+        { recipient: 'reader@example.com', attempts: 1, failed_at: null },
+      ]);
+      expect(mailServer.received).toHaveLength(1);
+    },
+  );
 
   it('that cannot even be addressed has failed, and holds up nobody else', async () => {
     const deps = useSmtp();
@@ -227,29 +276,5 @@ describe('a refused mail', () => {
     await queue('reader@example.com');
     await deliverDueMails(deps);
     expect(await listMails()).toMatchObject([{ failed_at: expect.any(Date) }, { sent_at: expect.any(Date) }]);
-  });
-});
-
-describe('the mailbox', () => {
-  it('shows the newest mails first, a hundred of them', async () => {
-    for (let letter = 1; letter <= 101; letter += 1) {
-      travel(1);
-      await queue('reader@example.com', `Letter ${letter}`);
-    }
-    const response = await test.app.inject('/api/mailbox');
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
-    const { data } = response.json();
-    expect(data).toHaveLength(100);
-    expect(data[0]).toEqual({ id: expect.any(String), recipient: 'reader@example.com', subject: 'Letter 101', text: 'In words', createdAt: '2026-11-16T10:01:41.000Z' });
-    expect(data.at(-1).subject).toBe('Letter 2');
-  });
-
-  it('does not exist where mails go through a server', async () => {
-    const app = await buildApp(useSmtp());
-    onTestFinished(() => app.close());
-    const response = await app.inject('/api/mailbox');
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ success: false, message: 'There is nothing at this address.', statusCode: 404, code: 'NOT_FOUND' });
   });
 });

@@ -7,19 +7,33 @@ import { sendWeeklyLetter } from './newsletter.service.ts';
 const test = useTestApp();
 
 const hasLeft = { success: true, message: 'You have left the list. Nothing more will be sent to you.', data: null };
-const notValid = { success: false, message: 'This link is not valid or has expired.', statusCode: 404, code: 'LINK_NOT_FOUND' };
+const notValid = {
+  success: false,
+  message: 'This link is not valid or has expired.',
+  statusCode: 404,
+  code: 'LINK_NOT_FOUND',
+};
 
 async function buildSubscriber(email: string, state: 'waiting' | 'confirmed' | 'left' = 'confirmed'): Promise<string> {
   const { id } = await test.db
     .insertInto('newsletter_subscribers')
-    .values({ email, confirmed_at: state === 'confirmed' ? test.clock.now : null, left_at: state === 'left' ? test.clock.now : null })
+    .values({
+      email,
+      confirmed_at: state === 'confirmed' ? test.clock.now : null,
+      left_at: state === 'left' ? test.clock.now : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 async function listReaders(): Promise<string[]> {
-  const rows = await test.db.selectFrom('newsletter_subscribers').select('email').where('confirmed_at', 'is not', null).where('left_at', 'is', null).execute();
+  const rows = await test.db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where('confirmed_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .execute();
   return rows.map((row) => row.email);
 }
 
@@ -42,14 +56,19 @@ describe('POST /api/newsletter/unsubscribe', () => {
     await test.deliverMails();
     const { headers } = test.sentMails[0]!;
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const address = /^<https:\/\/diyar\.test(\/api\/newsletter\/unsubscribe\?token=[^>]+)>$/.exec(headers['List-Unsubscribe']!)?.[1];
+    const address = /^<https:\/\/diyar\.test(\/api\/newsletter\/unsubscribe\?token=[^>]+)>$/.exec(
+      headers['List-Unsubscribe']!,
+    )?.[1];
     expect(test.sentMails[0]!.text).toContain(`https://diyar.test${address!.replace('/api', '')}`);
     return address!;
   }
 
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
   ])('is one press in a mail program that sends %s', async (type, payload) => {
     const url = await readLeaveAddress();
     const response = await test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
@@ -61,7 +80,12 @@ describe('POST /api/newsletter/unsubscribe', () => {
   it('works from the page as well, with a body, with an empty one or without', async () => {
     const url = await readLeaveAddress();
     const token = new URL(url, 'https://diyar.test').searchParams.get('token');
-    for (const call of [{ url: '/api/newsletter/unsubscribe', payload: { token } }, { url }, { url, payload: {} }, { url, payload: 'null', headers: { 'content-type': 'application/json' } }]) {
+    for (const call of [
+      { url: '/api/newsletter/unsubscribe', payload: { token } },
+      { url },
+      { url, payload: {} },
+      { url, payload: 'null', headers: { 'content-type': 'application/json' } },
+    ]) {
       expect((await test.app.inject({ method: 'POST', ...call })).json()).toEqual(hasLeft);
     }
     expect(await listReaders()).toEqual([]);
@@ -87,11 +111,25 @@ describe('POST /api/newsletter/unsubscribe', () => {
     const { linkKey } = test.deps.secrets;
     const good = signLink(linkKey, 'newsletter-leave', id);
     const forged = [
-      id, `${id}.`, `${id}.AAAA`, good.replace(id, other), signLink(linkKey, 'other-purpose', id), signLink(Buffer.alloc(32, 8), 'newsletter-leave', id), good.slice(0, -1), `${good}A`,
-      signLink(linkKey, 'newsletter-leave', "' or 1=1"), signLink(linkKey, 'newsletter-leave', '11111111-1111-4111-8111-111111111111'), '.', '%',
+      id,
+      `${id}.`,
+      `${id}.AAAA`,
+      good.replace(id, other),
+      signLink(linkKey, 'other-purpose', id),
+      signLink(Buffer.alloc(32, 8), 'newsletter-leave', id),
+      good.slice(0, -1),
+      `${good}A`,
+      signLink(linkKey, 'newsletter-leave', "' or 1=1"),
+      signLink(linkKey, 'newsletter-leave', '11111111-1111-4111-8111-111111111111'),
+      '.',
+      '%',
     ];
     for (const token of forged) {
-      const response = await test.app.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', payload: { token } });
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/newsletter/unsubscribe',
+        payload: { token },
+      });
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual(notValid);
     }
@@ -114,7 +152,11 @@ describe('the weekly letter', () => {
   it('names the six newest homes of the week with links to them', async () => {
     await buildSubscriber('reader@example.com');
     for (let day = 0; day < 9; day += 1) {
-      await buildProperty(test.db, { title: `Home ${day}`, location: 'Dubai', created_at: new Date(test.clock.now.getTime() - day * DAY * 1000) });
+      await buildProperty(test.db, {
+        title: `Home ${day}`,
+        location: 'Dubai',
+        created_at: new Date(test.clock.now.getTime() - day * DAY * 1000),
+      });
     }
     await buildProperty(test.db, { title: 'Withdrawn', created_at: test.clock.now, deleted_at: test.clock.now });
     await sendWeeklyLetter(test.deps);

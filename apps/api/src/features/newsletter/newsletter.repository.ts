@@ -25,7 +25,12 @@ export async function setConfirmToken(db: Db, id: string, hash: Buffer, now: Dat
 }
 
 /** The same link may be opened again: by its owner, or by a mail scanner before them. Only the first time counts as new. */
-export async function confirmByToken(db: Db, hash: Buffer, sentAfter: Date, now: Date): Promise<(Subscriber & { isNew: boolean }) | undefined> {
+export async function confirmByToken(
+  db: Db,
+  hash: Buffer,
+  sentAfter: Date,
+  now: Date,
+): Promise<(Subscriber & { isNew: boolean }) | undefined> {
   const { rows } = await sql<Subscriber & { isNew: boolean }>`
     with found as (
       select id, confirmed_at is not null and left_at is null as was_confirmed from newsletter_subscribers

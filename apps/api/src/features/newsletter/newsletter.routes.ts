@@ -15,7 +15,15 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
 
   routes.post(
     '/newsletter',
-    { config: { access: 'public' }, schema: { summary: 'Ask for the letter; a link to confirm is mailed', tags, body: subscribeInput, response: responses } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Ask for the letter; a link to confirm is mailed',
+        tags,
+        body: subscribeInput,
+        response: responses,
+      },
+    },
     async (request) => {
       await subscribe(deps, request.body.email, request.ip);
       return { success: true as const, message: messages.newsletter.checkInbox, data: null };
@@ -24,7 +32,10 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
 
   routes.post(
     '/newsletter/confirm',
-    { config: { access: 'public' }, schema: { summary: 'Confirm with the mailed token', tags, body: newsletterTokenInput, response: responses } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Confirm with the mailed token', tags, body: newsletterTokenInput, response: responses },
+    },
     async (request) => {
       await confirm(deps, request.body.token);
       return { success: true as const, message: messages.newsletter.confirmed, data: null };
@@ -33,7 +44,11 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
 
   await app.register(async (scope) => {
     // Mail programs press "unsubscribe" with a form body (RFC 8058); what counts is the token in the address.
-    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, {}),
+    );
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/newsletter/unsubscribe',
       {
@@ -47,7 +62,10 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
         },
       },
       async (request) => {
-        const token = z.string().catch('').parse(request.body?.token ?? request.query.token);
+        const token = z
+          .string()
+          .catch('')
+          .parse(request.body?.token ?? request.query.token);
         await unsubscribe(deps, token);
         return { success: true as const, message: messages.newsletter.left, data: null };
       },

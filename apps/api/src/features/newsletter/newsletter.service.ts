@@ -25,7 +25,11 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
   if (deps.config.isRateLimited) {
     await spendOrRefuse(deps.db, { key: `newsletter:ip:${toClientKey(ip)}`, limit: 20, windowSeconds: 3600 }, now);
   }
-  const { waitSeconds } = await spend(deps.db, { key: `newsletter:email:${email}`, limit: 3, windowSeconds: 3600 }, now);
+  const { waitSeconds } = await spend(
+    deps.db,
+    { key: `newsletter:email:${email}`, limit: 3, windowSeconds: 3600 },
+    now,
+  );
   if (waitSeconds > 0) return;
 
   const token = randomBytes(32).toString('base64url');
@@ -43,18 +47,25 @@ export async function confirm(deps: Deps, token: string): Promise<void> {
     const subscriber = await repository.confirmByToken(tx, toHash(token), new Date(now.getTime() - LINK_LIFE_MS), now);
     if (subscriber === undefined) throw new AppError('LINK_NOT_FOUND');
     if (!subscriber.isNew) return;
-    await queueMail(deps, tx, toNewsletterMail(deps, subscriber, {
-      subject: 'You are on the list',
-      heading: 'Welcome to the letter',
-      paragraphs: ['Once a week, when there is something new, we write to you about the homes that were listed. That is all this list is for.'],
-      action: { label: 'Look at the homes', url: `${deps.config.publicUrl}/properties` },
-    }));
+    await queueMail(
+      deps,
+      tx,
+      toNewsletterMail(deps, subscriber, {
+        subject: 'You are on the list',
+        heading: 'Welcome to the letter',
+        paragraphs: [
+          'Once a week, when there is something new, we write to you about the homes that were listed. That is all this list is for.',
+        ],
+        action: { label: 'Look at the homes', url: `${deps.config.publicUrl}/properties` },
+      }),
+    );
   });
 }
 
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const id = readSignedLink(deps.secrets.linkKey, LEAVE, token);
-  if (id === undefined || !isUuid(id) || !(await repository.leave(deps.db, id, deps.now()))) throw new AppError('LINK_NOT_FOUND');
+  if (id === undefined || !isUuid(id) || !(await repository.leave(deps.db, id, deps.now())))
+    throw new AppError('LINK_NOT_FOUND');
 }
 
 /** One short letter about the week's new homes; no letter when there are none. */
@@ -66,7 +77,10 @@ export async function sendWeeklyLetter(deps: Deps): Promise<void> {
     subject: 'New homes this week',
     heading: 'New homes this week',
     paragraphs: ['Listed in the last seven days, newest first.'],
-    links: homes.map((home) => ({ label: `${home.title}, ${home.location}`, url: `${deps.config.publicUrl}/property/${home.id}` })),
+    links: homes.map((home) => ({
+      label: `${home.title}, ${home.location}`,
+      url: `${deps.config.publicUrl}/property/${home.id}`,
+    })),
   };
   const lastLetterBefore = new Date(now.getTime() - LETTER_PAUSE_MS);
   for (;;) {
@@ -83,9 +97,12 @@ function writeConfirmation(deps: Deps, token: string): Letter {
   return {
     subject: 'Please confirm your email address',
     heading: 'One press and you are on the list',
-    paragraphs: ['Somebody, we hope you, asked for our letter about new homes at this address. Confirm it and we write once a week at most.'],
+    paragraphs: [
+      'Somebody, we hope you, asked for our letter about new homes at this address. Confirm it and we write once a week at most.',
+    ],
     action: { label: 'Confirm my address', url: `${deps.config.publicUrl}/newsletter/confirm?token=${token}` },
-    footnote: 'If it was not you, do nothing: without the confirmation no letter is ever sent. The link works for 7 days.',
+    footnote:
+      'If it was not you, do nothing: without the confirmation no letter is ever sent. The link works for 7 days.',
   };
 }
 

@@ -3,10 +3,19 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 
 const test = useTestApp();
 
-const almostThere = { success: true, message: 'Almost there. Please confirm with the link we have just mailed you.', data: null };
+const almostThere = {
+  success: true,
+  message: 'Almost there. Please confirm with the link we have just mailed you.',
+  data: null,
+};
 const onTheList = { success: true, message: 'You are on the list. Every letter has a link to leave it.', data: null };
 const hasLeft = { success: true, message: 'You have left the list. Nothing more will be sent to you.', data: null };
-const notValid = { success: false, message: 'This link is not valid or has expired.', statusCode: 404, code: 'LINK_NOT_FOUND' };
+const notValid = {
+  success: false,
+  message: 'This link is not valid or has expired.',
+  statusCode: 404,
+  code: 'LINK_NOT_FOUND',
+};
 
 function post(path: string, payload: object) {
   return test.app.inject({ method: 'POST', url: `/api/newsletter${path}`, payload });
@@ -114,11 +123,17 @@ describe('POST /api/newsletter', () => {
     [{ email: '<script>@example.com' }, 'Invalid email address'],
     [{ email: 'rea..der@example.com' }, 'Invalid email address'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'Invalid email address'],
-    [{ email: `${'a@'.repeat(30_000)}` }, 'Invalid email address'],
+    [{ email: 'a@'.repeat(30_000) }, 'Invalid email address'],
   ])('refuses %j', async (payload, message) => {
     const response = await post('', payload);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ success: false, message, statusCode: 400, code: 'VALIDATION_FAILED', fields: { email: message } });
+    expect(response.json()).toEqual({
+      success: false,
+      message,
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      fields: { email: message },
+    });
     expect(await listSubscribers()).toEqual([]);
     expect(await countMails()).toBe(0);
   });
@@ -144,7 +159,8 @@ describe('POST /api/newsletter', () => {
   });
 
   it('mails an address at most three times an hour, and says nothing about it', async () => {
-    for (let call = 0; call < 6; call += 1) expect(await subscribe(call % 2 ? 'READER@example.com' : 'reader@example.com')).toEqual(almostThere);
+    for (let call = 0; call < 6; call += 1)
+      expect(await subscribe(call % 2 ? 'READER@example.com' : 'reader@example.com')).toEqual(almostThere);
     expect(await countMails()).toBe(3);
     travel(3600);
     await subscribe('reader@example.com');
@@ -161,22 +177,34 @@ describe('POST /api/newsletter', () => {
   });
 
   it('takes twenty calls an hour from one place, then tells it when to come back', async () => {
-    const call = (email: string, remoteAddress: string) => test.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email }, remoteAddress });
-    for (let index = 0; index < 20; index += 1) expect((await call(`reader${index}@example.com`, '203.0.113.7')).statusCode).toBe(200);
+    const call = (email: string, remoteAddress: string) =>
+      test.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email }, remoteAddress });
+    for (let index = 0; index < 20; index += 1)
+      expect((await call(`reader${index}@example.com`, '203.0.113.7')).statusCode).toBe(200);
     const refused = await call('one-more@example.com', '203.0.113.7');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ success: false, message: 'Too many requests. Please wait a moment and try again.', statusCode: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(refused.headers['retry-after']).toBe('3300');
+    expect(refused.json()).toEqual({
+      success: false,
+      message: 'Too many requests. Please wait a moment and try again.',
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect(refused.headers['retry-after']).toBe('3600');
     expect(await listSubscribers()).toHaveLength(20);
     expect((await call('elsewhere@example.com', '203.0.113.8')).statusCode).toBe(200);
-    travel(3300);
+    travel(3600);
     expect((await call('one-more@example.com', '203.0.113.7')).statusCode).toBe(200);
   });
 
   it('counts a whole IPv6 network as one place', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 25; index += 1) {
-      const response = await test.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: `reader${index}@example.com` }, remoteAddress: `2001:db8:1:2::${index.toString(16)}` });
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/newsletter',
+        payload: { email: `reader${index}@example.com` },
+        remoteAddress: `2001:db8:1:2::${index.toString(16)}`,
+      });
       statuses.add(response.statusCode);
     }
     expect(statuses).toEqual(new Set([200, 429]));
@@ -200,11 +228,19 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await listSubscribers()).toMatchObject([{ confirmed_at: null }]);
   });
 
-  it.each([{}, { token: '' }, { token: null }, { token: ['x'] }, { token: 1 }, { token: 'x'.repeat(201) }])('refuses %j', async (payload) => {
-    const response = await post('/confirm', payload);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: false, statusCode: 400, code: 'VALIDATION_FAILED', fields: { token: expect.any(String) } });
-  });
+  it.each([{}, { token: '' }, { token: null }, { token: ['x'] }, { token: 1 }, { token: 'x'.repeat(201) }])(
+    'refuses %j',
+    async (payload) => {
+      const response = await post('/confirm', payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        success: false,
+        statusCode: 400,
+        code: 'VALIDATION_FAILED',
+        fields: { token: expect.any(String) },
+      });
+    },
+  );
 
   it('works for seven days and not on the eighth', async () => {
     await subscribe('reader@example.com');

@@ -68,5 +68,8 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 
 /** JSON inside a script element must not be able to end it, nor to open a comment. */
 export function toScriptJson(data: unknown): string {
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,16 +11,20 @@ import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
 const test = useTestApp();
 
 describe('the private rooms of the web app', () => {
-  it.each(['/auth/login', '/auth/verify-email?token=secret', '/dashboard', '/dashboard/property/1', '/newsletter/confirm?token=secret', '/mailbox'])(
-    '%s is there, but not for a search engine',
-    async (url) => {
-      const { statusCode, body } = await test.app.inject(url);
-      expect(statusCode).toBe(200);
-      expect(body).toContain('<meta name="robots" content="noindex">');
-      expect(body).toContain('<title>Diyar</title>');
-      expect(body).not.toMatch(/canonical|og:url|secret/);
-    },
-  );
+  it.each([
+    '/auth/login',
+    '/auth/verify-email?token=secret',
+    '/dashboard',
+    '/dashboard/property/1',
+    '/newsletter/confirm?token=secret',
+    '/mailbox',
+  ])('%s is there, but not for a search engine', async (url) => {
+    const { statusCode, body } = await test.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('<title>Diyar</title>');
+    expect(body).not.toMatch(/canonical|og:url|secret/);
+  });
 });
 
 describe('the theme', () => {
@@ -73,7 +78,10 @@ describe('the files of the web build', () => {
   });
 
   it('go out as they were compressed at the build', async () => {
-    const { headers, rawPayload } = await test.app.inject({ url: '/assets/index-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, rawPayload } = await test.app.inject({
+      url: '/assets/index-1.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary).toMatch(/accept-encoding/i);
     expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
@@ -84,22 +92,49 @@ describe('the files of the web build', () => {
     const app = await buildApp({ ...test.deps, web });
     onTestFinished(() => app.close());
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
-    expect((await app.inject('/assets/index-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/index-1.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
-  it.each(['/.vite/manifest.json', '/.env', '/assets/.env', '/assets/', '/assets', '/assets/index-1.js.map', '/assets/index-1.js.br', '/index.html', '/assets/../.env', '/assets/%2e%2e/.env', '/assets/..%2f.env', '/assets/nothing-1.js'])(
-    'never include %s',
-    async (path) => {
-      const answer = await getRaw(test.app, path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toMatch(/SECRET|secret|isEntry|export/);
-    },
-  );
+  it.each([
+    '/.vite/manifest.json',
+    '/.env',
+    '/assets/.env',
+    '/assets/',
+    '/assets',
+    '/assets/index-1.js.map',
+    '/assets/index-1.js.br',
+    '/index.html',
+    '/assets/../.env',
+    '/assets/%2e%2e/.env',
+    '/assets/..%2f.env',
+    '/assets/nothing-1.js',
+  ])('never include %s', async (path) => {
+    const answer = await getRaw(test.app, path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/SECRET|secret|isEntry|export/);
+  });
+
+  it('may have brackets and signs in their names', async () => {
+    const web = await buildWebFolder(makeTemporaryFolder());
+    const names = ['c++(1).js', '[id].js', '$&.js'];
+    for (const name of names) writeFileSync(join(web.folder, 'assets', name), 'export {};');
+    const app = await buildApp({ ...test.deps, web });
+    onTestFinished(() => app.close());
+    expect((await app.inject('/assets/c++(1).js')).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url: '/assets/c++(1).js' })).statusCode).toBe(405);
+  });
 
   it('answer for a missing asset in the usual shape, so that a browser never runs a page as a script', async () => {
     const response = await test.app.inject('/assets/nothing-1.js');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ success: false, message: 'There is nothing at this address.', statusCode: 404, code: 'NOT_FOUND' });
+    expect(response.json()).toEqual({
+      success: false,
+      message: 'There is nothing at this address.',
+      statusCode: 404,
+      code: 'NOT_FOUND',
+    });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });
@@ -109,19 +144,30 @@ describe('robots.txt and sitemap.xml', () => {
     const { statusCode, headers, body } = await test.app.inject({ url: '/robots.txt', headers: { host: 'evil.test' } });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toBe('User-agent: *\nAllow: /api/files/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\n\nSitemap: https://diyar.test/sitemap.xml\n');
+    expect(body).toBe(
+      'User-agent: *\nAllow: /api/files/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\n\nSitemap: https://diyar.test/sitemap.xml\n',
+    );
   });
 
   it('list every public page and every listing, and none that was withdrawn', async () => {
     const id = await buildProperty(test.db, { updated_at: new Date('2026-11-01T12:00:00Z') });
     const gone = await buildProperty(test.db, { deleted_at: new Date() });
-    const { statusCode, headers, body } = await test.app.inject({ url: '/sitemap.xml', headers: { host: 'evil.test' } });
+    const { statusCode, headers, body } = await test.app.inject({
+      url: '/sitemap.xml',
+      headers: { host: 'evil.test' },
+    });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     expect(addresses).toEqual([
-      'https://diyar.test/', 'https://diyar.test/about', 'https://diyar.test/properties', 'https://diyar.test/contact', 'https://diyar.test/faq',
-      'https://diyar.test/terms-of-service', 'https://diyar.test/privacy-policy', `https://diyar.test/property/${id}`,
+      'https://diyar.test/',
+      'https://diyar.test/about',
+      'https://diyar.test/properties',
+      'https://diyar.test/contact',
+      'https://diyar.test/faq',
+      'https://diyar.test/terms-of-service',
+      'https://diyar.test/privacy-policy',
+      `https://diyar.test/property/${id}`,
     ]);
     expect(body).toContain('<lastmod>2026-11-01T12:00:00.000Z</lastmod>');
     expect(body).not.toContain(gone);

@@ -12,9 +12,14 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const { web } = deps;
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
 
-  app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(renderRobots(deps)));
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(renderRobots(deps)),
+  );
   app.get('/sitemap.xml', options, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(await renderSitemap(deps)),
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(await renderSitemap(deps)),
   );
   if (web === undefined) return;
 
@@ -28,14 +33,16 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       cacheControl: false,
       decorateReply: false,
       globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
-      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(join(web.folder, 'assets/')) ? FOREVER : A_DAY),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.startsWith(join(web.folder, 'assets/')) ? FOREVER : A_DAY),
     });
   });
 
   app.get('/*', options, async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
-    if (path.length > 1 && path.endsWith('/')) return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
+    if (path.length > 1 && path.endsWith('/'))
+      return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
     const { status, html } = await renderPage(deps, web, path, readTheme(request.headers.cookie));
     if (status === 503) reply.header('retry-after', 5);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);

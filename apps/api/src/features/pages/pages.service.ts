@@ -24,7 +24,12 @@ const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|mailbox)(\/|$)/;
 type Theme = 'light' | 'dark';
 
 /** The web app's page with its head written and its first query answered, so that it paints without asking. */
-export async function renderPage(deps: Deps, web: WebBuild, path: string, theme: Theme | undefined): Promise<{ status: number; html: string }> {
+export async function renderPage(
+  deps: Deps,
+  web: WebBuild,
+  path: string,
+  theme: Theme | undefined,
+): Promise<{ status: number; html: string }> {
   const page = await describePage(deps, web, path).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     deps.log.warn({ err: error }, 'a page goes out without its data');
@@ -101,7 +106,9 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
     queries: [{ endpoint: 'getProperty', args: property.id, data: property }],
     ...(cover && {
       picture: cover,
-      largestPictures: [{ srcSet: pictureSrcSet(cover.url, cover.width, 'avif'), sizes: PROPERTY_COVER_SIZES, type: 'image/avif' }],
+      largestPictures: [
+        { srcSet: pictureSrcSet(cover.url, cover.width, 'avif'), sizes: PROPERTY_COVER_SIZES, type: 'image/avif' },
+      ],
     }),
   };
 }
@@ -118,7 +125,10 @@ async function findProperty(deps: Deps, id: string): Promise<Property | undefine
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH).toWellFormed().replace(/\uFFFD$/, '');
+  const cut = line
+    .slice(0, DESCRIPTION_LENGTH)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
   return `${cut.replace(/ [^ ]*$/, '')}…`;
 }
 
@@ -127,7 +137,8 @@ export async function renderSitemap(deps: Deps): Promise<string> {
   const fixed = Object.keys(pages).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const listed = await listPropertyAddresses(deps, SITEMAP_MAX - fixed.length);
   const properties = listed.map(
-    ({ id, updatedAt }) => `<url><loc>${publicUrl}/property/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ({ id, updatedAt }) =>
+      `<url><loc>${publicUrl}/property/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...fixed, ...properties].join('\n')}\n</urlset>\n`;
 }

@@ -15,16 +15,26 @@ async function getPage(url: string, headers: Record<string, string> = {}) {
     canonical: read(/<link rel="canonical" href="(.*?)">/),
     robots: read(/<meta name="robots" content="(.*?)">/),
     og: (name: string) => read(new RegExp(`<meta property="og:${name}" content="(.*?)">`)),
-    structuredData: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1]!)),
+    structuredData: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1]!),
+    ),
     preloaded: JSON.parse(read(/<script type="application\/json" id="preloaded">(.*?)<\/script>/s) ?? 'null'),
   };
 }
 
 describe('a public page', () => {
   it.each([
-    ['/', 'Real homes, owned without interest · Diyar', 'Browse homes to rent, buy or own a share of, from Dubai to London'],
+    [
+      '/',
+      'Real homes, owned without interest · Diyar',
+      'Browse homes to rent, buy or own a share of, from Dubai to London',
+    ],
     ['/about', 'About us · Diyar', 'Why Diyar joins a property portal and fractional ownership'],
-    ['/properties', 'Properties to rent, buy and invest in · Diyar', 'Homes, apartments, villas, land and commercial property'],
+    [
+      '/properties',
+      'Properties to rent, buy and invest in · Diyar',
+      'Homes, apartments, villas, land and commercial property',
+    ],
     ['/contact', 'Contact · Diyar', 'Write to the people behind Diyar.'],
     ['/faq', 'Frequently asked questions · Diyar', 'Plain answers about renting, buying'],
     ['/terms-of-service', 'Terms of Service · Diyar', 'The terms on which Diyar may be used'],
@@ -45,7 +55,12 @@ describe('a public page', () => {
   });
 
   it('never takes its address from the request', async () => {
-    const hostile = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http', forwarded: 'host=evil.test' };
+    const hostile = {
+      host: 'evil.test',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.test',
+    };
     const page = await getPage('/about?next=//evil.test', hostile);
     expect(page.canonical).toBe('https://diyar.test/about');
     expect(page.body).not.toContain('evil.test');
@@ -68,7 +83,11 @@ describe('a public page', () => {
     for (let home = 0; home < 8; home += 1) await buildProperty(test.db);
     const landing = await getPage('/');
     expect(landing.preloaded.queries).toEqual([
-      { endpoint: 'listProperties', args: { limit: 6, sortBy: 'createdAt', order: 'desc' }, data: { properties: expect.any(Array), total: 8 } },
+      {
+        endpoint: 'listProperties',
+        args: { limit: 6, sortBy: 'createdAt', order: 'desc' },
+        data: { properties: expect.any(Array), total: 8 },
+      },
     ]);
     const asked = await test.app.inject('/api/properties?limit=6&sortBy=createdAt&order=desc');
     expect(landing.preloaded.queries[0].data.properties).toEqual(asked.json().data);
@@ -83,9 +102,14 @@ describe('a public page', () => {
 
   it('describes itself to search engines', async () => {
     const id = await buildProperty(test.db, { title: 'Villa by the creek' });
-    expect((await getPage('/')).structuredData).toMatchObject([{ '@type': 'Organization', name: 'Diyar', url: 'https://diyar.test' }]);
+    expect((await getPage('/')).structuredData).toMatchObject([
+      { '@type': 'Organization', name: 'Diyar', url: 'https://diyar.test' },
+    ]);
     expect((await getPage('/properties')).structuredData).toMatchObject([
-      { '@type': 'ItemList', itemListElement: [{ position: 1, name: 'Villa by the creek', url: `https://diyar.test/property/${id}` }] },
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ position: 1, name: 'Villa by the creek', url: `https://diyar.test/property/${id}` }],
+      },
     ]);
     const [faq] = (await getPage('/faq')).structuredData;
     expect(faq['@type']).toBe('FAQPage');
@@ -97,8 +121,18 @@ describe('the page of a property', () => {
   it('has the head, the picture and the data of the listing', async () => {
     const ownerId = await buildUser(test.db);
     const id = await buildProperty(test.db, {
-      owner_id: ownerId, title: 'Villa by the creek', location: 'Jumeirah, Dubai', description: 'Five rooms.\n\nA   pool.', price_minor: 1_475_000_050n, currency: 'AED',
-      property_type: 'Villa', bedrooms: 5, bathrooms: 4, area_sqft: 6587, latitude: 25.2, longitude: 55.24,
+      owner_id: ownerId,
+      title: 'Villa by the creek',
+      location: 'Jumeirah, Dubai',
+      description: 'Five rooms.\n\nA   pool.',
+      price_minor: 1_475_000_050n,
+      currency: 'AED',
+      property_type: 'Villa',
+      bedrooms: 5,
+      bathrooms: 4,
+      area_sqft: 6587,
+      latitude: 25.2,
+      longitude: 55.24,
     });
     const picture = await buildPicture(test.db, id, 0, { ownerId, alt: 'The pool at dusk' });
     const page = await getPage(`/property/${id}`);
@@ -108,9 +142,13 @@ describe('the page of a property', () => {
     expect(page.canonical).toBe(`https://diyar.test/property/${id}`);
     expect(page.og('image')).toBe(`https://diyar.test/api/files/${picture}/1600.jpg`);
     expect(page.og('image:alt')).toBe('The pool at dusk');
-    expect(page.body).toContain(`<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/api/files/${picture}/320.avif 320w, `);
+    expect(page.body).toContain(
+      `<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/api/files/${picture}/320.avif 320w, `,
+    );
     expect(page.body).toContain('<link rel="stylesheet" href="/assets/property-1.css">');
-    expect(page.preloaded.queries).toEqual([{ endpoint: 'getProperty', args: id, data: (await test.app.inject(`/api/properties/${id}`)).json().data }]);
+    expect(page.preloaded.queries).toEqual([
+      { endpoint: 'getProperty', args: id, data: (await test.app.inject(`/api/properties/${id}`)).json().data },
+    ]);
     expect(page.structuredData).toMatchObject([
       {
         '@type': 'RealEstateListing',
@@ -160,8 +198,21 @@ describe('the page of a property', () => {
 
 describe('an address without a page', () => {
   it.each([
-    '/nothing', '/property', '/property/1', "/property/'%20or%201=1", '/property/11111111-1111-4111-8111-111111111111', '/constructor',
-    '/toString', '/__proto__', '/index.html', '/properties.html', '/About', '/authors', '/dashboards', '//evil.test', '/%2e%2e/secrets.json',
+    '/nothing',
+    '/property',
+    '/property/1',
+    "/property/'%20or%201=1",
+    '/property/11111111-1111-4111-8111-111111111111',
+    '/constructor',
+    '/toString',
+    '/__proto__',
+    '/index.html',
+    '/properties.html',
+    '/About',
+    '/authors',
+    '/dashboards',
+    '//evil.test',
+    '/%2e%2e/secrets.json',
   ])('%s is a 404 that search engines leave alone', async (path) => {
     const page = await getPage(path);
     expect(page.statusCode).toBe(404);

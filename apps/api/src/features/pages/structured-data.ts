@@ -13,7 +13,13 @@ const homeTypes: Partial<Record<Property['propertyType'], string>> = {
 };
 
 export function describeOrganisation(publicUrl: string): object {
-  return { '@context': 'https://schema.org', '@type': 'Organization', name: SITE_NAME, url: publicUrl, logo: `${publicUrl}/icon-512.png` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: SITE_NAME,
+    url: publicUrl,
+    logo: `${publicUrl}/icon-512.png`,
+  };
 }
 
 export function describeProperty(publicUrl: string, property: Property): object {
@@ -31,13 +37,17 @@ export function describeProperty(publicUrl: string, property: Property): object 
       price: property.price,
       priceCurrency: property.currency,
       availability: 'https://schema.org/InStock',
-      businessFunction: property.isForRent ? 'http://purl.org/goodrelations/v1#LeaseOut' : 'http://purl.org/goodrelations/v1#Sell',
+      businessFunction: property.isForRent
+        ? 'http://purl.org/goodrelations/v1#LeaseOut'
+        : 'http://purl.org/goodrelations/v1#Sell',
     },
     about: {
       '@type': homeTypes[property.propertyType] ?? 'Place',
       name: property.title,
       address: property.location,
-      ...(property.latitude !== null && { geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude } }),
+      ...(property.latitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
+      }),
       ...(property.propertyType in homeTypes && {
         numberOfBedrooms: bedrooms,
         numberOfBathroomsTotal: bathrooms,

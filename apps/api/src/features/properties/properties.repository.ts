@@ -37,7 +37,9 @@ function selectProperties(db: Db) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>> & { distance_km?: number | null };
+type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>> & {
+  distance_km?: number | null;
+};
 
 export async function listProperties(db: Db, query: PropertyQuery): Promise<Property[]> {
   const { latitude, longitude, limit, sortBy, order } = query;
@@ -47,7 +49,9 @@ export async function listProperties(db: Db, query: PropertyQuery): Promise<Prop
     return rows.map(toProperty);
   }
   // `least` passes over a null, which would put homes without a place at the far side of the earth.
-  const distance = sql<number | null>`case when properties.latitude is not null then ${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
+  const distance = sql<
+    number | null
+  >`case when properties.latitude is not null then ${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
     power(sin(radians(properties.latitude - ${latitude}) / 2), 2) +
     cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2)))) end`;
   const rows = await select
@@ -95,7 +99,13 @@ export async function listPropertiesSince(db: Db, since: Date, limit: number): P
 function toProperty(row: Row): Property {
   const pictures = row.pictures.map(({ id, alt, width, height, color }) => {
     const largest = Math.max(...pictureWidths(width));
-    return { url: pictureUrl(id, largest, 'jpg'), alt, width: largest, height: Math.round((height * largest) / width), color };
+    return {
+      url: pictureUrl(id, largest, 'jpg'),
+      alt,
+      width: largest,
+      height: Math.round((height * largest) / width),
+      color,
+    };
   });
   return {
     id: row.id,

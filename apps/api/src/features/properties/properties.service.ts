@@ -3,7 +3,10 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
 
-export async function listProperties(deps: Deps, query: PropertyQuery): Promise<{ properties: Property[]; total: number }> {
+export async function listProperties(
+  deps: Deps,
+  query: PropertyQuery,
+): Promise<{ properties: Property[]; total: number }> {
   const [properties, total] = await Promise.all([
     repository.listProperties(deps.db, query),
     repository.countProperties(deps.db),

@@ -15,13 +15,45 @@ describe('GET /api/statistics', () => {
   });
 
   it('counts what is listed, each city and currency once, and adds up what is for sale', async () => {
-    await buildProperty(test.db, { location: 'Al Barsha, Dubai, United Arab Emirates', currency: 'AED', price_usd_minor: 100_000_99n });
-    await buildProperty(test.db, { location: 'Jumeirah , Dubai,United Arab Emirates', currency: 'AED', price_usd_minor: 50_000_02n });
-    await buildProperty(test.db, { location: 'London, United Kingdom', currency: 'GBP', price_usd_minor: 1n, is_for_sale: false, is_for_investment: true });
-    await buildProperty(test.db, { location: 'Somewhere', currency: 'USD', price_usd_minor: 900_000_00n, is_for_sale: false, is_for_rent: true });
-    await buildProperty(test.db, { location: 'Doha, Qatar', currency: 'EUR', price_usd_minor: 900_000_00n, deleted_at: new Date() });
+    await buildProperty(test.db, {
+      location: 'Al Barsha, Dubai, United Arab Emirates',
+      currency: 'AED',
+      price_usd_minor: 100_000_99n,
+    });
+    await buildProperty(test.db, {
+      location: 'Jumeirah , Dubai,United Arab Emirates',
+      currency: 'AED',
+      price_usd_minor: 50_000_02n,
+    });
+    await buildProperty(test.db, {
+      location: 'London, United Kingdom',
+      currency: 'GBP',
+      price_usd_minor: 1n,
+      is_for_sale: false,
+      is_for_investment: true,
+    });
+    await buildProperty(test.db, {
+      location: 'Somewhere',
+      currency: 'USD',
+      price_usd_minor: 900_000_00n,
+      is_for_sale: false,
+      is_for_rent: true,
+    });
+    await buildProperty(test.db, {
+      location: 'Doha, Qatar',
+      currency: 'EUR',
+      price_usd_minor: 900_000_00n,
+      deleted_at: new Date(),
+    });
     const response = await test.app.inject('/api/statistics');
-    expect(response.json().data).toEqual({ listings: 4, cities: 3, currencies: 3, openToInvestment: 1, listedValueUsd: 150_001, isDemonstration: false });
+    expect(response.json().data).toEqual({
+      listings: 4,
+      cities: 3,
+      currencies: 3,
+      openToInvestment: 1,
+      listedValueUsd: 150_001,
+      isDemonstration: false,
+    });
   });
 
   it('admits to be a demonstration', async () => {

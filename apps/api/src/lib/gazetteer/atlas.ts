@@ -50,8 +50,12 @@ function buildAtlas(): Atlas {
   const places: Atlas['places'] = new Map();
   for (const [name, country, region, latitude, longitude, population, others] of readRows(cityRows)) {
     const place: Place = {
-      name, country, region: `${country}.${region}`,
-      latitude: Number(latitude), longitude: Number(longitude), population: Number(population),
+      name,
+      country,
+      region: `${country}.${region}`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(population),
     };
     addPlace(places, place, others);
   }
@@ -85,7 +89,9 @@ function addName(places: Atlas['places'], name: string, found: NamedPlace): void
 function addNeighbourhoods(places: Atlas['places']): void {
   const text = readFileSync(new URL('./neighbourhoods.tsv', import.meta.url), 'utf8').trim();
   for (const [name, city, country, latitude, longitude, others] of readRows(text).slice(1)) {
-    const home = places.get(foldName(city))?.find(({ place }) => place.country === country && place.population > 0)?.place;
+    const home = places
+      .get(foldName(city))
+      ?.find(({ place }) => place.country === country && place.population > 0)?.place;
     if (home === undefined) throw new Error(`The gazetteer has a neighbourhood of an unknown city: ${name}, ${city}`);
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     if (name === city) Object.assign(home, point);

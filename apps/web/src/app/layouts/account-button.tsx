@@ -14,7 +14,10 @@ export function AccountButton({ name, ...rest }: AccountButtonProps) {
       aria-haspopup="menu"
       className="inline-flex min-h-11 max-w-56 items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-1.5 pe-3 text-note font-semibold transition-colors hover:border-edge hover:bg-well max-md:hidden"
     >
-      <span aria-hidden="true" className="grid size-8 flex-none place-items-center rounded-full bg-emerald-tint text-sm text-emerald">
+      <span
+        aria-hidden="true"
+        className="grid size-8 flex-none place-items-center rounded-full bg-emerald-tint text-sm text-emerald"
+      >
         {name.charAt(0).toUpperCase()}
       </span>
       <span className="truncate">{name}</span>

@@ -10,13 +10,19 @@ import { Link } from '#web/ui/link.tsx';
 export function FooterContent() {
   return (
     <div className="wrap">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1fr_1fr_1.6fr] lg:grid-cols-[1.35fr_.7fr_.8fr_1.6fr] lg:gap-12">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1fr_1fr_2fr] lg:grid-cols-[1.2fr_.6fr_.8fr_1.9fr] lg:gap-x-8 xl:grid-cols-[1.35fr_.7fr_.8fr_1.6fr] xl:gap-12">
         <div className="col-span-full lg:col-span-1">
-          <Link to={paths.home} aria-label="Diyar, home" className="inline-flex items-center gap-3.5 rounded-tick outline-deep-brass">
+          <Link
+            to={paths.home}
+            aria-label="Diyar, home"
+            className="inline-flex items-center gap-3.5 rounded-tick outline-deep-brass"
+          >
             <Wordmark tone="deep" />
             <ArabicWordmark className="h-7 border-s border-deep-line ps-3.5" />
           </Link>
-          <p className="mt-4.5 max-w-92">Homes to rent, buy or share, on an interest-free model with Sharia board oversight.</p>
+          <p className="mt-4.5 max-w-92">
+            Homes to rent, buy or share, on an interest-free model with Sharia board oversight.
+          </p>
         </div>
         <FooterLinks title="Diyar" links={mainLinks} />
         <FooterLinks title="Help" links={helpLinks} />
@@ -29,7 +35,9 @@ export function FooterContent() {
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-deep-line pt-6 text-sm md:mt-14">
         <div className="max-w-160">
           <p>© 2026 Diyar. Projected figures are not guaranteed.</p>
-          <p className="mt-1">A demonstration: the homes, people and figures shown are invented, and no real money moves.</p>
+          <p className="mt-1">
+            A demonstration: the homes, people and figures shown are invented, and no real money moves.
+          </p>
         </div>
         <ThemeSwitch tone="deep" />
       </div>

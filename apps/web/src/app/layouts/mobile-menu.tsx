@@ -1,31 +1,23 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-type Panel = ComponentType<{ onClose: () => void }>;
-
-function loadPanel() {
-  return import('./mobile-menu-panel.tsx');
-}
-
-function fetchAhead() {
-  loadPanel().catch(() => {
-    // Pressing the button tries again, and says so when it fails.
-  });
+async function loadPanel() {
+  return (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;
 }
 
 /** The button is here at once; what it opens comes when someone reaches for it. */
 export function MobileMenu() {
   const { showToast } = useToast();
-  const [Loaded, setLoaded] = useState<Panel>();
+  const { Part: Panel, reach, ask } = useOnDemand(loadPanel);
   const [isOpen, setIsOpen] = useState(false);
 
   async function open() {
     try {
-      const { MobileMenuPanel } = await loadPanel();
-      setLoaded(() => MobileMenuPanel);
+      await ask();
       setIsOpen(true);
     } catch {
       showToast({ variant: 'error', message: messages.network.offline });
@@ -35,17 +27,16 @@ export function MobileMenu() {
   return (
     <div className="md:hidden">
       <IconButton
+        {...reach}
         look="bare"
         icon={icons.menu}
         label="Menu"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         className="text-ink!"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
         onClick={() => void open()}
       />
-      {isOpen && Loaded !== undefined && <Loaded onClose={() => setIsOpen(false)} />}
+      {isOpen && Panel !== undefined && <Panel onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

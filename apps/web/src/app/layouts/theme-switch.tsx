@@ -1,5 +1,5 @@
-import { useId, useSyncExternalStore } from 'react';
-import { getTheme, setTheme, subscribeTheme, type ThemeChoice, themeChoices } from '#web/lib/theme.ts';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { applyTheme, getTheme, setTheme, subscribeTheme, type ThemeChoice, themeChoices } from '#web/lib/theme.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -19,8 +19,14 @@ export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
   const id = useId();
   const chosen = useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
   const isDeep = tone === 'deep';
+
+  // The server has written the choice on the page; the browser's bar follows here.
+  useEffect(() => applyTheme(), []);
+
   return (
-    <fieldset className={classes('inline-flex gap-1 rounded-full border p-1', isDeep ? 'border-deep-line' : 'border-line')}>
+    <fieldset
+      className={classes('inline-flex gap-1 rounded-full border p-1', isDeep ? 'border-deep-line' : 'border-line')}
+    >
       <legend className="sr-only">Theme</legend>
       {themeChoices.map((choice) => (
         <label

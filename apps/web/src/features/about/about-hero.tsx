@@ -3,8 +3,6 @@ import { Picture } from '#web/ui/picture.tsx';
 import avif440 from '../../assets/pictures/majlis-440.avif';
 import avif838 from '../../assets/pictures/majlis-838.avif';
 import fallback from '../../assets/pictures/majlis-838.jpg';
-import webp440 from '../../assets/pictures/majlis-440.webp';
-import webp838 from '../../assets/pictures/majlis-838.webp';
 
 export function AboutHero() {
   return (
@@ -13,20 +11,20 @@ export function AboutHero() {
         <div>
           <h1 className="type-hero">Homes to be owned, not owed.</h1>
           <p className="mt-6 max-w-[30em] text-lg text-pretty text-ink-soft md:text-xl md:leading-[1.55]">
-            Diyar puts under one roof what is usually kept apart: a place to find a home, and a way to own one, or a part of
-            one, without interest.
+            Diyar puts under one roof what is usually kept apart: a place to find a home, and a way to own one, or a
+            part of one, without interest.
           </p>
           <p className="mt-6 max-w-[34em] text-ink-soft">
-            The name is the Arabic word for homes, <span lang="ar" className="font-semibold text-ink">ديار</span>. Poets used
-            it for the places people long for. We use it for the places they can keep.
+            The name is the Arabic word for homes,{' '}
+            <span lang="ar" className="font-semibold text-ink">
+              ديار
+            </span>
+            . Poets used it for the places people long for. We use it for the places they can keep.
           </p>
         </div>
         <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
           <Picture
-            sources={[
-              { type: 'image/avif', srcSet: `${avif440} 440w, ${avif838} 838w` },
-              { type: 'image/webp', srcSet: `${webp440} 440w, ${webp838} 838w` },
-            ]}
+            sources={[{ type: 'image/avif', srcSet: `${avif440} 440w, ${avif838} 838w` }]}
             src={fallback}
             sizes="(min-width: 1024px) 440px, 272px"
             width={838}

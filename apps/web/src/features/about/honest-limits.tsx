@@ -14,7 +14,8 @@ export function HonestLimits() {
             What we do not promise
           </h2>
           <p className="type-lead mt-5 text-deep-soft">
-            Trust grows from what is left out. These four things you will not hear from us, however well they would sell.
+            Trust grows from what is left out. These four things you will not hear from us, however well they would
+            sell.
           </p>
         </div>
         <dl>

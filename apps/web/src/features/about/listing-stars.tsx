@@ -31,8 +31,8 @@ export function ListingStars({ listings, openToInvestment }: ListingStarsProps) 
         <span className="flex items-center gap-2">
           <Star className="size-4 text-brass" />
           <span>
-            <b className="font-semibold">{formatNumber(openToInvestment)}</b> of {formatNumber(listings)} homes are open to
-            investors
+            <b className="font-semibold">{formatNumber(openToInvestment)}</b> of {formatNumber(listings)} homes are open
+            to investors
           </span>
         </span>
         <span className="flex items-center gap-2 text-ink-soft">

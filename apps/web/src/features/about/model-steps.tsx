@@ -6,7 +6,10 @@ export function ModelSteps() {
     <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
       {modelSteps.map((step, position) => (
         <li key={step.title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
-          <span aria-hidden="true" className="type-figure relative grid size-14 place-items-center text-[1.375rem] text-emerald">
+          <span
+            aria-hidden="true"
+            className="type-figure relative grid size-14 place-items-center text-[1.375rem] text-emerald"
+          >
             <Star kind="outline" className="absolute inset-0 size-14 text-brass" />
             {position + 1}
           </span>

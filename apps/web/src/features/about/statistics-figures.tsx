@@ -15,7 +15,7 @@ export function StatisticsFigures({ statistics }: { statistics: Statistics }) {
     { name: 'homes listed', value: formatNumber(statistics.listings) },
     { name: 'cities', value: formatNumber(statistics.cities) },
     { name: 'currencies', value: formatNumber(statistics.currencies) },
-    { name: 'asked for the homes on sale', value: listedValue.amount, unit: listedValue.unit },
+    { name: 'listed value, rentals left out', value: listedValue.amount, unit: listedValue.unit },
   ];
   return (
     <>
@@ -25,14 +25,16 @@ export function StatisticsFigures({ statistics }: { statistics: Statistics }) {
             <dt className="order-2 mt-1 text-note text-ink-soft">{figure.name}</dt>
             <dd className="type-figure text-[2.25rem] leading-10 md:text-[3rem] md:leading-13">
               {figure.value}
-              {figure.unit !== undefined && <span className="text-[1.25rem] tracking-normal md:text-[1.5rem]"> {figure.unit}</span>}
+              {figure.unit !== undefined && (
+                <span className="text-[1.25rem] leading-none tracking-normal md:text-[1.5rem]"> {figure.unit}</span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       <ListingStars listings={statistics.listings} openToInvestment={statistics.openToInvestment} />
       <p className="mt-8 text-sm text-ink-soft">
-        Counted from this server’s database as you opened the page; rentals are left out of the sum.
+        Counted from this server’s database as you opened the page.
         {statistics.isDemonstration && ' The listings here are a demonstration: the homes and people are invented.'}
       </p>
     </>

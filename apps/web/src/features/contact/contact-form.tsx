@@ -56,7 +56,13 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
         error={errors.message?.message}
         {...register('message')}
       />
-      <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Sending…" className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        busyLabel="Sending…"
+        className="justify-self-start max-sm:w-full"
+      >
         Send message
       </Button>
     </form>

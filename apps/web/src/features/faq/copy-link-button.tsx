@@ -21,7 +21,7 @@ export function CopyLinkButton({ slug, question }: { slug: string; question: str
       className="inline-flex min-h-11 items-center gap-2 rounded-control text-note font-medium text-ink-soft transition-colors hover:text-ink"
     >
       <Icon path={pageIcons.copy} size={18} />
-      Copy link<span className="sr-only"> to “{question}”</span>
+      Copy link <span className="sr-only">to “{question}”</span>
     </button>
   );
 }

@@ -14,10 +14,7 @@ export function FaqBrowser() {
 
   return (
     <>
-      <PageHeader
-        title="Frequently asked questions"
-        lead="Plain answers about homes, tokens, rent and your account."
-      >
+      <PageHeader title="Frequently asked questions" lead="Plain answers about homes, tokens, rent and your account.">
         <FaqSearch text={text} count={count} onChange={setText} />
       </PageHeader>
       <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-20">

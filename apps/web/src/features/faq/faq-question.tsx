@@ -11,15 +11,13 @@ export function FaqQuestion({ entry }: { entry: FaqEntry }) {
       id={entry.slug}
       className="group border-b border-line [&::details-content]:overflow-clip motion-safe:[interpolate-size:allow-keywords] motion-safe:[&::details-content]:transition-[height,content-visibility] motion-safe:[&::details-content]:transition-discrete motion-safe:[&::details-content]:duration-200 [&:not([open])::details-content]:h-0 [&[open]::details-content]:h-auto"
     >
-      <summary
-        className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-4 text-card font-semibold transition-colors hover:text-emerald -mx-3 px-3 md:-mx-4 md:px-4 [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-4 text-card font-semibold transition-colors hover:text-emerald -mx-3 px-3 md:-mx-4 md:px-4 [&::-webkit-details-marker]:hidden">
         <h3 className="text-pretty">{entry.question}</h3>
         <span className="grid size-8 flex-none place-items-center rounded-full border border-line text-ink-soft transition-[rotate,color,border-color] duration-200 group-open:rotate-180 group-open:border-emerald group-open:text-emerald">
           <Icon path={icons.chevronDown} size={18} />
         </span>
       </summary>
-      <div className="grid max-w-[66ch] gap-3.5 pt-1 pb-5 text-ink-soft">
+      <div className="grid max-w-[66ch] gap-3.5 pt-2 pb-5 text-ink-soft">
         {entry.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

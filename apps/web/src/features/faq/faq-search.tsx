@@ -46,9 +46,7 @@ export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
           )
         }
       />
-      <output className="mt-2 block text-sm text-ink-soft">
-        {isSearching ? `${questions} found` : questions}
-      </output>
+      <output className="mt-2 block text-sm text-ink-soft">{isSearching ? `${questions} found` : questions}</output>
     </search>
   );
 }

@@ -2,11 +2,7 @@ import type { FaqGroup } from '@diyar/domain/faq.ts';
 
 /** Lower case and without accents, so that "sécurité" finds "securite" and ’ finds '. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 /** The questions that contain every typed word, in the question, its answer or its group's title. */

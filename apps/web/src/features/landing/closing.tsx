@@ -1,13 +1,13 @@
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { findFallback, listSources } from './landing-pictures.ts';
+import { findFallback, findSource } from './landing-pictures.ts';
 
 export function Closing({ to }: { to: string }) {
   return (
     <section className="wrap pb-16 md:pb-24">
       <div className="relative isolate flex items-end overflow-hidden rounded-card bg-photo px-6 pt-54.5 pb-7 text-photo-ink md:min-h-105 md:p-14">
         <Picture
-          sources={listSources('deck', [640, 960, 1600])}
+          sources={[findSource('deck', [640, 960, 1600])]}
           src={findFallback('deck', 960)}
           sizes="(min-width: 1248px) 1200px, (min-width: 768px) 100vw, 544px"
           width={1600}

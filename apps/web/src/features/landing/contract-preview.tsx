@@ -12,7 +12,13 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { icon: pageIcons.document, what: 'Agreement signed', about: 'An example home, Saadiyat', amount: '25,051', state: 'tokens issued' },
+  {
+    icon: pageIcons.document,
+    what: 'Agreement signed',
+    about: 'An example home',
+    amount: '25,051',
+    state: 'tokens issued',
+  },
   { icon: pageIcons.swap, what: 'Transfer to you', about: '50 tokens at $100', amount: '$5,000.00', state: 'settled' },
   { icon: pageIcons.coin, what: 'Rent shared out', about: 'October 2026', amount: '$31.20', state: 'your part' },
   { icon: pageIcons.check, what: 'Month closed', about: 'Every entry adds up to zero' },
@@ -26,18 +32,21 @@ export function ContractPreview() {
       className="absolute inset-x-5 top-5 rounded-t-float border border-b-0 border-line bg-surface px-3.5 py-1.5 shadow-float md:inset-x-7 md:top-7 md:px-5"
     >
       {entries.map(({ icon, what, about, amount, state }, index) => (
-        <li key={what} className="grid grid-cols-[2.25rem_1fr_auto] items-center gap-3.5 border-b border-line py-3.25 text-note leading-5 last:border-0">
+        <li
+          key={what}
+          className="grid grid-cols-[1fr_auto] items-center gap-3.5 min-[400px]:grid-cols-[2.25rem_1fr_auto] border-b border-line py-3.25 text-note leading-5 last:border-0"
+        >
           <span
             className={classes(
-              'grid size-9 place-items-center rounded-full',
+              'hidden size-9 place-items-center rounded-full min-[400px]:grid',
               index === 0 ? 'bg-brass-tint text-brass-ink' : 'bg-emerald-tint text-emerald',
             )}
           >
             <Icon path={icon} size={18} />
           </span>
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{what}</span>
-            <span className="block truncate text-sm text-ink-soft">{about}</span>
+            <span className="block font-semibold">{what}</span>
+            <span className="block text-sm text-ink-soft">{about}</span>
           </span>
           {amount !== undefined && (
             <span className="text-end font-semibold tabular-nums">

@@ -3,16 +3,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Star } from '#web/ui/star.tsx';
-import { findFallback, listSources } from './landing-pictures.ts';
+import { findFallback, findSource } from './landing-pictures.ts';
 import { Principle } from './principle.tsx';
 
 export function CourtyardBand() {
   return (
     <section className="khatam section overflow-hidden bg-deep text-deep-ink [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_72%)] [--khatam-strength:.085] [--khatam-tile:150px]">
-      <div className="wrap grid items-center gap-10 lg:grid-cols-[29.25rem_1fr] lg:gap-16 xl:gap-26">
-        <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
+      <div className="wrap grid grid-cols-1 items-center gap-10 lg:grid-cols-[29.25rem_1fr] lg:gap-16 xl:gap-26">
+        <Arch className="mx-auto aspect-[300/376] w-75 max-w-full lg:aspect-[468/588] lg:w-117">
           <Picture
-            sources={listSources('courtyard', [440, 838])}
+            sources={[findSource('courtyard', [440, 838])]}
             src={findFallback('courtyard', 838)}
             sizes="(min-width: 1024px) 440px, 272px"
             width={838}
@@ -32,8 +32,8 @@ export function CourtyardBand() {
               No lending, no leverage, and no gain from anyone’s late payment.
             </Principle>
             <Principle mark={<Star kind="seal" className="size-5.5" />} title="Sharia board oversight">
-              A listing may carry the brass star only once a board’s review of its structure is on record. No listing carries it
-              yet.
+              A listing may carry the brass star only once a board’s review of its structure is on record. No listing
+              carries it yet.
             </Principle>
           </dl>
         </div>

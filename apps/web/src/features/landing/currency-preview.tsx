@@ -11,14 +11,18 @@ const rows = [
 export function CurrencyPreview() {
   return (
     <table className="mx-5 mt-1.5 w-[calc(100%-2.5rem)] tabular-nums md:mx-7 md:mt-2 md:w-[calc(100%-3.5rem)]">
-      <caption className="sr-only">An example: one listed price in five currencies, at the rates of 14 November 2026</caption>
+      <caption className="sr-only">
+        An example: one listed price in five currencies, at the rates of 14 November 2026
+      </caption>
       <tbody>
         {rows.map(({ currency, amount, note }, index) => (
           <tr key={currency} className="border-b border-line *:py-1.25 *:align-baseline last:border-0 md:*:py-2.5">
             <th scope="row" className={classes('w-16 text-start text-sm font-semibold', index === 0 && 'text-emerald')}>
               {currency}
             </th>
-            <td className={classes('type-figure text-[1.3125rem] leading-tight', index === 0 && 'text-emerald')}>{amount}</td>
+            <td className={classes('type-figure text-[1.3125rem] leading-tight', index === 0 && 'text-emerald')}>
+              {amount}
+            </td>
             <td className="text-end text-note text-ink-soft">{note}</td>
           </tr>
         ))}
@@ -26,7 +30,7 @@ export function CurrencyPreview() {
       <tfoot>
         <tr>
           <td colSpan={3} className="pt-1 text-end md:pt-1.5 text-chip text-ink-faint">
-            An example, at the rates of 14 Nov 2026
+            Example at rates of 14 Nov 2026
           </td>
         </tr>
       </tfoot>

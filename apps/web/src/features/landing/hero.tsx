@@ -18,10 +18,7 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
         imageClassName="object-[50%_50%] sm:object-[62%_42%]"
       />
       <div aria-hidden="true" className="shade-hero absolute inset-0 -z-10" />
-      <div
-        aria-hidden="true"
-        className="khatam absolute! inset-0 -z-10 [--khatam-mask:linear-gradient(0deg,#000,transparent_52%)] [--khatam-strength:.1] [--khatam-tile:104px] md:[--khatam-mask:linear-gradient(calc(var(--inline-angle)+10deg),#000_14%,transparent_46%)] md:[--khatam-tile:132px]"
-      />
+      <div aria-hidden="true" className="khatam khatam-hero absolute! inset-0 -z-10" />
       <div
         className={classes(
           'wrap flex flex-col justify-center pt-79.5 md:min-h-178 md:pt-0',
@@ -30,8 +27,8 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
       >
         <h1 className="type-hero max-w-[7.4em]">Real homes, owned without interest.</h1>
         <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
-          Rent, buy or own a share of homes from Dubai to London, on an <span className="whitespace-nowrap">interest-free</span>{' '}
-          model with Sharia board oversight.
+          Rent, buy or own a share of homes from Dubai to London, on an{' '}
+          <span className="whitespace-nowrap">interest-free</span> model with Sharia board oversight.
         </p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
           <ProtectedLink to={paths.dashboard} className={buttonClasses({ variant: 'ivory', size: 'lg' })}>

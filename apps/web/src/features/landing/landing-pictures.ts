@@ -1,7 +1,7 @@
 import { readPictures } from './brand-picture.ts';
 
-export const { listSources, findFallback } = readPictures(
-  import.meta.glob<string>('../../assets/pictures/{courtyard,deck,tour-*}-*.{avif,webp,jpg}', {
+export const { findSource, findFallback } = readPictures(
+  import.meta.glob<string>('../../assets/pictures/{courtyard,deck,tour-*}-*.{avif,jpg}', {
     eager: true,
     import: 'default',
     query: '?url',

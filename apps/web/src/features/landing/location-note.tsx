@@ -17,7 +17,8 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
       <p className="flex items-start gap-2 text-note text-ink-soft">
         <Icon path={icons.pin} className="mt-px text-ink-faint" />
         <span>
-          <span className="font-semibold text-ink">{messages.location.denied}</span>. You can allow it in your browser’s settings.
+          <span className="font-semibold text-ink">{messages.location.denied}</span>. You can allow it in your browser’s
+          settings.
         </span>
       </p>
     );
@@ -35,7 +36,9 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
         <Icon path={icons.locate} />
         Use my location
       </Button>
-      {status === 'failed' && <output className="text-note text-ink-soft">Your location could not be found just now.</output>}
+      {status === 'failed' && (
+        <output className="text-note text-ink-soft">Your location could not be found just now.</output>
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ export function MapPreview() {
     <div aria-hidden="true" className="absolute inset-0">
       <svg viewBox="0 0 480 300" preserveAspectRatio="xMidYMid slice" className="h-full w-full rtl:-scale-x-100">
         <defs>
-          <pattern id="streets" width="172" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(-24 240 150)">
+          <pattern
+            id="streets"
+            width="172"
+            height="150"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(-24 240 150)"
+          >
             <path
               d="M34 0v150M68 0v150M104 0v150M138 0v150M0 30h172M0 60h172M0 88h172M0 120h172"
               className="stroke-map-road stroke-3"
@@ -22,7 +28,10 @@ export function MapPreview() {
           </pattern>
         </defs>
         <rect width="480" height="300" fill="url(#streets)" />
-        <path d="M298 186q40-34 86-8 34 30 6 64-60 26-96-8z" className="fill-[color-mix(in_srgb,var(--emerald)_20%,var(--map-land))]" />
+        <path
+          d="M298 186q40-34 86-8 34 30 6 64-60 26-96-8z"
+          className="fill-[color-mix(in_srgb,var(--emerald)_20%,var(--map-land))]"
+        />
         <path d="M-20 150C58 126 77 66 163 48S288-6 336-30H-30z" className="fill-map-sea" />
         <path d="M144 315C202 216 298 168 504 90" className="fill-none stroke-map-line stroke-[13]" />
         <path d="M144 315C202 216 298 168 504 90" className="fill-none stroke-map-road stroke-[9]" />

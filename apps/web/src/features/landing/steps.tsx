@@ -17,13 +17,15 @@ export function Steps() {
           <li key={title} className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
             <span
               aria-hidden="true"
-              className="type-figure relative row-span-2 grid size-14 place-items-center bg-canvas text-[1.375rem] leading-none text-emerald shadow-[0_0_0_6px_var(--canvas)] lg:shadow-[0_0_0_12px_var(--canvas)]"
+              className="type-figure relative grid size-14 place-items-center bg-canvas text-[1.375rem] leading-none text-emerald shadow-[0_0_0_6px_var(--canvas)] lg:shadow-[0_0_0_12px_var(--canvas)]"
             >
               <Star kind="outline" className="absolute inset-0 text-brass" />
               {index + 1}
             </span>
-            <h3 className="type-title mt-0.5 lg:mt-6">{title}</h3>
-            <p className="mt-1 text-pretty text-ink-soft lg:mt-2 lg:max-w-[17.5em]">{text}</p>
+            <div>
+              <h3 className="type-title mt-0.5 lg:mt-6">{title}</h3>
+              <p className="mt-1 text-pretty text-ink-soft lg:mt-2 lg:max-w-[17.5em]">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

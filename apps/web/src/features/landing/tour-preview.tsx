@@ -3,20 +3,32 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { findFallback, listSources } from './landing-pictures.ts';
+import { findFallback, findSource } from './landing-pictures.ts';
 
 const rooms = [
-  { name: 'tour-living-room', label: 'Living room', alt: 'Panorama of a living room with a sofa, orange armchairs and a bookcase' },
-  { name: 'tour-majlis', label: 'Majlis', alt: 'Panorama of a majlis with low sofas, a red carpet and carved window screens' },
+  {
+    name: 'tour-living-room',
+    label: 'Living room',
+    alt: 'Panorama of a living room with a sofa, orange armchairs and a bookcase',
+  },
+  {
+    name: 'tour-majlis',
+    label: 'Majlis',
+    alt: 'Panorama of a majlis with low sofas, a red carpet and carved window screens',
+  },
 ] as const;
 type Room = (typeof rooms)[number];
 
 const TURN_PX = 240;
 
-/** Counted from the start of the line: scrolling goes below zero in right-to-left pages. */
-function turnTo(view: HTMLElement, place: number, behavior: ScrollBehavior): void {
-  const isReversed = getComputedStyle(view).direction === 'rtl';
-  view.scrollTo({ left: isReversed ? -place : place, behavior });
+/** Scrolling goes below zero in right-to-left pages. */
+function readDirection(element: HTMLElement): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}
+
+/** A room is first seen from its middle. */
+function faceMiddle(element: HTMLElement): void {
+  element.scrollLeft = (readDirection(element) * (element.scrollWidth - element.clientWidth)) / 2;
 }
 
 /** A room one can turn around in by scrolling sideways, with buttons for those who cannot swipe. */
@@ -26,11 +38,12 @@ export function TourPreview() {
 
   function enter(element: HTMLElement | null) {
     view.current = element;
-    if (element !== null) turnTo(element, (element.scrollWidth - element.clientWidth) / 2, 'instant');
+    if (element !== null) faceMiddle(element);
   }
 
   function turn(by: number) {
-    if (view.current !== null) turnTo(view.current, Math.abs(view.current.scrollLeft) + by, 'smooth');
+    const element = view.current;
+    element?.scrollBy({ left: readDirection(element) * by, behavior: 'smooth' });
   }
 
   return (
@@ -44,7 +57,7 @@ export function TourPreview() {
         className="h-full overflow-x-auto overflow-y-hidden outline-offset-[-4px] [scrollbar-width:none] focus-visible:outline-photo-ink"
       >
         <Picture
-          sources={listSources(room.name, [1120, 1760])}
+          sources={[findSource(room.name, [1120, 1760])]}
           src={findFallback(room.name, 1760)}
           sizes="(min-width: 768px) 1117px, 864px"
           width={1760}
@@ -55,7 +68,7 @@ export function TourPreview() {
           imageClassName="max-w-none"
         />
       </section>
-      <div className="absolute inset-x-3 bottom-3 flex items-center gap-1.5 md:inset-x-4 md:bottom-4 md:gap-2">
+      <div className="absolute inset-x-2.5 bottom-3 flex items-center gap-1.5 md:inset-x-4 md:bottom-4 md:gap-2">
         {rooms.map((each) => (
           <button
             key={each.name}
@@ -63,15 +76,25 @@ export function TourPreview() {
             aria-pressed={each === room}
             onClick={() => setRoom(each)}
             className={classes(
-              'relative h-9 rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1',
+              'relative h-9 rounded-full px-3 text-sm md:px-3.5 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1',
               each === room ? 'bg-ink text-canvas' : 'bg-surface text-ink hover:bg-well',
             )}
           >
             {each.label}
           </button>
         ))}
-        <IconButton icon={icons.chevronStart} label="Turn left" className="ms-auto" onClick={() => turn(-TURN_PX)} />
-        <IconButton icon={icons.chevronEnd} label="Turn right" onClick={() => turn(TURN_PX)} />
+        <IconButton
+          icon={icons.chevronStart}
+          label="Turn left"
+          className="ms-auto max-sm:size-10"
+          onClick={() => turn(-TURN_PX)}
+        />
+        <IconButton
+          icon={icons.chevronEnd}
+          label="Turn right"
+          className="max-sm:size-10"
+          onClick={() => turn(TURN_PX)}
+        />
       </div>
     </>
   );

@@ -1,7 +1,13 @@
 import { classes } from '#web/ui/classes.ts';
 import type { LegalSection } from './legal-document.ts';
 
-export function LegalContents({ sections, current }: { sections: readonly LegalSection[]; current?: string | undefined }) {
+export function LegalContents({
+  sections,
+  current,
+}: {
+  sections: readonly LegalSection[];
+  current?: string | undefined;
+}) {
   return (
     <ol className="grid text-note">
       {sections.map((section, position) => (

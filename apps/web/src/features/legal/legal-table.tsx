@@ -22,7 +22,7 @@ export function LegalTable({ table }: { table: Table }) {
         {table.rows.map((row) => (
           <tr
             key={row[0]}
-           
+
             className="grid gap-3 rounded-card border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
           >
             {row.map((cell, column) =>

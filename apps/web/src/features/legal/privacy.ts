@@ -90,16 +90,23 @@ export const privacy: LegalDocument = {
       id: 'your-browser',
       title: 'What stays in your browser',
       blocks: [
-        'The site keeps a few values in your browser’s local storage. None of them is used to follow you, and clearing site data removes them all.',
+        'The site keeps a few values in your browser’s storage. None of them is used to follow you, and clearing site data removes them all.',
         {
-          caption: 'Local storage',
+          caption: 'Browser storage',
           head: ['Name', 'What it holds'],
           rows: [
             ['accessToken', 'Proof that you are signed in; valid for 15 minutes. Removed when you log out'],
             ['refreshToken', 'Renews that proof without asking for your password. Removed when you log out'],
-            ['user', 'Your own name, email address and picture, to show them without asking the server. Removed when you log out'],
+            [
+              'user',
+              'Your own name, email address and picture, to show them without asking the server. Removed when you log out',
+            ],
             ['redirectAfterLogin', 'The page you wanted before we asked you to sign in. Removed once you are there'],
             ['pendingVerificationEmail', 'The email address you are about to confirm. Removed when it is confirmed'],
+            [
+              'scrollPositions',
+              'How far down you had read, so that going back returns there. Gone when the tab closes',
+            ],
           ],
         },
         'One cookie, theme, remembers whether you chose the light or the dark look. It is set only when you choose, holds that one word, lasts a year, and goes when you choose the system’s look again. It lets the server draw the page in the right colours from the start.',

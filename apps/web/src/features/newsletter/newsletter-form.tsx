@@ -12,7 +12,12 @@ interface NewsletterFormProps {
 export function NewsletterForm({ label, submitLabel, tone = 'surface' }: NewsletterFormProps) {
   const { field, problem, isSending, review, submit } = useNewsletterForm();
   return (
-    <form noValidate onSubmit={submit} aria-label={label} className="flex items-start gap-2">
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={label}
+      className="grid items-start gap-2 min-[360px]:grid-cols-[1fr_auto]"
+    >
       <TextField
         ref={field}
         name="email"
@@ -25,14 +30,14 @@ export function NewsletterForm({ label, submitLabel, tone = 'surface' }: Newslet
         tone={tone}
         error={problem}
         onInput={review}
-        fieldClassName="min-w-0 flex-1"
+        fieldClassName="min-w-0"
       />
       <Button
         type="submit"
         variant={tone === 'deep' ? 'ivory' : 'primary'}
         busy={isSending}
         busyLabel="Sending…"
-        className="mt-6.5 px-4! md:px-5.5!"
+        className="px-4! min-[360px]:mt-6.5 md:px-5.5!"
       >
         {submitLabel}
       </Button>

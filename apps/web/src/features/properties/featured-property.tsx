@@ -28,7 +28,11 @@ export function FeaturedProperty({ property }: { property: Property }) {
         <p className="type-figure mt-3 text-[2.125rem] leading-9.5 md:mt-4.5 md:text-[2.625rem] md:leading-11.5">
           <PropertyPrice property={property} />
         </p>
-        <UsdPrice property={property} withDate className="mt-1 block text-note text-balance text-ink-soft tabular-nums" />
+        <UsdPrice
+          property={property}
+          withDate
+          className="mt-1 block text-note text-balance text-ink-soft tabular-nums"
+        />
         <h2 id="featured-title" className="mt-3 text-lg leading-6.5 font-semibold wrap-anywhere md:mt-4.5 md:text-xl">
           {property.title}
         </h2>
@@ -39,7 +43,10 @@ export function FeaturedProperty({ property }: { property: Property }) {
         <PropertyFacts property={property} hasWords className="mt-4 md:mt-5" />
         <TokenMeter property={property} className="mt-5" />
         <div className="mt-auto pt-6">
-          <ProtectedLink to={paths.property(property.id)} className={`${buttonClasses({ variant: 'secondary' })} max-md:w-full`}>
+          <ProtectedLink
+            to={paths.property(property.id)}
+            className={`${buttonClasses({ variant: 'secondary' })} max-md:w-full`}
+          >
             View property
             <span className="sr-only">: {property.title}</span>
             <Icon path={icons.arrowEnd} size={16} />

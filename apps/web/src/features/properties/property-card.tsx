@@ -21,7 +21,7 @@ interface PropertyCardProps {
 /** One link, named by the title, lies over the whole card. */
 export function PropertyCard({ property, sizes, priority = false, heading: Heading = 'h3' }: PropertyCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[box-shadow,border-color] duration-200 hover:border-[color-mix(in_srgb,var(--line)_60%,var(--edge))] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="card group relative flex h-full flex-col overflow-hidden">
       <div className="relative aspect-3/2">
         <PropertyPicture
           picture={property.pictures[0]}

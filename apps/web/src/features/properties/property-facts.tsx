@@ -25,10 +25,13 @@ function countRooms(count: number, one: string, many: string): string {
 /** Land has no rooms: what is zero is not listed. */
 function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pick<Property, 'metadata'>): Fact[] {
   const facts: Fact[] = [];
-  if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatNumber(bedrooms), words: countRooms(bedrooms, 'bed', 'beds') });
-  if (bathrooms > 0) facts.push({ icon: icons.bath, value: formatNumber(bathrooms), words: countRooms(bathrooms, 'bath', 'baths') });
+  if (bedrooms > 0)
+    facts.push({ icon: icons.bed, value: formatNumber(bedrooms), words: countRooms(bedrooms, 'bed', 'beds') });
+  if (bathrooms > 0)
+    facts.push({ icon: icons.bath, value: formatNumber(bathrooms), words: countRooms(bathrooms, 'bath', 'baths') });
   if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(area) });
-  if (facts.length < 3) facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });
+  if (facts.length < 3)
+    facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });
   return facts;
 }
 

@@ -12,7 +12,8 @@ interface PropertyGridProps {
 
 /** One column on phones, two from 768, three from 1024. */
 export const propertyGridClasses = 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
-const SIZES = '(min-width: 1248px) 384px, (min-width: 1024px) calc(33vw - 32px), (min-width: 768px) calc(50vw - 36px), calc(100vw - 40px)';
+const SIZES =
+  '(min-width: 1248px) 384px, (min-width: 1024px) calc(33vw - 32px), (min-width: 768px) calc(50vw - 36px), calc(100vw - 40px)';
 
 export function PropertyGrid({ properties, priorityCount = 0, heading = 'h3', className }: PropertyGridProps) {
   return (

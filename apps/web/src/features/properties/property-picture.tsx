@@ -24,7 +24,7 @@ export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPi
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt ?? 'No picture yet' })}
         className={classes('khatam grid grid-rows-1 place-items-center overflow-hidden bg-well', className)}
       >
-        <Drawing name="door" className="h-1/2! max-h-28" />
+        <Drawing name="door" className="size-1/2! max-h-28 max-w-28" />
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { errors } from '@diyar/domain/errors.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
@@ -15,12 +15,9 @@ const home = <ButtonLink to={paths.home}>Go to the home page</ButtonLink>;
 export function NewsletterConfirmPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [confirm, { isSuccess, error, data }] = useConfirmSubscriptionMutation();
-  const sentToken = useRef('');
 
   useEffect(() => {
-    if (token === '' || token === sentToken.current) return;
-    sentToken.current = token;
-    void confirm({ token });
+    if (token !== '') void confirm({ token });
   }, [confirm, token]);
 
   if (token === '') {

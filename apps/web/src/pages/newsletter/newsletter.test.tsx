@@ -15,6 +15,7 @@ describe('/newsletter/confirm', () => {
     const calls = answer('post', '/newsletter/confirm', () => succeed(null, { message: sentence }));
     await renderPage('/newsletter/confirm?token=a%2Bb');
     expect(await screen.findByText(sentence)).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'a+b' }]);
   });
 

@@ -40,7 +40,10 @@ export function ActionBar({ property }: { property: Property }) {
         </div>
       </section>
       {createPortal(
-        <div aria-hidden="true" className="h-[calc(4.75rem+env(safe-area-inset-bottom))] md:h-[calc(5.25rem+env(safe-area-inset-bottom))]" />,
+        <div
+          aria-hidden="true"
+          className="h-[calc(4.75rem+env(safe-area-inset-bottom))] md:h-[calc(5.25rem+env(safe-area-inset-bottom))]"
+        />,
         document.body,
       )}
     </>

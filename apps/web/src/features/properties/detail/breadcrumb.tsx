@@ -9,7 +9,10 @@ export function Breadcrumb({ location }: { location: string }) {
     <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
       <ol className="flex items-center gap-2 text-ink-soft">
         <li>
-          <Link to={paths.properties} className="inline-flex min-h-11 items-center rounded-[2px] hover:text-ink hover:underline">
+          <Link
+            to={paths.properties}
+            className="inline-flex min-h-11 items-center rounded-[2px] hover:text-ink hover:underline"
+          >
             Properties
           </Link>
         </li>

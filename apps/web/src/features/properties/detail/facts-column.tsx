@@ -14,10 +14,7 @@ interface FactsColumnProps {
 
 export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps) {
   return (
-    <aside
-      aria-label="Facts"
-      className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
-    >
+    <aside aria-label="Facts" className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <div className="rounded-card border border-line bg-surface p-5 md:p-6">
         <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
           <PropertyPrice property={property} />
@@ -37,9 +34,15 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
           <h2 className="font-semibold">
             {property.isForRent || property.isForSale ? 'Also open to investors' : 'Open to investors'}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">Own a part from {formatPrice(property.tokenPrice, 'USD')} a token.</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            Own a part from {formatPrice(property.tokenPrice, 'USD')} a token.
+          </p>
           <TokenMeter property={property} className="mt-4" />
-          <button type="button" onClick={onOpenFinancial} className="link mt-2.5 inline-flex min-h-11 items-center text-note">
+          <button
+            type="button"
+            onClick={onOpenFinancial}
+            className="link mt-2.5 inline-flex min-h-11 items-center text-note"
+          >
             See the Financial tab
           </button>
         </div>

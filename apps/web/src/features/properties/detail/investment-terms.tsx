@@ -24,7 +24,8 @@ export function InvestmentTerms({ property }: { property: Property }) {
     <>
       <Block title={`Own a part of it from ${formatPrice(tokenPrice, 'USD')}`}>
         <p className="mb-6 max-w-[36em] text-ink-soft">
-          The home is divided into {formatNumber(tokensTotal)} equal tokens, and the rent it earns is shared in proportion.
+          The home is divided into {formatNumber(tokensTotal)} equal tokens, and the rent it earns is shared in
+          proportion.
         </p>
         <dl className="overflow-hidden rounded-card border border-line bg-surface sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:rounded-none sm:border-0 sm:bg-transparent">
           {figures.map((figure) => (

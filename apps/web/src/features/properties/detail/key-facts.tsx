@@ -18,7 +18,11 @@ interface KeyFact {
 function listFacts({ bedrooms, bathrooms, area, yearBuilt }: Property['metadata']): KeyFact[] {
   const facts: (KeyFact | false)[] = [
     bedrooms > 0 && { icon: icons.bed, value: formatNumber(bedrooms), name: bedrooms === 1 ? 'Bedroom' : 'Bedrooms' },
-    bathrooms > 0 && { icon: icons.bath, value: formatNumber(bathrooms), name: bathrooms === 1 ? 'Bathroom' : 'Bathrooms' },
+    bathrooms > 0 && {
+      icon: icons.bath,
+      value: formatNumber(bathrooms),
+      name: bathrooms === 1 ? 'Bathroom' : 'Bathrooms',
+    },
     area > 0 && {
       icon: icons.area,
       value: formatSquareMetres(area),

@@ -19,6 +19,8 @@ interface MosaicProps {
 }
 
 const SIDE_SIZES = '(min-width: 1248px) 395px, 33vw';
+/** Keys by place: the button that opened the gallery is still there when the focus returns, whatever it now shows. */
+const PLACES = ['large', 'upper', 'lower'];
 const columns = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-[2fr_1fr]'];
 
 /** The chosen picture large, the next two beside it. Edge to edge on phones, where only the large one is shown. */
@@ -38,7 +40,7 @@ export function Mosaic({ property, selected, onOpen }: MosaicProps) {
       >
         {shown.map((position, place) => (
           <button
-            key={pictures[position]?.url}
+            key={PLACES[place]}
             type="button"
             onClick={() => onOpen(position)}
             className={classes(

@@ -26,7 +26,9 @@ export function PropertyHeading({ property }: { property: Property }) {
             <Icon path={icons.pin} className="mt-0.5" />
             <span>
               {property.location}
-              {property.isLocationApproximate && <span className="whitespace-nowrap text-ink-faint"> (approximate)</span>}
+              {property.isLocationApproximate && (
+                <span className="whitespace-nowrap text-ink-faint"> (approximate)</span>
+              )}
             </span>
           </p>
         </div>

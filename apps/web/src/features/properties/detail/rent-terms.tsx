@@ -24,7 +24,12 @@ export function RentTerms({ property }: { property: Property }) {
         terms={[
           { name: 'Monthly rent', note: 'The first month is due now', value: `${show(month)} / month` },
           { name: 'Security deposit', note: `${DEPOSIT_MONTHS} × the monthly rent, held apart`, value: show(deposit) },
-          { name: 'First payment', note: 'First month and deposit together', value: show(month + deposit), isTotal: true },
+          {
+            name: 'First payment',
+            note: 'First month and deposit together',
+            value: show(month + deposit),
+            isTotal: true,
+          },
         ]}
       />
     </Block>

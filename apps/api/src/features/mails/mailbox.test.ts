@@ -1,0 +1,52 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#api/app.ts';
+import { createSmtpMailer } from '#api/lib/mailer.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { queueMail } from './mails.service.ts';
+
+const test = useTestApp();
+
+describe('the mailbox', () => {
+  it('shows the newest mails first, a hundred of them', async () => {
+    const start = new Date('2026-11-16T10:00:00Z');
+    for (let letter = 1; letter <= 101; letter += 1) {
+      test.clock.now = new Date(start.getTime() + letter * 1000);
+      await queueMail(test.deps, test.db, {
+        recipient: 'reader@example.com',
+        subject: `Letter ${letter}`,
+        text: 'In words',
+        html: '',
+      });
+    }
+    const response = await test.app.inject('/api/mailbox');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { data } = response.json();
+    expect(data).toHaveLength(100);
+    expect(data[0]).toEqual({
+      id: expect.any(String),
+      recipient: 'reader@example.com',
+      subject: 'Letter 101',
+      text: 'In words',
+      createdAt: '2026-11-16T10:01:41.000Z',
+    });
+    expect(data.at(-1).subject).toBe('Letter 2');
+  });
+
+  it('does not exist where mails go through a server', async () => {
+    const mailer = createSmtpMailer('smtp://127.0.0.1:1', 'hello@diyar.test');
+    const app = await buildApp({ ...test.deps, mailer });
+    onTestFinished(async () => {
+      await app.close();
+      mailer.close();
+    });
+    const response = await app.inject('/api/mailbox');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      success: false,
+      message: 'There is nothing at this address.',
+      statusCode: 404,
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { composeLetter } from './mail-layout.ts';
+
+const letter = {
+  subject: 'Please confirm',
+  heading: 'One press',
+  paragraphs: ['First.', 'Second.'],
+  action: { label: 'Confirm', url: 'https://diyar.test/confirm?a=1&b=2' },
+  links: [{ label: 'A villa', url: 'https://diyar.test/property/1' }],
+  footnote: 'Why you get this.',
+  leave: { label: 'Leave the list', url: 'https://diyar.test/leave' },
+};
+
+describe('composeLetter', () => {
+  it('says the same in plain words and in HTML', () => {
+    const { text, html } = composeLetter(letter);
+    expect(text).toBe(
+      'One press\n\nFirst.\n\nSecond.\n\nConfirm:\nhttps://diyar.test/confirm?a=1&b=2\n\nA villa\nhttps://diyar.test/property/1\n\n--\nWhy you get this.\n\nLeave the list: https://diyar.test/leave\n\nDiyar',
+    );
+    for (const words of [
+      'One press',
+      'First.',
+      'Second.',
+      'Confirm',
+      'https://diyar.test/confirm?a=1&#38;b=2',
+      'A villa',
+      'Why you get this.',
+      'Leave the list',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it('leaves out what a letter does not have', () => {
+    const { html, text } = composeLetter({ subject: 'Hello', heading: 'Hello', paragraphs: [], footnote: 'Why.' });
+    expect(html).not.toContain('<a ');
+    expect(text).toBe('Hello\n\n--\nWhy.\n\nDiyar');
+  });
+
+  it('keeps the subject to one line', () => {
+    expect(composeLetter({ ...letter, subject: 'Hello\r\nBcc: spy@evil.test' }).subject).toBe(
+      'Hello Bcc: spy@evil.test',
+    );
+  });
+
+  it('lets nothing out of its place', () => {
+    const hostile = `"><script>alert('1')</script>&`;
+    const { html } = composeLetter({
+      subject: hostile,
+      heading: hostile,
+      paragraphs: [hostile],
+      action: { label: hostile, url: hostile },
+      links: [{ label: hostile, url: hostile }],
+      footnote: hostile,
+      leave: { label: hostile, url: hostile },
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain(`'1'`);
+    expect(html.match(/&#34;&#62;&#60;script&#62;alert\(&#39;1&#39;\)&#60;\/script&#62;&#38;/g)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Position } from './geolocation.ts';
+
+/** The visitor's city, "your area" until it is known. Looking it up is fetched only for those who share where they are. */
+export function useCityName(position: Position | undefined): string {
+  const [city, setCity] = useState<string>(messages.location.fallbackCity);
+  const latitude = position?.latitude;
+  const longitude = position?.longitude;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return undefined;
+    let isGone = false;
+    async function look(at: Position) {
+      const { findCity } = await import('./geocoder.ts');
+      const found = await findCity(at);
+      if (!isGone) setCity(found);
+    }
+    void look({ latitude, longitude });
+    return () => {
+      isGone = true;
+    };
+  }, [latitude, longitude]);
+  return city;
+}

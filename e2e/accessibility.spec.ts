@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pick, test } from './journey.ts';
+import { missingPages, publicPages } from './public-pages.ts';
+import { signedIn } from './session.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+// Colours are read as they are in the end, not half-way through a change.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** In one document: the product has no frames, and reporting only what is wrong halves the time. */
+async function findViolations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards)
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}
+
+async function expectNoViolations(
+  page: Page,
+  sizes: Record<string, { width: number; height: number }> = { desktop, phone },
+) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await findViolations(page), `${size}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, both sizes', () => {
+  for (const { name, path } of [...publicPages, ...missingPages]) {
+    test(name, async ({ page, listings }) => {
+      await page.goto(path(listings));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoViolations(page);
+    });
+  }
+
+  test('forms that refuse', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Email is required')).toHaveCount(2);
+    await expectNoViolations(page);
+  });
+
+  test('the gallery', async ({ page, listings }) => {
+    await page.goto(`/property/${pick(listings, (property) => property.pictures.length >= 3).id}`);
+    await page.getByRole('button', { name: 'All pictures' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the phone menu', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolations(page, { phone });
+  });
+
+  test.describe('signed in', () => {
+    test.use({ storageState: signedIn });
+
+    test('the account menu', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: /Mariam/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectNoViolations(page, { desktop });
+    });
+  });
+});
