@@ -21,10 +21,7 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
-async function expectNoViolations(
-  page: Page,
-  sizes: Record<string, { width: number; height: number }> = { desktop, phone },
-) {
+async function expectNoViolations(page: Page, sizes: Record<string, typeof phone> = { desktop, phone }): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,12 +31,25 @@ async function expectNoViolations(
   }
 }
 
-test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, both sizes', () => {
+/** What sticks out at the end of the line, in words a person can find it by. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const all = [...document.querySelectorAll('body *')];
+    const wide = all.filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
+    return wide.slice(0, 5).map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 60)}`);
+  });
+}
+
+test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, both sizes; nothing overflows at 320', () => {
   for (const { name, path } of [...publicPages, ...missingPages]) {
     test(name, async ({ page, listings }) => {
       await page.goto(path(listings));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoViolations(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await findOverflow(page), '320 pixels').toEqual([]);
     });
   }
 
@@ -75,5 +85,23 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
       await expect(page.getByRole('menu')).toBeVisible();
       await expectNoViolations(page, { desktop });
     });
+  });
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  test('everything is still there and can be used', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const start = menu.getByRole('link', { name: 'Get Started' });
+    await start.scrollIntoViewIfNeeded();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    expect(await findOverflow(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
   });
 });

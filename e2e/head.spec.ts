@@ -24,8 +24,8 @@ const shared = {
   '/privacy-policy': { title: 'Privacy Policy · Diyar', data: undefined },
 };
 
-for (const [path, { title, data }] of Object.entries(shared)) {
-  test(`${path} as a shared link`, async ({ page, request }) => {
+test('every public page as a shared link', async ({ page, request }) => {
+  for (const [path, { title, data }] of Object.entries(shared)) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
@@ -43,8 +43,8 @@ for (const [path, { title, data }] of Object.entries(shared)) {
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     const found = await readStructuredData(page);
     expect(found.map((each) => each['@type'])).toEqual(data === undefined ? [] : [data]);
-  });
-}
+  }
+});
 
 test('a home as a shared link: its own words, its own picture, its listing for search engines', async ({
   page,
@@ -67,16 +67,12 @@ test('a home as a shared link: its own words, its own picture, its listing for s
   });
 });
 
-test('pages that are nobody else’s business are not indexed', async ({ page }) => {
+test('pages that are nobody else’s business are not indexed, and say that they need JavaScript', async ({ page }) => {
   for (const path of ['/mailbox', '/newsletter/confirm?token=x', '/auth/login', '/dashboard', '/no/such/page']) {
     await page.goto(path);
     expect(await readMeta(page, 'robots'), path).toBe('noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   }
-});
-
-test('without JavaScript the page says what it needs', async ({ page }) => {
-  await page.goto('/');
   const note = page.locator('noscript');
   await expect(note).toBeVisible();
   expect(await note.innerText()).toContain('Diyar needs JavaScript.');

@@ -4,26 +4,19 @@ import { baseURL } from './address.ts';
 
 export { expect } from '@playwright/test';
 
-interface OfThisTest {
-  hasNoCrash: void;
-}
-
 interface OfThisWorker {
   /** Every home on the server, newest first. */
   listings: Property[];
 }
 
 /** A journey fails when anything on its way throws and nobody catches it. */
-export const test = base.extend<OfThisTest, OfThisWorker>({
-  hasNoCrash: [
-    async ({ page }, use) => {
-      const crashes: Error[] = [];
-      page.on('pageerror', (error) => crashes.push(error));
-      await use();
-      base.expect(crashes, 'uncaught errors').toEqual([]);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<object, OfThisWorker>({
+  page: async ({ page }, use) => {
+    const crashes: Error[] = [];
+    page.on('pageerror', (error) => crashes.push(error));
+    await use(page);
+    base.expect(crashes, 'uncaught errors').toEqual([]);
+  },
   listings: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL });

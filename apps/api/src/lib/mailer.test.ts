@@ -58,19 +58,20 @@ describe('the outbox', () => {
 });
 
 describe('the SMTP mailer', () => {
-  /** Speaks just enough SMTP, then hangs up where a real server would accept the letter. */
-  async function startRudeServer(): Promise<{ url: string; letters(): number }> {
-    let letters = 0;
+  /** Speaks just enough SMTP, and hangs up early. */
+  async function startRudeServer(moment: 'at once' | 'in the letter'): Promise<{ url: string; connections(): number }> {
+    let connections = 0;
     const server = createServer((socket: Socket) => {
       let isInLetter = false;
+      connections += 1;
       socket.on('error', () => undefined);
-      socket.write('220 rude\r\n');
+      if (moment === 'at once') socket.end();
+      else socket.write('220 rude\r\n');
       socket.on('data', (chunk) => {
         if (isInLetter) {
           socket.destroy();
         } else if (/^DATA/im.test(chunk.toString())) {
           isInLetter = true;
-          letters += 1;
           socket.write('354 go on\r\n');
         } else {
           socket.write('250 fine\r\n');
@@ -80,17 +81,20 @@ describe('the SMTP mailer', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => void server.close());
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters: () => letters };
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
   }
 
-  it('tries a letter once and leaves the next try to us when the connection breaks in the middle of it', async () => {
-    const { url, letters } = await startRudeServer();
-    const mailer = createSmtpMailer(url, 'hello@diyar.test');
-    onTestFinished(() => mailer.close());
-    expect(mailer.isLocal).toBe(false);
-    await expect(mailer.send(mail)).rejects.toThrow(MailServerAway);
-    expect(letters()).toBe(1);
-  });
+  it.each(['at once', 'in the letter'] as const)(
+    'asks a server that hangs up %s only once, and leaves the next try to us',
+    async (moment) => {
+      const { url, connections } = await startRudeServer(moment);
+      const mailer = createSmtpMailer(url, 'hello@diyar.test');
+      onTestFinished(() => mailer.close());
+      expect(mailer.isLocal).toBe(false);
+      await expect(mailer.send(mail)).rejects.toThrow(MailServerAway);
+      expect(connections()).toBe(1);
+    },
+  );
 
   it('does not wait for a server that nobody runs', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:1', 'hello@diyar.test');

@@ -16,6 +16,14 @@ describe('a deferred part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('comes by itself when nobody does anything', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<Deferred load={() => Promise.resolve(Part)} className="" />);
+    await vi.advanceTimersByTimeAsync(2500);
+    vi.useRealTimers();
+    expect(await screen.findByText('Here it is')).toBeTruthy();
+  });
+
   it('is tried again after a failed download', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi

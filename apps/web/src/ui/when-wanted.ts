@@ -1,9 +1,10 @@
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 const NEAR = '800px';
+const PATIENCE_MS = 2500;
 
 /**
- * Calls back once when something below the fold is wanted: it comes near the screen, or the visitor does anything at all.
- * Returns how to stop waiting.
+ * Calls back once when something below the fold is wanted: it comes near the screen, the visitor does anything at all, or
+ * the page has been quiet for a while: a screen reader asks for the whole page without a sign. Returns how to stop waiting.
  */
 export function whenWanted(element: Element, callback: () => void): () => void {
   const stop = new AbortController();
@@ -25,6 +26,14 @@ export function whenWanted(element: Element, callback: () => void): () => void {
   observer.observe(element);
   for (const name of SIGNS_OF_LIFE) window.addEventListener(name, run, { passive: true, once: true, signal });
 
-  signal.addEventListener('abort', () => observer.disconnect());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startTimer = () => (timer = setTimeout(run, PATIENCE_MS));
+  if (document.readyState === 'complete') startTimer();
+  else window.addEventListener('load', startTimer, { once: true, signal });
+
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
   return () => stop.abort();
 }

@@ -14,7 +14,7 @@ const pictureParams = z.object({
 });
 
 export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(staticFiles, { root: deps.filesFolder, serve: false, cacheControl: false });
+  await app.register(staticFiles, { root: deps.filesFolder, serve: false, cacheControl: false, contentType: false });
 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/files/:id/:name',

@@ -36,13 +36,17 @@ describe('GET /api/properties', () => {
     expect(meta).toEqual({ total: 31 });
   });
 
-  it('keeps the same order for homes of the same moment', async () => {
+  it('keeps the same order for homes that are alike', async () => {
     const created_at = new Date('2026-11-01T00:00:00Z');
-    for (let home = 0; home < 10; home += 1) await buildProperty(test.db, { created_at, title: `Home ${home}` });
-    const [first, second] = [await listTitles(), await listTitles()];
-    expect(first).toEqual(second);
-    expect(await listTitles('?order=asc')).toEqual(first.toReversed());
-    expect(await listTitles('?limit=4')).toEqual(first.slice(0, 4));
+    for (let home = 0; home < 10; home += 1) await buildProperty(test.db, { created_at });
+    for (const sortBy of ['createdAt', 'title', 'price']) {
+      const ids = (await list(`?sortBy=${sortBy}&order=asc`)).map((property) => property.id);
+      expect(ids).toEqual(ids.toSorted());
+      expect((await list(`?sortBy=${sortBy}&order=desc`)).map((property) => property.id)).toEqual(ids.toReversed());
+      expect((await list(`?sortBy=${sortBy}&order=asc&limit=4`)).map((property) => property.id)).toEqual(
+        ids.slice(0, 4),
+      );
+    }
   });
 
   it.each([

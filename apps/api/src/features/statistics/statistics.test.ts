@@ -26,12 +26,13 @@ describe('GET /api/statistics', () => {
       price_usd_minor: 50_000_02n,
     });
     await buildProperty(test.db, {
-      location: 'London, United Kingdom',
+      location: 'Notting Hill, London',
       currency: 'GBP',
-      price_usd_minor: 1n,
+      price_usd_minor: 1_000_00n,
       is_for_sale: false,
       is_for_investment: true,
     });
+    await buildProperty(test.db, { location: 'Marina, Dubai', currency: 'AED', is_for_sale: false, is_for_rent: true });
     await buildProperty(test.db, {
       location: 'Somewhere',
       currency: 'USD',
@@ -40,18 +41,18 @@ describe('GET /api/statistics', () => {
       is_for_rent: true,
     });
     await buildProperty(test.db, {
-      location: 'Doha, Qatar',
+      location: 'Lusail, Doha',
       currency: 'EUR',
       price_usd_minor: 900_000_00n,
       deleted_at: new Date(),
     });
     const response = await test.app.inject('/api/statistics');
     expect(response.json().data).toEqual({
-      listings: 4,
+      listings: 5,
       cities: 3,
       currencies: 3,
       openToInvestment: 1,
-      listedValueUsd: 150_001,
+      listedValueUsd: 151_001,
       isDemonstration: false,
     });
   });
