@@ -10,21 +10,22 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Not modal, because a modal menu injects a style element, which the content policy refuses. */
+/**
+ * Not modal, because a modal menu injects a style element, which the content policy refuses. Drawn where it stands rather
+ * than at the end of the page, so that it stays inside its landmark.
+ */
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 min-w-56 animate-rise-in rounded-float border border-line bg-surface p-1.5 text-ink shadow-float"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-40 min-w-56 animate-rise-in rounded-float border border-line bg-surface p-1.5 text-ink shadow-float"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
