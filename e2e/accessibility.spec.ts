@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, pick, test } from './journey.ts';
+import { expect, openWhole, pick, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { signedIn } from './session.ts';
 
@@ -45,7 +45,7 @@ function findOverflow(page: Page): Promise<string[]> {
 test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, both sizes; nothing overflows at 320', () => {
   for (const { name, path } of [...publicPages, ...missingPages]) {
     test(name, async ({ page, listings }) => {
-      await page.goto(path(listings));
+      await openWhole(page, path(listings));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoViolations(page);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -54,7 +54,7 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
   }
 
   test('forms that refuse', async ({ page }) => {
-    await page.goto('/contact');
+    await openWhole(page, '/contact');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Email is required')).toHaveCount(2);

@@ -1,8 +1,8 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type { Property } from '@diyar/domain/properties.ts';
 import { baseURL } from './address.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface OfThisWorker {
   /** Every home on the server, newest first. */
@@ -15,7 +15,7 @@ export const test = base.extend<object, OfThisWorker>({
     const crashes: Error[] = [];
     page.on('pageerror', (error) => crashes.push(error));
     await use(page);
-    base.expect(crashes, 'uncaught errors').toEqual([]);
+    expect(crashes, 'uncaught errors').toEqual([]);
   },
   listings: [
     async ({ playwright }, use) => {
@@ -33,6 +33,15 @@ export function pick(listings: Property[], isWanted: (property: Property) => boo
   const found = listings.find(isWanted);
   if (found === undefined) throw new Error('The demo data has no such listing');
   return found;
+}
+
+/** Opens a page and moves, as a person does: what lies below the first screen comes then. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('contentinfo').getByRole('form')).toBeVisible();
+  if (path === '/') await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
 }
 
 export function pathOf(page: Page): string {

@@ -58,6 +58,8 @@ test('the keyboard alone gets through the landing page, always in sight, and ope
   const stops: Stop[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('contentinfo').getByRole('form')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
     const stop = await lookAtFocus(page);
     if (stop === undefined) break;
     stops.push(stop);

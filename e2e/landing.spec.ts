@@ -1,5 +1,5 @@
 import { findLink, inventEmail, waitForMail } from './mails.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWhole, test } from './journey.ts';
 import { readSavedPath, readStorage, signedIn } from './session.ts';
 
 test('Get Started leads a signed-out visitor to sign-in and remembers /dashboard', async ({ page }) => {
@@ -15,7 +15,7 @@ test('Learn More, View All Properties and Get Started Now lead where they say, a
     ['View All Properties', '/properties'],
     ['Get Started Now', '/auth/register'],
   ] as const) {
-    await page.goto('/');
+    await openWhole(page, '/');
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
   }
@@ -60,7 +60,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listings[2]!.title);
 
     for (const name of ['Get Started', 'Get Started Now']) {
-      await page.goto('/');
+      await openWhole(page, '/');
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL('/dashboard');
     }
@@ -75,7 +75,7 @@ test.describe('the email box', () => {
       calls += 1;
       return route.continue();
     });
-    await page.goto('/');
+    await openWhole(page, '/');
     const box = page.getByRole('form', { name: 'Hear first' });
     const email = box.getByLabel('Email address');
 
@@ -96,7 +96,7 @@ test.describe('the email box', () => {
 
   test('subscribes by double opt-in, welcomes, and lets one leave', async ({ page, request }) => {
     const email = inventEmail();
-    await page.goto('/');
+    await openWhole(page, '/');
     const box = page.getByRole('form', { name: 'Hear first' });
     await box.getByLabel('Email address').fill(`  ${email.toUpperCase()} `);
     await box.getByRole('button', { name: 'Sign up' }).click();

@@ -1,5 +1,5 @@
 import { refuse } from './answers.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWhole, test } from './journey.ts';
 import { findLink, inventEmail, listMails, waitForMail } from './mails.ts';
 
 const newsletterCall = '**/api/newsletter';
@@ -7,7 +7,7 @@ const newsletterCall = '**/api/newsletter';
 test.describe('the footer box', () => {
   test('Subscribe mails a link; without confirming nobody is on the list', async ({ page, request }) => {
     const email = inventEmail();
-    await page.goto('/faq');
+    await openWhole(page, '/contact');
     const box = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill(email);
     await box.getByRole('button', { name: 'Subscribe' }).click();
@@ -20,7 +20,7 @@ test.describe('the footer box', () => {
 
   test('refuses bad input beside the field, and keeps what was typed when the server fails', async ({ page }) => {
     await page.route(newsletterCall, refuse);
-    await page.goto('/faq');
+    await openWhole(page, '/contact');
     const box = page.getByRole('form', { name: 'Newsletter' });
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(box.getByText('Email is required')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('toasts', () => {
     await page.route(newsletterCall, (route) =>
       route.fulfill({ json: { success: true, message: 'Almost there.', data: null } }),
     );
-    await page.goto('/faq');
+    await openWhole(page, '/contact');
     const box = page.getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill('a@mail.example');
     await box.getByRole('button', { name: 'Subscribe' }).click();

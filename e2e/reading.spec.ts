@@ -1,10 +1,10 @@
 import type { Statistics } from '@diyar/domain/statistics.ts';
 import { refuse, withoutPreloadedData } from './answers.ts';
-import { expect, pathOf, test } from './journey.ts';
+import { expect, openWhole, pathOf, test } from './journey.ts';
 
 test.describe('terms and privacy', () => {
   test('the terms keep their placeholders for contact email and jurisdiction', async ({ page }) => {
-    await page.goto('/contact');
+    await openWhole(page, '/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page).toHaveURL('/terms-of-service');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeInViewport();

@@ -1,5 +1,5 @@
 import { holdBack } from './answers.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWhole, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
 test('an unknown address is answered with 404 and a page that leads on', async ({ page, request }) => {
@@ -53,7 +53,7 @@ test.describe('the network', () => {
 
   test('slow: after four seconds a note says that it is still trying', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/contact');
+    await openWhole(page, '/contact');
     const { release } = await holdBack(page, /\/api\/newsletter$/);
     const box = page.getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill('slow@mail.example');

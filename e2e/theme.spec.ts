@@ -1,8 +1,8 @@
-import { expect, test } from './journey.ts';
+import { expect, openWhole, test } from './journey.ts';
 
 test('the choice lasts, and the server writes it into the page, so that nothing flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/faq');
+  await openWhole(page, '/contact');
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await canvas();
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
@@ -24,7 +24,7 @@ test('the choice lasts, and the server writes it into the page, so that nothing 
 });
 
 test('the switch works by keyboard', async ({ page }) => {
-  await page.goto('/faq');
+  await openWhole(page, '/contact');
   await page.getByRole('radio', { name: 'System' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();

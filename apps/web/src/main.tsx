@@ -7,6 +7,10 @@ import { createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
 import { watchOtherTabs } from './lib/session.ts';
 
+// zod, which comes with the first page that needs it, compiles schemas with `eval` where it may; the content policy
+// refuses even the attempt. It reads this before its first schema is made.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw into');
 

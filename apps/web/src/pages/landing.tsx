@@ -25,8 +25,10 @@ async function loadSignup() {
   return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
 }
 
+/** Never before the strip above it, which would push it down. */
 async function loadRest() {
-  return (await import('#web/features/landing/landing-rest.tsx')).LandingRest;
+  const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), loadSignup()]);
+  return LandingRest;
 }
 
 function nameNearby(position: Position | undefined, city: string): string {
