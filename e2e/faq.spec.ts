@@ -72,4 +72,5 @@ test('Copy link puts the address of the question on the clipboard, or shows it w
   });
   await copy.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Could not copy the link' })).toContainText(copied);
+  await context.clearPermissions();
 });

@@ -34,9 +34,9 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ storageState: signedIn });
 
-  test('Logout clears the session in every tab and goes home', async ({ page, context }) => {
-    const other = await context.newPage();
+  test('Logout clears the session in every tab and goes home', async ({ page: other, context }) => {
     await other.goto('/contact');
+    const page = await context.newPage();
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
     await page

@@ -22,6 +22,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL,
+    // A new context costs more than most journeys. Cookies, storage, cache and routes are emptied between tests all the
+    // same; a test that grants a permission on its way takes it back.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),

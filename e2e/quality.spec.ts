@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { baseURL, geocoderUrl } from './address.ts';
 import { stubGeocoder } from './answers.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWhole, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 
 declare global {
@@ -11,19 +11,24 @@ declare global {
   }
 }
 
+// The first load is the first one.
+test.use({ reuseContext: false });
+
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Goes to the end of the page as a reader does, so that what loads late has loaded. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** Opens a page and goes to its end as a reader does, so that what loads late has loaded. */
+async function readWhole(page: Page, path: string): Promise<void> {
+  await openWhole(page, path);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
-    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    for (const picture of [...document.images].filter((each) => each.checkVisibility())) {
+      picture.scrollIntoView({ behavior: 'instant' });
+      await picture.decode();
+    }
   });
 }
 
@@ -52,8 +57,7 @@ test('no complaint in the console, no breach of the content policy, nothing from
 
   for (const { name, path } of [...publicPages, ...missingPages]) {
     isMissing = missingPages.some((each) => each.name === name);
-    await page.goto(path(listings));
-    await readToTheEnd(page);
+    await readWhole(page, path(listings));
     trouble.push(...(await page.evaluate(() => window.policyViolations)));
     expect.soft(trouble.splice(0), name).toEqual([]);
   }
@@ -113,8 +117,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test('/: two fonts, no call, the hero preloaded and fetched once, layout shift 0', async ({ page }) => {
       const requests = watchRequests(page);
       await watchLayoutShifts(page);
-      await page.goto('/');
-      await readToTheEnd(page);
+      await readWhole(page, '/');
       expect.soft(pathsOf(requests, 'font')).toHaveLength(2);
       expect.soft(pathsOf(requests, 'fetch'), 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
@@ -130,8 +133,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const home = listings.find((property) => property.pictures.length > 2)!;
       const requests = watchRequests(page);
       await watchLayoutShifts(page);
-      await page.goto(`/property/${home.id}`);
-      await readToTheEnd(page);
+      await readWhole(page, `/property/${home.id}`);
       expect.soft(pathsOf(requests, 'fetch'), 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
       const large = page.getByRole('button', { name: /^Open picture 1 of/ }).locator('img');

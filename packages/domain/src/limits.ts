@@ -28,6 +28,17 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
+export const RESEND_WAIT_SECONDS = 60;
+export const AUTHENTICATOR_CODE_LENGTH = 6;
+export const OTP_LENGTH = 6;
+export const OTP_MIN_LENGTH = 6;
+export const OTP_MAX_LENGTH = 8;
+export const RECOVERY_CODE_COUNT = 10;
+export const REAUTHENTICATION_MINUTES = 10;
+export const ACCOUNT_DELETION_DAYS = 14;
+
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+
 export const CONTACT_SUBJECT_MAX_LENGTH = 150;
 export const CONTACT_MESSAGE_MIN_LENGTH = 10;
 export const CONTACT_MESSAGE_MAX_LENGTH = 4000;

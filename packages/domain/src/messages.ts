@@ -62,4 +62,90 @@ export const crash = {
 
 export const auth = {
   loggedOut: 'You have been successfully logged out',
+  registered: 'Registration successful. Please verify your email.',
+  registrationFailed: 'Registration failed. Please try again.',
+  loginSuccessful: 'Login successful',
+  loginFailed: 'Login failed. Please try again.',
+  invalidCredentials: 'Invalid login credentials',
+  credentialsNotKept: 'Error setting credentials',
+  passwordReset: 'Password Reset',
+  passwordResetText: 'Your password has been changed. Sign in with the new one.',
+} as const;
+
+export const google = {
+  authenticating: 'Authenticating',
+  failed: 'Failed to authenticate with Google',
+  noToken: 'No access token found in URL',
+  connected: 'Google is connected to your account.',
+  disconnected: 'Google is no longer connected to your account.',
+} as const;
+
+export const emailVerification = {
+  tokenMissing: 'Please enter verification token',
+  emailMissing: 'Email address is missing',
+  verified: 'Your email is verified. You can sign in now.',
+  notFound: 'Invalid or expired verification token. Please request a new one.',
+  failedTitle: 'Verification Failed',
+  failed: 'Failed to verify email. Please try again.',
+  refused: 'Verification failed. Please try again.',
+  resent: 'If this address waits for verification, a new email is on its way.',
+  resendFailed: 'Failed to resend verification email',
+} as const;
+
+export const passwordReset = {
+  sent: 'If the email exists in our system, reset instructions have been sent',
+  otpWrong: 'Invalid OTP code. Please check and try again.',
+  otpNotFound: 'OTP not found or has expired. Please request a new one.',
+  otpFailed: 'Failed to verify OTP. Please try again.',
+  otpVerified: 'Your code is verified. Choose a new password.',
+  emailMissing: 'Email is missing. Please go back to forgot password page.',
+  invalid: 'Invalid request. Please verify your OTP and try again.',
+  failed: 'Failed to reset password. Please try again.',
+  notVerified: 'Please verify your OTP code first',
+  done: 'Your password has been changed.',
+} as const;
+
+export const mfa = {
+  codeMissing: 'Please enter the 6-digit code from your authenticator app',
+  recoveryCodeMissing: 'Please enter a recovery code',
+  invalidCodeTitle: 'Invalid Code',
+  invalidCode: 'Please enter a valid 6-digit code from your authenticator app.',
+  disableCodeMissing: 'Please enter your authenticator code',
+  secretFailed: 'Failed to generate MFA secret. Please try again.',
+  codeWrong: 'The code you entered is incorrect. Please try again.',
+  setupFailed: 'Failed to verify MFA setup. Please try again.',
+  enableFailed: 'Failed to enable MFA. Please try again.',
+  disableFailed: 'Failed to disable two-factor authentication',
+  codesFailed: 'Failed to generate new recovery codes',
+  enabled: 'Two-factor authentication is on.',
+  disabled: 'Two-factor authentication is off.',
+  codesGenerated: 'New recovery codes are ready. The old ones no longer work.',
+  secretCopied: 'The key has been copied.',
+  codesCopied: 'The recovery codes have been copied.',
+} as const;
+
+export const account = {
+  saved: 'Your details are saved.',
+  saveFailed: 'Your details could not be saved. Please try again.',
+  pictureSaved: 'Your picture is saved.',
+  pictureRemoved: 'Your picture is removed.',
+  pictureFailed: 'Failed to upload images. Please try again.',
+  wrongFileType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
+  fileTooLarge: 'Some files exceed the maximum size of 10MB.',
+  confirmNewEmail: 'We have sent a link to the new address. It counts once you open it.',
+  emailChanged: 'Your email address is changed. Please sign in with the new one.',
+  emailChangeFailed: 'Your email address could not be changed. Please try again.',
+  passwordChanged: 'Your password is changed. Your other devices are signed out.',
+  passwordChangeFailed: 'Your password could not be changed. Please try again.',
+  reauthenticated: 'Thank you. That was you.',
+  reauthenticationFailed: 'We could not confirm that it is you. Please try again.',
+  sessionEnded: 'That device is signed out.',
+  otherSessionsEnded: 'All your other devices are signed out.',
+  sessionsFailed: 'Failed to load your devices',
+  eventsFailed: 'Failed to load your security history',
+  profileFailed: 'Failed to load your profile',
+  exportFailed: 'Your data could not be collected. Please try again.',
+  deletionAsked: 'Your account will be deleted. You can change your mind until then.',
+  deletionTakenBack: 'Your account stays. Good to have you.',
+  deletionFailed: 'Your account could not be changed. Please try again.',
 } as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { firstName, lastName, newPassword, user } from './auth.ts';
+import { authenticatorCode } from './mfa.ts';
+import { email } from './text.ts';
+
+/** What a person sees about themselves beyond what a session carries. */
+export const profile = user.extend({
+  hasPassword: z.boolean(),
+  isGoogleConnected: z.boolean(),
+  /** An address that waits for its confirmation. */
+  pendingEmail: z.string().nullable(),
+  /** When the account goes, once its owner has asked for that. */
+  deletesAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const profileInput = z.object({ firstName, lastName });
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** Proves that the person at the keyboard is the owner: the password, and the code where two-factor is on. */
+export const reauthenticateInput = z.object({
+  password: z.string('Password is required').min(1, 'Password is required'),
+  token: authenticatorCode.optional(),
+});
+export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
+
+export const changeEmailInput = z.object({ email, token: authenticatorCode.optional() });
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+
+export const changePasswordInput = z.object({ newPassword, token: authenticatorCode.optional() });
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** One line of a person's own security history. */
+export const securityEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  isSuccess: z.boolean(),
+  ipPrefix: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
