@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
 import type { Deps } from './deps.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -13,6 +14,8 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
@@ -51,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   handleErrors(app);
-  checkAccess(app);
+  checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
   await sendSecurityHeaders(app, deps.config);
   await compressAnswers(app);
@@ -69,6 +72,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await healthRoutes(api, deps);
+      await sessionRoutes(api, deps);
+      await auditRoutes(api, deps);
       await propertyRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);

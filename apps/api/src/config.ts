@@ -16,6 +16,12 @@ const url = (protocols: string[]) =>
       `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+/** Several keys may be given, the newest first; secrets.ts checks their length. */
+const keys = z
+  .string()
+  .regex(/^[\w-]{43,}(,[\w-]{43,})*$/, 'must be 32 random bytes in base64url')
+  .optional();
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -40,6 +46,13 @@ const environment = z.object({
     .transform((address) => address.origin)
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
+  LINK_KEY: keys,
+  TOKEN_KEY: keys,
+  ENCRYPTION_KEY: keys,
+  PEPPER: keys,
   RATE_LIMIT: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -63,6 +76,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(lines.join('; '));
   }
   const values = result.data;
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -73,6 +88,20 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
     geocoderUrl: values.GEOCODER_URL,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? {
+            issuer: values.GOOGLE_ISSUER,
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+          }
+        : undefined,
+    secrets: {
+      ...(values.LINK_KEY && { linkKey: values.LINK_KEY }),
+      ...(values.TOKEN_KEY && { tokenKey: values.TOKEN_KEY }),
+      ...(values.ENCRYPTION_KEY && { encryptionKey: values.ENCRYPTION_KEY }),
+      ...(values.PEPPER && { pepper: values.PEPPER }),
+    },
     isRateLimited: values.RATE_LIMIT,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -4,6 +4,7 @@ import type { Db } from './db/client.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Secrets } from './lib/secrets.ts';
+import type { ShortMemory } from './lib/short-memory.ts';
 import type { WebBuild } from './lib/web-build.ts';
 
 /** The outside world, handed to every service. Tests bring their own. */
@@ -13,6 +14,7 @@ export interface Deps {
   jobs: Jobs;
   mailer: Mailer;
   secrets: Secrets;
+  memory: ShortMemory;
   log: FastifyBaseLogger;
   /** Where stored pictures are. */
   filesFolder: string;

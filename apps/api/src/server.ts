@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/demo/accounts.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
-import { isNewDatabase, migrate } from './db/migrate.ts';
+import { isBeforeAccounts, migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { scheduleJobs } from './jobs.ts';
@@ -15,6 +15,7 @@ import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { openSecrets } from './lib/secrets.ts';
+import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
 
 const DRAIN_PATIENCE_MS = 8000;
@@ -47,7 +48,7 @@ async function start(config: Config): Promise<void> {
   const pool = createPool(address, (error) => log.warn({ err: error }, 'a database connection broke'));
   const db = createDb(pool);
   undo.push(() => db.destroy());
-  const secrets = await openSecrets(folder.secrets, await isNewDatabase(db));
+  const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(db), config.secrets);
   const applied = await migrate(db);
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
 
@@ -60,7 +61,18 @@ async function start(config: Config): Promise<void> {
 
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
-  const deps: Deps = { config, db, jobs, mailer, secrets, log, filesFolder: folder.files, web, now: () => new Date() };
+  const deps: Deps = {
+    config,
+    db,
+    jobs,
+    mailer,
+    secrets,
+    memory: createShortMemory(),
+    log,
+    filesFolder: folder.files,
+    web,
+    now: () => new Date(),
+  };
   if (config.seedDemo) {
     await seedDemo({
       db,

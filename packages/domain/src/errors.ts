@@ -39,7 +39,8 @@ export const errors = {
   GOOGLE_NOT_SET_UP: { status: 409, message: 'Google sign-in is not set up on this server.' },
   GOOGLE_NEEDS_PASSWORD: {
     status: 409,
-    message: 'An account with this email already exists. Sign in with your password, then connect Google in your profile.',
+    message:
+      'An account with this email already exists. Sign in with your password, then connect Google in your profile.',
   },
   GOOGLE_LINKED_ELSEWHERE: { status: 409, message: 'This Google account is already connected to another account.' },
   GOOGLE_IS_ONLY_WAY_IN: { status: 409, message: 'Set a password first: Google is the only way into this account.' },

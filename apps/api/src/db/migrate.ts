@@ -5,12 +5,14 @@ import { up as usersAndFiles } from './migrations/0001_users_and_files.ts';
 import { up as properties } from './migrations/0002_properties.ts';
 import { up as mails } from './migrations/0003_mails.ts';
 import { up as publicSite } from './migrations/0004_public_site.ts';
+import { up as accounts } from './migrations/0005_accounts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
   '0002_properties': { up: properties },
   '0003_mails': { up: mails },
   '0004_public_site': { up: publicSite },
+  '0005_accounts': { up: accounts },
 };
 
 function createMigrator(db: Db): Migrator {
@@ -36,8 +38,8 @@ export async function hasPendingMigrations(db: Db): Promise<boolean> {
   return all.some((migration) => migration.executedAt === undefined);
 }
 
-/** A database that no start has ever got as far as migrating. */
-export async function isNewDatabase(db: Db): Promise<boolean> {
+/** No account can have been made yet, so no key can be missed. */
+export async function isBeforeAccounts(db: Db): Promise<boolean> {
   const all = await createMigrator(db).getMigrations();
-  return all.every((migration) => migration.executedAt === undefined);
+  return all.some((migration) => migration.name === '0005_accounts' && migration.executedAt === undefined);
 }

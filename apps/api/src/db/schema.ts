@@ -15,7 +15,109 @@ export interface UsersTable {
   profile_image: string | null;
   roles: Generated<string[]>;
   is_demo: Generated<boolean>;
+  google_sub: Generated<string | null>;
+  picture_file_id: Generated<string | null>;
+  deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  mfa_failures_in_row: Generated<number>;
   created_at: GeneratedTimestamp;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  client_key: string;
+  ip_prefix: string;
+  device: string;
+  created_at: Timestamp;
+  authenticated_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  session_id: string;
+  created_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailVerificationsTable {
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailChangesTable {
+  user_id: string;
+  email: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+}
+
+export interface PasswordResetsTable {
+  email: string;
+  user_id: string | null;
+  otp_hmac: Buffer;
+  link_token_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Timestamp;
+  reset_token_hash: Generated<Buffer | null>;
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MfaSecretsTable {
+  user_id: string;
+  secret: Buffer;
+  last_step: bigint;
+  enabled_at: Timestamp;
+}
+
+export interface MfaSetupsTable {
+  user_id: string;
+  secret: Buffer;
+  tries: Generated<number>;
+  created_at: Timestamp;
+  verified_step: Generated<bigint | null>;
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MfaChallengesTable {
+  token_hash: Buffer;
+  user_id: string;
+  tries: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hmac: Buffer;
+}
+
+export interface GoogleSignInsTable {
+  id: Generated<string>;
+  state_hash: Buffer;
+  browser_state_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  connects_user_id: string | null;
+  created_at: Timestamp;
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  code_hash: Generated<Buffer | null>;
+  identity: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+}
+
+export interface AuditEventsTable {
+  id: Generated<bigint>;
+  at: Timestamp;
+  user_id: string | null;
+  session_id: string | null;
+  ip_prefix: string | null;
+  device: string | null;
+  action: string;
+  target: string | null;
+  is_success: boolean;
 }
 
 export interface ExchangeRatesTable {
@@ -114,6 +216,17 @@ export interface ThrottlesTable {
 
 export interface Database {
   users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  email_verifications: EmailVerificationsTable;
+  email_changes: EmailChangesTable;
+  password_resets: PasswordResetsTable;
+  mfa_secrets: MfaSecretsTable;
+  mfa_setups: MfaSetupsTable;
+  mfa_challenges: MfaChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  google_sign_ins: GoogleSignInsTable;
+  audit_events: AuditEventsTable;
   exchange_rates: ExchangeRatesTable;
   files: FilesTable;
   properties: PropertiesTable;

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Actor } from '../lib/actor.ts';
 import { AppError } from '../lib/app-error.ts';
 
-/** Who may call a route: anybody, or only a browser on the machine the server runs on. */
-export type Access = 'public' | 'this-machine';
+/** Who may call a route: anybody, a signed-in person, or only a browser on the machine the server runs on. */
+export type Access = 'public' | 'user' | 'this-machine';
+
+type Authenticate = (accessToken: string) => Promise<Actor | undefined>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+  }
+  interface FastifyRequest {
+    /** Set on routes for signed-in people, before anything else of the request is read. */
+    actor: Actor;
   }
 }
 
@@ -14,17 +21,28 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** A route that does not say who may call it stops the start. */
-export function checkAccess(app: FastifyInstance): void {
+export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     const open = routes.find((route) => route.config?.access === undefined);
     if (open !== undefined) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'this-machine' && !isFromThisMachine(request))
-      throw new AppError('NOT_FOUND');
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (access !== 'user') return;
+    reply.header('cache-control', 'no-store');
+    const token = readBearer(request);
+    const actor = token === undefined ? undefined : await authenticate(token);
+    if (actor === undefined) throw new AppError('NOT_SIGNED_IN');
+    request.actor = actor;
   });
+}
+
+export function readBearer({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** The address alone is not enough: a proxy here brings everybody's requests, and a hostile site can point its own name at 127.0.0.1. */

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
+import { createShortMemory } from '../lib/short-memory.ts';
 import { buildWebFolder } from './factories.ts';
 
 export interface TestApp {
@@ -51,7 +52,13 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         stop: async () => undefined,
       },
       mailer: recordMails(test.sentMails),
-      secrets: { linkKey: Buffer.alloc(32, 7) },
+      secrets: {
+        linkKey: Buffer.alloc(32, 7),
+        tokenKeys: [Buffer.alloc(32, 8)],
+        encryptionKeys: [Buffer.alloc(32, 9)],
+        pepper: Buffer.alloc(32, 10),
+      },
+      memory: createShortMemory(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       filesFolder,
       web: await buildWebFolder(join(folder, 'web')),

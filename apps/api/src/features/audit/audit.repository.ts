@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+import type { AuditEventsTable } from '#api/db/schema.ts';
+
+export interface AuditEvent {
+  id: string;
+  at: Date;
+  action: string;
+  target: string | null;
+  isSuccess: boolean;
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+export async function insertEvent(db: Db, event: Insertable<AuditEventsTable>): Promise<void> {
+  await db.insertInto('audit_events').values(event).execute();
+}
+
+export async function listEvents(db: Db, userId: string, limit: number): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'action', 'target', 'is_success', 'ip_prefix', 'device'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    at: row.at,
+    action: row.action,
+    target: row.target,
+    isSuccess: row.is_success,
+    ipPrefix: row.ip_prefix,
+    device: row.device,
+  }));
+}
+
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('audit_events').where('at', '<', before).execute();
+}

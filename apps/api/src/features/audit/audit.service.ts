@@ -1,0 +1,83 @@
+import type { SecurityEvent } from '@diyar/domain/account.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
+import * as repository from './audit.repository.ts';
+
+const SHOWN = 50;
+const KEPT_DAYS = 400;
+/** The table itself refuses to lose what is younger than its limit, so a day is left between the two. */
+const MARGIN_DAYS = 1;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Everything that touches an account, by the words a person would use for it. */
+export type AuditAction =
+  | 'account.registered'
+  | 'account.email-verified'
+  | 'account.email-change-asked'
+  | 'account.email-changed'
+  | 'account.password-changed'
+  | 'account.details-changed'
+  | 'account.picture-changed'
+  | 'account.exported'
+  | 'account.deletion-asked'
+  | 'account.deletion-taken-back'
+  | 'account.deleted'
+  | 'login.password'
+  | 'login.second-factor'
+  | 'login.recovery-code'
+  | 'login.google'
+  | 'login.confirmed'
+  | 'session.ended'
+  | 'session.all-ended'
+  | 'session.token-reused'
+  | 'reset.asked'
+  | 'reset.code-checked'
+  | 'reset.done'
+  | 'mfa.enabled'
+  | 'mfa.disabled'
+  | 'mfa.codes-regenerated'
+  | 'mfa.locked'
+  | 'google.connected'
+  | 'google.disconnected';
+
+interface Happening {
+  action: AuditAction;
+  userId: string | null;
+  sessionId?: string;
+  target?: string;
+  isSuccess?: boolean;
+  /** Absent when it happened by itself. */
+  visitor?: Visitor;
+}
+
+/** Written in the same transaction as what it records. */
+export function record(deps: Deps, db: Db, happening: Happening): Promise<void> {
+  const { action, userId, sessionId = null, target = null, isSuccess = true, visitor } = happening;
+  return repository.insertEvent(db, {
+    at: deps.now(),
+    user_id: userId,
+    session_id: sessionId,
+    ip_prefix: visitor ? toIpPrefix(visitor) : null,
+    device: visitor ? describeDevice(visitor) : null,
+    action,
+    target,
+    is_success: isSuccess,
+  });
+}
+
+export async function listOwnEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
+  const events = await repository.listEvents(deps.db, userId, SHOWN);
+  return events.map(({ id, at, action, isSuccess, ipPrefix, device }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    isSuccess,
+    ipPrefix,
+    device,
+  }));
+}
+
+export function forgetOldEvents(deps: Deps): Promise<void> {
+  return repository.deleteEventsBefore(deps.db, new Date(deps.now().getTime() - (KEPT_DAYS + MARGIN_DAYS) * DAY_MS));
+}

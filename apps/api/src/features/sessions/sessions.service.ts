@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto';
+import type { Credentials, Tokens } from '@diyar/domain/auth.ts';
+import type { Session } from '@diyar/domain/sessions.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { isStillValid, readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
+import { toClientKey } from '#api/lib/throttle.ts';
+import { isUuid } from '#api/lib/uuid.ts';
+import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { findUser, getUser, toUser } from '#api/features/users/users.service.ts';
+import * as repository from './sessions.repository.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const IDLE_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+const REPEAT_MS = 10_000;
+/** An ended session is kept a while: its address is one the person has signed in from. */
+const KEPT_MS = 90 * DAY_MS;
+const TOKENS_REMEMBERED = 10_000;
+
+/** Every factor has been checked: this opens the door. Part of the caller's transaction. */
+export async function signIn(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Credentials> {
+  const user = await getUser(tx, userId);
+  return { user: toUser(user), ...(await startSession(deps, tx, userId, visitor)) };
+}
+
+async function startSession(deps: Deps, db: Db, userId: string, visitor: Visitor): Promise<Tokens> {
+  const now = deps.now();
+  const sessionId = await repository.insertSession(db, {
+    user_id: userId,
+    client_key: toClientKey(visitor.ip),
+    ip_prefix: toIpPrefix(visitor),
+    device: describeDevice(visitor),
+    created_at: now,
+    authenticated_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + LONGEST_MS),
+  });
+  const { token, hash } = makeToken();
+  await repository.insertRefreshToken(db, hash, sessionId, now);
+  return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
+}
+
+function sign(deps: Deps, userId: string, sessionId: string): Promise<string> {
+  return signAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, { userId, sessionId }, deps.now());
+}
+
+/** A signature does not change, so it is checked once; whether the token and its session still count is asked every time. */
+const readTokens = new WeakMap<Deps, Map<string, AccessClaims>>();
+
+async function readClaims(deps: Deps, token: string): Promise<AccessClaims | undefined> {
+  const known = readTokens.get(deps) ?? new Map<string, AccessClaims>();
+  readTokens.set(deps, known);
+  const seen = known.get(token);
+  if (seen !== undefined) return isStillValid(seen, deps.now()) ? seen : undefined;
+  const claims = await readAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, token, deps.now());
+  if (claims === undefined) return undefined;
+  if (known.size >= TOKENS_REMEMBERED) known.clear();
+  known.set(token, claims);
+  return claims;
+}
+
+/** The person behind an access token, as long as its session lives. */
+export async function authenticate(deps: Deps, accessToken: string): Promise<Actor | undefined> {
+  const claims = await readClaims(deps, accessToken);
+  if (claims === undefined || !isUuid(claims.sessionId)) return undefined;
+  const { userId, sessionId } = claims;
+  const remembered = deps.memory.get<Actor>(userId, sessionId);
+  if (remembered !== undefined) return remembered;
+  const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
+  if (session === undefined || session.userId !== userId) return undefined;
+  const actor: Actor = { userId, sessionId, authenticatedAt: session.authenticatedAt };
+  deps.memory.set(userId, sessionId, actor);
+  return actor;
+}
+
+/** The child follows from the parent and a key, so the same one can be answered again although only hashes are stored. */
+function toChild(deps: Deps, parent: string): string {
+  return createHmac('sha256', deps.secrets.pepper).update(`refresh\0${parent}`).digest('base64url');
+}
+
+/**
+ * Trades a refresh token for the next one. Two tabs may send the same one within moments and get the same answer; any
+ * other second use means that somebody has a copy, and ends the session for both.
+ */
+export async function refreshSession(deps: Deps, refreshToken: string, visitor: Visitor): Promise<Tokens> {
+  const now = deps.now();
+  const hash = hashToken(refreshToken);
+  const child = toChild(deps, refreshToken);
+  const sessionOf = await deps.db.transaction().execute(async (tx) => {
+    const isFirstUse = await repository.useRefreshToken(tx, hash, now);
+    const found = await repository.findRefreshToken(tx, hash);
+    if (found === undefined || found.endedAt !== null || found.expiresAt <= now) return undefined;
+    if (isFirstUse) {
+      if (now.getTime() - found.createdAt.getTime() > IDLE_MS) return undefined;
+      await repository.insertRefreshToken(tx, hashToken(child), found.sessionId, now);
+      await repository.touchSession(tx, found.sessionId, now);
+      return found;
+    }
+    const next = await repository.findRefreshToken(tx, hashToken(child));
+    const isRepeat = now.getTime() - found.usedAt!.getTime() <= REPEAT_MS && next?.usedAt === null;
+    if (isRepeat) return found;
+    await endStolen(deps, tx, found, visitor);
+    return undefined;
+  });
+  if (sessionOf === undefined) throw new AppError('NOT_SIGNED_IN');
+  return { accessToken: await sign(deps, sessionOf.userId, sessionOf.sessionId), refreshToken: child };
+}
+
+async function endStolen(
+  deps: Deps,
+  tx: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  visitor: Visitor,
+): Promise<void> {
+  deps.memory.distrust(userId);
+  await repository.endSession(tx, sessionId, userId, deps.now());
+  await record(deps, tx, { action: 'session.token-reused', userId, sessionId, isSuccess: false, visitor });
+  const user = await findUser(tx, userId);
+  if (user === undefined) return;
+  await queueMail(deps, tx, {
+    recipient: user.email,
+    ...composeLetter({
+      subject: 'We signed one of your devices out',
+      heading: 'We signed one of your devices out',
+      paragraphs: [
+        'An old sign-in of yours was used a second time. That can mean that somebody has a copy of it, so we ended that session for everyone.',
+        'Sign in again on your own device. If you see devices you do not know in your profile, end them and change your password.',
+      ],
+      action: { label: 'Look at my devices', url: `${deps.config.publicUrl}/dashboard/profile` },
+      footnote: 'You get this letter because it concerns the safety of your account.',
+    }),
+  });
+}
+
+/** Ends the session of either token. Tokens that mean nothing end nothing, and that is fine too. */
+export async function logOut(
+  deps: Deps,
+  given: { accessToken?: string | undefined; refreshToken?: string | null | undefined },
+  visitor: Visitor,
+): Promise<void> {
+  const claims = given.accessToken === undefined ? undefined : await readClaims(deps, given.accessToken);
+  const byRefresh = given.refreshToken
+    ? await repository.findRefreshToken(deps.db, hashToken(given.refreshToken))
+    : undefined;
+  for (const found of [claims, byRefresh]) if (found !== undefined) await endOne(deps, found, visitor);
+}
+
+async function endOne(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  visitor: Visitor,
+): Promise<boolean> {
+  deps.memory.distrust(userId);
+  return deps.db.transaction().execute(async (tx) => {
+    const hasEnded = await repository.endSession(tx, sessionId, userId, deps.now());
+    if (hasEnded) await record(deps, tx, { action: 'session.ended', userId, sessionId, visitor });
+    return hasEnded;
+  });
+}
+
+export async function endOwnSession(deps: Deps, actor: Actor, sessionId: string, visitor: Visitor): Promise<void> {
+  if (!(await endOne(deps, { userId: actor.userId, sessionId }, visitor))) throw new AppError('SESSION_NOT_FOUND');
+}
+
+/** Part of the caller's transaction; `except` is the session that did it. */
+export async function endSessions(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
+  deps.memory.distrust(userId);
+  await repository.endSessionsOf(tx, userId, except, deps.now());
+}
+
+export async function logOutEverywhere(deps: Deps, actor: Actor, visitor: Visitor): Promise<void> {
+  const { userId, sessionId } = actor;
+  await deps.db.transaction().execute(async (tx) => {
+    await endSessions(deps, tx, userId);
+    await record(deps, tx, { action: 'session.all-ended', userId, sessionId, visitor });
+  });
+}
+
+export async function listOwnSessions(deps: Deps, actor: Actor): Promise<Session[]> {
+  const now = deps.now();
+  const sessions = await repository.listLiveSessions(deps.db, actor.userId, new Date(now.getTime() - IDLE_MS), now);
+  return sessions.map(({ id, device, ipPrefix, createdAt, lastUsedAt }) => ({
+    id,
+    isCurrent: id === actor.sessionId,
+    device,
+    ipPrefix,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+/** Has this account ever been signed in to from there? */
+export function isKnownAddress(deps: Deps, userId: string, ip: string): Promise<boolean> {
+  return repository.hasSessionFrom(deps.db, userId, toClientKey(ip));
+}
+
+/** The person has just proved who they are again. */
+export async function confirmSession(deps: Deps, tx: Db, actor: Actor): Promise<void> {
+  deps.memory.distrust(actor.userId);
+  await repository.setAuthenticatedAt(tx, actor.sessionId, deps.now());
+}
+
+export function forgetDeadSessions(deps: Deps): Promise<void> {
+  return repository.deleteDeadSessions(deps.db, new Date(deps.now().getTime() - KEPT_MS));
+}

@@ -1,0 +1,71 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+import type { UsersTable } from '#api/db/schema.ts';
+
+export interface StoredUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string | null;
+  isEmailVerified: boolean;
+  profileImage: string | null;
+  pictureFileId: string | null;
+  roles: string[];
+  googleSub: string | null;
+  deletesAt: Date | null;
+  createdAt: Date;
+  recoveryCodesRemaining: number;
+}
+
+function selectUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'password_hash as passwordHash',
+      'profile_image as profileImage',
+      'picture_file_id as pictureFileId',
+      'roles',
+      'google_sub as googleSub',
+      'deletes_at as deletesAt',
+      'created_at as createdAt',
+      sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
+      sql<number>`(select count(*)::int from recovery_codes where user_id = users.id)`.as('recoveryCodesRemaining'),
+    ]);
+}
+
+export function findUser(db: Db, id: string): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('email', '=', email).executeTakeFirst();
+}
+
+export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
+}
+
+/** Undefined when the address is taken: the unique index decides, also between two at once. */
+export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('users').set(changes).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,50 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { User } from '@diyar/domain/auth.ts';
+import type { Db } from '#api/db/client.ts';
+import type { UsersTable } from '#api/db/schema.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import * as repository from './users.repository.ts';
+import type { StoredUser } from './users.repository.ts';
+
+export type { StoredUser } from './users.repository.ts';
+
+/** What a session carries about its person. */
+export function toUser(stored: StoredUser): User {
+  const { id, firstName, lastName, email, profileImage, isEmailVerified, roles, recoveryCodesRemaining } = stored;
+  return {
+    id,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    profileImage,
+    isEmailVerified,
+    roles,
+    recoveryCodesRemaining,
+  };
+}
+
+export const { findUser, findUserByEmail, findUserByGoogleSub } = repository;
+
+/** The session outlived the account: to its holder that is a session that has ended. */
+export async function getUser(db: Db, id: string): Promise<StoredUser> {
+  const found = await repository.findUser(db, id);
+  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
+  return found;
+}
+
+/** Answers the id, or undefined when the address is taken. */
+export function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
+  return repository.insertUser(db, user);
+}
+
+export async function changeUser(deps: Deps, db: Db, id: string, changes: Updateable<UsersTable>): Promise<void> {
+  deps.memory.distrust(id);
+  await repository.updateUser(db, id, changes);
+}
+
+export async function removeUser(deps: Deps, db: Db, id: string): Promise<void> {
+  deps.memory.distrust(id);
+  await repository.deleteUser(db, id);
+}
