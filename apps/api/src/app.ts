@@ -11,6 +11,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await healthRoutes(api, deps);
       await sessionRoutes(api, deps);
       await auditRoutes(api, deps);
+      await mfaRoutes(api, deps);
       await propertyRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);

@@ -50,6 +50,12 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
+/** Holds back everything else that locks this account, until the transaction ends; false when there is none. */
+export async function lockUser(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Undefined when the address is taken: the unique index decides, also between two at once. */
 export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
   const row = await db

@@ -34,6 +34,14 @@ export async function getUser(db: Db, id: string): Promise<StoredUser> {
   return found;
 }
 
+/**
+ * What must not happen to one account at the same moment begins with this, before any other of its rows is touched: then
+ * nobody waits for somebody who waits for them.
+ */
+export async function lockUser(tx: Db, id: string): Promise<void> {
+  if (!(await repository.lockUser(tx, id))) throw new AppError('NOT_SIGNED_IN');
+}
+
 /** Answers the id, or undefined when the address is taken. */
 export function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
   return repository.insertUser(db, user);
