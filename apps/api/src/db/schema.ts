@@ -18,6 +18,7 @@ export interface UsersTable {
   google_sub: Generated<string | null>;
   picture_file_id: Generated<string | null>;
   deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deletion_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: GeneratedTimestamp;
 }
 

@@ -10,5 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locked_until timestamptz
     )`.execute(db);
   await sql`create index mfa_challenges_age on mfa_challenges (created_at)`.execute(db);
+  await sql`alter table users add column deletion_reminded_at timestamptz`.execute(db);
   await sql`alter table email_changes add column used_at timestamptz`.execute(db);
 }

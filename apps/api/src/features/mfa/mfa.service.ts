@@ -58,11 +58,15 @@ export async function requireRecentLogin(
 }
 
 /** Refuses a wrong code and spends a right one. */
-export function requireCode(deps: Deps, { userId }: Actor, code: string, visitor: Visitor): Promise<void> {
-  return settle(deps, async (tx) => {
+export async function requireCode(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
+  const { userId, sessionId } = actor;
+  await settle(deps, async (tx) => {
     await lockUser(tx, userId);
     const isRight = () => spendAuthenticatorCode(deps, tx, userId, code);
-    return attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
+    const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
+    if (refusal !== undefined)
+      await record(deps, tx, { action: 'login.confirmed', userId, sessionId, isSuccess: false, visitor });
+    return refusal;
   });
 }
 
