@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   changeEmailInput,
@@ -10,11 +9,11 @@ import {
   reauthenticateInput,
 } from '@diyar/domain/account.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
+import { acceptUploads, readFiles } from '#api/plugins/uploads.ts';
 import {
   changePassword,
   changeProfile,
@@ -65,7 +64,7 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 } });
+  await acceptUploads(app, 1);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -78,11 +77,12 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
         response: { 200: answer(profile), 400: refusal, 401: refusal, 415: refusal, 429: refusal },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: messages.account.pictureSaved,
-      data: await setPicture(deps, request.actor, await readPicture(request), toVisitor(request)),
-    }),
+    async (request) => {
+      const [bytes] = await readFiles(request);
+      if (bytes === undefined) throw new AppError('FILE_REFUSED');
+      const data = await setPicture(deps, request.actor, bytes, toVisitor(request));
+      return { success: true as const, message: messages.account.pictureSaved, data };
+    },
   );
 
   routes.delete(
@@ -97,14 +97,6 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       data: await removeOwnPicture(deps, request.actor, toVisitor(request)),
     }),
   );
-}
-
-/** Reads to the end, because only there it is certain that there was one file and that it was small enough. */
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  let bytes: Buffer | undefined;
-  for await (const part of request.parts()) if (part.type === 'file') bytes = await part.toBuffer();
-  if (bytes === undefined) throw new AppError('FILE_REFUSED');
-  return bytes;
 }
 
 function credentialRoutes(app: FastifyInstance, deps: Deps): void {
