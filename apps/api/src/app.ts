@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
 import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await healthRoutes(api, deps);
+      await authRoutes(api, deps);
       await sessionRoutes(api, deps);
       await auditRoutes(api, deps);
       await propertyRoutes(api, deps);

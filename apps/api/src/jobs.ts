@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
+import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
@@ -15,6 +16,7 @@ const CLEAN_UP = 'clean-up';
 export async function scheduleJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
   await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
+  await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
@@ -26,4 +28,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldThrottles(deps.db, deps.now());
   await forgetOldEvents(deps);
   await forgetDeadSessions(deps);
+  await forgetOldResets(deps);
 }

@@ -29,6 +29,25 @@ export async function spend<Schema>(
   return { waitSeconds: isSpent ? Math.ceil((firstUse.getTime() + windowMs - now.getTime()) / 1000) : 0 };
 }
 
+/** How long to wait, without counting a use. */
+export async function peek<Schema>(
+  db: Kysely<Schema>,
+  { key, limit, windowSeconds }: Budget,
+  now: Date,
+): Promise<number> {
+  const windowMs = windowSeconds * 1000;
+  const { rows } = await sql<{ firstUse: Date }>`
+    select min(used) as "firstUse" from throttles, unnest(uses) as used
+    where key = ${key} and used > ${new Date(now.getTime() - windowMs)} having count(*) >= ${limit}`.execute(db);
+  const first = rows[0]?.firstUse;
+  return first === undefined ? 0 : Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000);
+}
+
+/** Forgets what was counted under every key that begins so. */
+export async function forgive<Schema>(db: Kysely<Schema>, keyStart: string): Promise<void> {
+  await sql`delete from throttles where starts_with(key, ${keyStart})`.execute(db);
+}
+
 export async function spendOrRefuse<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<void> {
   const { waitSeconds } = await spend(db, budget, now);
   if (waitSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });

@@ -32,8 +32,8 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
     if (access !== 'user') return;
-    reply.header('cache-control', 'no-store');
     const token = readBearer(request);
     const actor = token === undefined ? undefined : await authenticate(token);
     if (actor === undefined) throw new AppError('NOT_SIGNED_IN');

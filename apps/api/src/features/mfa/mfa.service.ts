@@ -6,6 +6,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { makeToken } from '#api/lib/one-time-token.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
+import { changeUser } from '#api/features/users/users.service.ts';
 import * as repository from './mfa.repository.ts';
 
 /** The first factor was right. Answers what to ask next, or undefined when two-factor is off and the door may open. */
@@ -34,4 +35,9 @@ export async function requireRecentLogin(
   const age = deps.now().getTime() - actor.authenticatedAt.getTime();
   if (age <= REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError('REAUTH_REQUIRED');
+}
+
+/** The password was reset: whoever did that may try codes again. */
+export function unlockSecondFactor(deps: Deps, tx: Db, userId: string): Promise<void> {
+  return changeUser(deps, tx, userId, { mfa_failures_in_row: 0 });
 }
