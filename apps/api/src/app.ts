@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await healthRoutes(api, deps);
+      await authRoutes(api, deps);
       await sessionRoutes(api, deps);
       await auditRoutes(api, deps);
       await mfaRoutes(api, deps);

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.service.ts';
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
+import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
@@ -19,6 +20,7 @@ const CLEAN_UP = 'clean-up';
 export async function scheduleJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
   await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
+  await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
@@ -32,6 +34,7 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldThrottles(deps.db, deps.now());
   await forgetOldEvents(deps);
   await forgetDeadSessions(deps);
+  await forgetOldResets(deps);
   await forgetOldChallenges(deps);
   await forgetOldEmailChanges(deps);
 }

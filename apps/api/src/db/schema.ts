@@ -66,6 +66,8 @@ export interface PasswordResetsTable {
   created_at: Timestamp;
   reset_token_hash: Generated<Buffer | null>;
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The code and the link, readable by this server alone, until the letter with them is written. */
+  sealed_mail: Generated<Buffer | null>;
 }
 
 export interface MfaSecretsTable {

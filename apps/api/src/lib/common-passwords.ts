@@ -30,6 +30,7 @@ export function isEasyToGuess(
   if (known.has(simple)) return true;
   const [mailbox = '', domain = ''] = person.email.split('@');
   const pieces = [
+    person.email,
     mailbox,
     ...mailbox.split(/[^\p{L}\p{N}]+/u),
     domain.split('.')[0]!,

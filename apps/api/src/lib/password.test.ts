@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
 describe('hashPassword', () => {
   it('stores Argon2id with its parameters and a salt of its own', async () => {
@@ -26,5 +27,30 @@ describe('verifyPassword', () => {
     const long = 'a1'.repeat(60);
     const stored = await hashPassword(long);
     expect(await verifyPassword(stored, long.slice(0, 72))).toBe(false);
+  });
+});
+
+describe('an account without a password', () => {
+  it('has none that fits, and takes a hash to find out', async () => {
+    const attempts = ['', 'x', 'correct horse 7'];
+    for (const attempt of attempts) expect(await verifyPassword(null, attempt)).toBe(false);
+    expect(await verifyPassword(undefined, 'x')).toBe(false);
+  });
+});
+
+describe('isOutdated', () => {
+  it('knows a hash with other parameters', async () => {
+    expect(isOutdated(await hashPassword('correct horse 7'))).toBe(false);
+    expect(isOutdated(await hash('correct horse 7', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
+  });
+});
+
+describe('too many at once', () => {
+  it('works on two, lets fifty wait and sends the rest away with a time to come back', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 55 }, () => verifyPassword(null, 'x')));
+    const refused = outcomes.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(refused[0]!.reason).toMatchObject({ code: 'BUSY', status: 503, retryAfterSeconds: 2 });
+    expect(await verifyPassword(null, 'x')).toBe(false);
   });
 });

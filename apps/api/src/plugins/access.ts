@@ -32,8 +32,7 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
-    // What answers a POST may carry a token, whoever asked.
-    if (access === 'user' || request.method === 'POST') reply.header('cache-control', 'no-store');
+    if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
     if (access !== 'user') return;
     const token = readBearer(request);
     const actor = token === undefined ? undefined : await authenticate(token);

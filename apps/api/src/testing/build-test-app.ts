@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { createDb, createPool, type DatabaseAddress, type Db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
@@ -65,7 +66,10 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       now: () => test.clock.now,
       ...overrides.deps,
     };
-    test.deliverMails = () => deliverDueMails(test.deps);
+    test.deliverMails = async () => {
+      await writeResetCodes(test.deps);
+      await deliverDueMails(test.deps);
+    };
     test.app = await buildApp(test.deps);
     await test.app.ready();
   });

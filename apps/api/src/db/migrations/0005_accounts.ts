@@ -59,8 +59,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tries integer not null default 0,
       created_at timestamptz not null,
       reset_token_hash bytea unique,
-      verified_at timestamptz
+      verified_at timestamptz,
+      sealed_mail bytea
     )`.execute(db);
+  await sql`create index password_resets_unsent on password_resets (created_at) where sealed_mail is not null`.execute(
+    db,
+  );
   await sql`create index password_resets_user on password_resets (user_id)`.execute(db);
 
   await sql`

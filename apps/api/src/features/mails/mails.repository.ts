@@ -44,8 +44,13 @@ export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Prom
   return rows[0];
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+/** What was sent may hold a code or a link; it stays here only where this table is the mailbox. */
+export async function markSent(db: Db, id: string, now: Date, isKept: boolean): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now, last_error: null, ...(!isKept && { text: '', html: '' }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markForRetry(db: Db, id: string, nextAttemptAt: Date, error: string): Promise<void> {

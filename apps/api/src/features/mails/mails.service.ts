@@ -41,7 +41,7 @@ async function deliver(deps: Deps, mail: DueMail): Promise<'done' | 'server-away
     await retryOrGiveUp(deps, mail, error);
     return 'done';
   }
-  await repository.markSent(deps.db, mail.id, deps.now());
+  await repository.markSent(deps.db, mail.id, deps.now(), deps.mailer.isLocal);
   return 'done';
 }
 

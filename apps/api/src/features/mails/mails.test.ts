@@ -48,6 +48,19 @@ beforeEach(() => {
 });
 
 describe('a queued mail', () => {
+  it('leaves no text behind once another server has it, because it may hold a code', async () => {
+    const readTexts = () => test.db.selectFrom('mails').select(['text', 'html']).execute();
+    await queue();
+    mailServer.refuse = { at: 'content', code: 451 };
+    await deliverDueMails(useSmtp());
+    expect(await readTexts()).toEqual([{ text: 'In words', html: '<p>In words</p>' }]);
+    mailServer.refuse = undefined;
+    travel(3600);
+    await deliverDueMails(useSmtp());
+    expect(mailServer.received).toHaveLength(1);
+    expect(await readTexts()).toEqual([{ text: '', html: '' }]);
+  });
+
   it('reaches the mail server once, whole', async () => {
     const deps = useSmtp();
     await queue('Ünal@bücher.example'.toLowerCase(), 'Grüße – ‮evil');

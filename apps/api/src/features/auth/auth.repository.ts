@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+import type { PasswordResetsTable } from '#api/db/schema.ts';
+
+export async function setVerification(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<void> {
+  const fields = { token_hash: tokenHash, created_at: now, used_at: null };
+  await db
+    .insertInto('email_verifications')
+    .values({ user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute();
+}
+
+export interface Verification {
+  userId: string;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+/** Locked until the transaction ends, so that two presses at once agree on who was first. */
+export function lockVerification(db: Db, tokenHash: Buffer): Promise<Verification | undefined> {
+  return db
+    .selectFrom('email_verifications')
+    .select(['user_id as userId', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markVerificationUsed(db: Db, userId: string, now: Date): Promise<void> {
+  await db.updateTable('email_verifications').set({ used_at: now }).where('user_id', '=', userId).execute();
+}
+
+export interface PasswordReset {
+  email: string;
+  userId: string | null;
+  otpHmac: Buffer;
+  linkTokenHash: Buffer;
+  verifiedAt: Date | null;
+}
+
+const resetColumns = [
+  'email',
+  'user_id as userId',
+  'otp_hmac as otpHmac',
+  'link_token_hash as linkTokenHash',
+  'verified_at as verifiedAt',
+] as const;
+
+/** One live challenge an address: a newer one replaces the older. */
+export async function replaceReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
+  const { email, ...rest } = reset;
+  const fields = { ...rest, tries: 0, reset_token_hash: null, verified_at: null };
+  await db
+    .insertInto('password_resets')
+    .values({ email, ...fields })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(fields))
+    .execute();
+}
+
+/** Takes one of the tries before anything is compared; undefined when none is left or there is no live challenge. */
+export function takeTry(
+  db: Db,
+  email: string,
+  createdAfter: Date,
+  triesMax: number,
+): Promise<PasswordReset | undefined> {
+  return db
+    .updateTable('password_resets')
+    .set((expression) => ({ tries: expression('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('created_at', '>', createdAfter)
+    .where('tries', '<', triesMax)
+    .returning(resetColumns)
+    .executeTakeFirst();
+}
+
+/** Only while the challenge is the one whose code was right: a newer one may have replaced it meanwhile. */
+export async function setResetToken(
+  db: Db,
+  { email, otpHmac }: PasswordReset,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ reset_token_hash: tokenHash, verified_at: now })
+    .where('email', '=', email)
+    .where('otp_hmac', '=', otpHmac)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findResetByToken(db: Db, tokenHash: Buffer): Promise<PasswordReset | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .select(resetColumns)
+    .where('reset_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** True for exactly one of any number at once. */
+export async function spendResetToken(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('reset_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface UnsentCode {
+  email: string;
+  userId: string | null;
+  sealedMail: Buffer;
+}
+
+/** Takes a code whose letter has not been written yet; others at work skip it. */
+export async function claimUnsentCode(db: Db): Promise<UnsentCode | undefined> {
+  const found = await db
+    .selectFrom('password_resets')
+    .select(['email', 'user_id as userId', 'sealed_mail as sealedMail'])
+    .where('sealed_mail', 'is not', null)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await db.updateTable('password_resets').set({ sealed_mail: null }).where('email', '=', found.email).execute();
+  return { ...found, sealedMail: found.sealedMail! };
+}
+
+export async function deleteOldResets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,118 @@
+import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { isEasyToGuess } from '#api/lib/common-passwords.ts';
+import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#api/lib/password.ts';
+import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { startChallenge } from '#api/features/mfa/mfa.service.ts';
+import { signIn } from '#api/features/sessions/sessions.service.ts';
+import { addUser, changeUser, findUserByEmail } from '#api/features/users/users.service.ts';
+import * as repository from './auth.repository.ts';
+import { writeVerification } from './letters.ts';
+import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const VERIFICATION_LIFE_MS = DAY_SECONDS * 1000;
+/** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
+const VERIFICATION_REPEAT_MS = 10 * 60_000;
+
+export async function register(deps: Deps, input: RegisterInput, visitor: Visitor): Promise<{ email: string }> {
+  if (deps.config.isRateLimited) {
+    const budget = { key: `register:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS };
+    await spendOrRefuse(deps.db, budget, deps.now());
+  }
+  if (isEasyToGuess(input.password, input)) {
+    const refusal = new AppError('PASSWORD_TOO_COMMON');
+    throw new AppError('PASSWORD_TOO_COMMON', { fields: { password: refusal.message } });
+  }
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    const userId = await addUser(tx, {
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      password_hash: passwordHash,
+      email_verified_at: null,
+      profile_image: null,
+      created_at: deps.now(),
+    });
+    if (userId === undefined) throw new AppError('EMAIL_TAKEN');
+    await sendVerification(deps, tx, { id: userId, ...input });
+    await record(deps, tx, { action: 'account.registered', userId, visitor });
+  });
+  return { email: input.email };
+}
+
+async function sendVerification(
+  deps: Deps,
+  tx: Db,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+): Promise<void> {
+  const { token, hash } = makeToken();
+  await repository.setVerification(tx, id, hash, deps.now());
+  await queueMail(deps, tx, { recipient: email, ...writeVerification(deps, firstName, token) });
+}
+
+export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const found = await repository.lockVerification(tx, hashToken(token));
+    if (found === undefined) throw new AppError('VERIFICATION_NOT_FOUND');
+    if (found.usedAt !== null) {
+      if (now.getTime() - found.usedAt.getTime() <= VERIFICATION_REPEAT_MS) return;
+      throw new AppError('VERIFICATION_NOT_FOUND');
+    }
+    if (now.getTime() - found.createdAt.getTime() > VERIFICATION_LIFE_MS) throw new AppError('VERIFICATION_NOT_FOUND');
+    await repository.markVerificationUsed(tx, found.userId, now);
+    await changeUser(deps, tx, found.userId, { email_verified_at: now });
+    await record(deps, tx, { action: 'account.email-verified', userId: found.userId, visitor });
+  });
+}
+
+/** The limits count before anybody looks whether the address is known, so that they say nothing about it. */
+export async function resendVerification(deps: Deps, email: string, visitor: Visitor): Promise<void> {
+  const now = deps.now();
+  if (deps.config.isRateLimited) {
+    const budget = { key: `resend:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS };
+    await spendOrRefuse(deps.db, budget, now);
+  }
+  await spendOrRefuse(deps.db, { key: `resend:email:${email}`, limit: 1, windowSeconds: 60 }, now);
+  const { waitSeconds } = await spend(
+    deps.db,
+    { key: `resend-day:email:${email}`, limit: 5, windowSeconds: DAY_SECONDS },
+    now,
+  );
+  if (waitSeconds > 0) return;
+  const user = await findUserByEmail(deps.db, email);
+  if (user === undefined || user.isEmailVerified) return;
+  await deps.db.transaction().execute((tx) => sendVerification(deps, tx, user));
+}
+
+export async function logIn(deps: Deps, { email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
+  await limitLogins(deps, visitor.ip);
+  const user = await findUserByEmail(deps.db, email);
+  const attempt = { email, ip: visitor.ip, userId: user?.id };
+  await refuseAfterFailures(deps, attempt);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!isRight || user === undefined) {
+    await record(deps, deps.db, { action: 'login.password', userId: user?.id ?? null, isSuccess: false, visitor });
+    await countFailure(deps, attempt);
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  await refuseAfterFailures(deps, attempt);
+  if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
+  await forgetFailures(deps, attempt);
+  return deps.db.transaction().execute(async (tx) => {
+    if (newHash !== undefined) await changeUser(deps, tx, user.id, { password_hash: newHash });
+    const challenge = await startChallenge(deps, tx, user.id);
+    await record(deps, tx, { action: 'login.password', userId: user.id, visitor });
+    return challenge ?? (await signIn(deps, tx, user.id, visitor));
+  });
+}

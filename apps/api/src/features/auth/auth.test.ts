@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildUser } from '#api/testing/factories.ts';
+import { hashPassword } from '#api/lib/password.ts';
+import { hash as argon2 } from '@node-rs/argon2';
+
+const test = useTestApp();
+
+const layla = { firstName: 'Layla', lastName: 'Rahman', email: 'layla@example.com', password: 'courtyard at dusk 7' };
+
+function post(path: string, payload: object, options: { ip?: string; headers?: Record<string, string> } = {}) {
+  return test.app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload,
+    remoteAddress: options.ip ?? '203.0.113.7',
+    ...(options.headers && { headers: options.headers }),
+  });
+}
+
+function travel(ms: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + ms);
+}
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+async function readToken(recipient: string): Promise<string> {
+  await test.deliverMails();
+  const mail = test.sentMails.findLast((each) => each.recipient === recipient);
+  return /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')![1]!;
+}
+
+async function registerVerified(changes: Partial<typeof layla> = {}) {
+  const person = { ...layla, ...changes };
+  await post('register', person);
+  await post('verify-email', { token: await readToken(person.email) });
+  test.sentMails.length = 0;
+  return person;
+}
+
+function getUserRow(email: string) {
+  return test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+describe('POST /auth/register', () => {
+  it('makes an unverified account with the role user and mails a link, without signing anybody in', async () => {
+    const answer = await post('register', { ...layla, roles: ['user'] });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Registration successful. Please verify your email.',
+      data: { email: 'layla@example.com' },
+    });
+    const row = await getUserRow('layla@example.com');
+    expect(row).toMatchObject({ first_name: 'Layla', last_name: 'Rahman', roles: ['user'], email_verified_at: null });
+    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await test.deliverMails();
+    expect(test.sentMails).toHaveLength(1);
+    expect(test.sentMails[0]).toMatchObject({ recipient: 'layla@example.com', subject: 'Verify your email for Diyar' });
+    expect(test.sentMails[0]!.text).toMatch(/https:\/\/diyar\.test\/auth\/verify-email\?token=[\w-]{43}\b/);
+  });
+
+  it('ignores what only the server decides', async () => {
+    const id = randomUUID();
+    const answer = await post('register', { ...layla, roles: ['admin'], isEmailVerified: true, id });
+    expect(answer.statusCode).toBe(201);
+    expect(await getUserRow('layla@example.com')).toMatchObject({ roles: ['user'], email_verified_at: null });
+    expect((await getUserRow('layla@example.com'))!.id).not.toBe(id);
+  });
+
+  it('refuses a known address in any spelling, changes nothing and mails nobody', async () => {
+    await registerVerified({ email: 'ren\u00e9e@example.com' });
+    const before = await getUserRow('ren\u00e9e@example.com');
+    for (const email of ['ren\u00e9e@example.com', ' REN\u00c9E@Example.COM ', 'rene\u0301e@example.com']) {
+      const answer = await post('register', { ...layla, email, password: 'another good one 8' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        success: false,
+        statusCode: 409,
+        code: 'EMAIL_TAKEN',
+        message: 'An account with this email already exists. Sign in, or reset your password if you have forgotten it.',
+      });
+    }
+    expect(await getUserRow('ren\u00e9e@example.com')).toEqual(before);
+    await test.deliverMails();
+    expect(test.sentMails).toEqual([]);
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('register', layla)));
+    expect(answers.map((each) => each.statusCode).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    await test.deliverMails();
+    expect(test.sentMails).toHaveLength(1);
+  });
+
+  it.each([
+    ['firstName', '', 'First name is required'],
+    ['firstName', 'L', 'First name must be at least 2 characters'],
+    ['firstName', 'Lay\r\nBcc: all@example.com', 'Please remove line breaks and control characters'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', 'R', 'Last name must be at least 2 characters'],
+    ['email', '', 'Email is required'],
+    ['email', 'layla@example', 'Invalid email address'],
+    ['email', 'layla@example.com\r\nBcc: all@example.com', 'Invalid email address'],
+    ['password', '', 'Password is required'],
+    ['password', 'short 7', 'Password must be at least 8 characters'],
+    ['password', '1234567890', 'Password must contain at least one letter'],
+    ['password', 'no digits here', 'Password must contain at least one number'],
+    ['password', 'a1'.repeat(64) + 'b', 'Password cannot be more than 128 characters'],
+  ])('refuses %s %j: %s', async (field, value, sentence) => {
+    const answer = await post('register', { ...layla, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, message: sentence, fields: { [field]: sentence } });
+    expect(await getUserRow('layla@example.com')).toBeUndefined();
+  });
+
+  it.each(['password1', 'Trustno1', 'layla2026', 'Rahman 1234', 'diyar2026', 'layla@example.com1'])(
+    'refuses %j, which is easy to guess',
+    async (password) => {
+      const answer = await post('register', { ...layla, password });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'PASSWORD_TOO_COMMON',
+        fields: { password: 'This password is too easy to guess. Please choose another one.' },
+      });
+    },
+  );
+
+  it.each(['64 characters '.repeat(4) + 'and a bit', '\u{1f3e1}\u{1f3e1}\u{1f3e1} home 7', 'a1'.repeat(64)])(
+    'accepts %j and never shortens it',
+    async (password) => {
+      await registerVerified({ password });
+      expect((await post('login', { email: layla.email, password })).statusCode).toBe(200);
+      const prefix = Buffer.from(password)
+        .subarray(0, Math.min(72, Buffer.byteLength(password) - 1))
+        .toString();
+      expect((await post('login', { email: layla.email, password: prefix })).statusCode).toBe(401);
+    },
+  );
+
+  it('refuses U+0000 in a password', async () => {
+    expect((await post('register', { ...layla, password: 'good\u0000one 7777' })).statusCode).toBe(400);
+  });
+
+  it('escapes a name in the letter', async () => {
+    await post('register', { ...layla, firstName: '<b>Layla</b>' });
+    await test.deliverMails();
+    expect(test.sentMails[0]!.html).toContain('&#60;b&#62;Layla&#60;/b&#62;');
+    expect(test.sentMails[0]!.html).not.toContain('<b>');
+  });
+
+  it('is limited to 20 an hour from one address', async () => {
+    const status: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      status.push(
+        (await post('register', { ...layla, email: `p${count}@example.com`, password: 'password1' })).statusCode,
+      );
+    expect(status).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+  });
+});
+
+describe('POST /auth/verify-email', () => {
+  it('verifies once; the same link again within ten minutes is no error, later it is unknown', async () => {
+    await post('register', layla);
+    const token = await readToken(layla.email);
+    const verified = { success: true, message: 'Your email is verified. You can sign in now.', data: null };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('verify-email', { token })));
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, verified]);
+    travel(10 * MINUTE);
+    expect((await post('verify-email', { token })).statusCode).toBe(200);
+    travel(SECOND);
+    const late = await post('verify-email', { token });
+    expect(late.statusCode).toBe(404);
+    expect(late.json()).toMatchObject({
+      message: 'Invalid or expired verification token. Please request a new one.',
+    });
+    const events = await test.db.selectFrom('audit_events').select('action').execute();
+    expect(events.map(({ action }) => action)).toEqual(['account.registered', 'account.email-verified']);
+  });
+
+  it('works for 24 hours and not a second longer', async () => {
+    await post('register', layla);
+    const token = await readToken(layla.email);
+    travel(24 * HOUR + SECOND);
+    expect((await post('verify-email', { token })).statusCode).toBe(404);
+    travel(-2 * SECOND);
+    expect((await post('verify-email', { token })).statusCode).toBe(200);
+  });
+
+  it('counts only the newest link', async () => {
+    await post('register', layla);
+    const first = await readToken(layla.email);
+    await post('resend-verification', { email: layla.email });
+    const second = await readToken(layla.email);
+    expect(second).not.toBe(first);
+    expect((await post('verify-email', { token: first })).statusCode).toBe(404);
+    expect((await post('verify-email', { token: second })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a random token', 'x'.repeat(43), 404],
+    ['no token at all', '', 404],
+    ['ten kilobytes', 'x'.repeat(10_000), 404],
+    ['a list', ['x'], 400],
+    ['a number', 7, 400],
+    ['nothing', null, 400],
+  ])('refuses %s', async (_name, token, status) => {
+    expect((await post('verify-email', { token })).statusCode).toBe(status);
+  });
+
+  it('keeps no token in the clear', async () => {
+    await post('register', layla);
+    const token = await readToken(layla.email);
+    const rows = await test.db.selectFrom('email_verifications').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(test.log.join('')).not.toContain(token);
+  });
+});
+
+describe('POST /auth/resend-verification', () => {
+  it('answers a known, a verified and an unknown address alike, once a minute', async () => {
+    await post('register', layla);
+    await registerVerified({ email: 'verified@example.com' });
+    await test.deliverMails();
+    test.sentMails.length = 0;
+    for (const email of [layla.email, 'verified@example.com', 'nobody@example.com']) {
+      const [first, second] = [
+        await post('resend-verification', { email }),
+        await post('resend-verification', { email }),
+      ];
+      expect(first.statusCode).toBe(200);
+      expect(first.json()).toEqual({
+        success: true,
+        message: 'If this address waits for verification, a new email is on its way.',
+        data: null,
+      });
+      expect(second.statusCode).toBe(429);
+      expect(second.headers['retry-after']).toBe('60');
+      expect(second.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
+    }
+    await test.deliverMails();
+    expect(test.sentMails.map((mail) => mail.recipient)).toEqual([layla.email]);
+    travel(60 * SECOND);
+    expect((await post('resend-verification', { email: layla.email })).statusCode).toBe(200);
+  });
+
+  it('mails at most five a day', async () => {
+    await post('register', layla);
+    await test.deliverMails();
+    test.sentMails.length = 0;
+    for (let count = 0; count < 7; count += 1) {
+      expect((await post('resend-verification', { email: layla.email })).statusCode).toBe(200);
+      travel(61 * SECOND);
+    }
+    await test.deliverMails();
+    expect(test.sentMails).toHaveLength(5);
+  });
+
+  it('is limited to 20 an hour from one address', async () => {
+    const status: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      status.push((await post('resend-verification', { email: `p${count}@example.com` })).statusCode);
+    expect(status).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+});
+
+describe('POST /auth/login', () => {
+  const wrong = { success: false, message: 'Invalid login credentials', statusCode: 401, code: 'INVALID_CREDENTIALS' };
+
+  it('answers the person and both tokens, never to be kept by a cache', async () => {
+    await registerVerified();
+    const answer = await post('login', { email: ' Layla@Example.com', password: layla.password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      success: true,
+      data: {
+        user: {
+          id: expect.any(String),
+          firstName: 'Layla',
+          lastName: 'Rahman',
+          name: 'Layla Rahman',
+          email: 'layla@example.com',
+          profileImage: null,
+          isEmailVerified: true,
+          roles: ['user'],
+          recoveryCodesRemaining: 0,
+        },
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    });
+  });
+
+  it('answers a wrong password, an unknown address and an account without a password alike', async () => {
+    await registerVerified();
+    await buildUser(test.db, { email: 'google@example.com', password_hash: null });
+    for (const email of [layla.email, 'nobody@example.com', 'google@example.com']) {
+      const answer = await post('login', { email, password: 'not this one 7' });
+      expect([answer.statusCode, answer.json()]).toEqual([401, wrong]);
+    }
+  });
+
+  it('tells that the address is not verified only to who knows the password, and gives no token', async () => {
+    await post('register', layla);
+    expect((await post('login', { ...layla, password: 'not this one 7' })).json()).toEqual(wrong);
+    const answer = await post('login', layla);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'Please verify your email before you sign in.',
+      statusCode: 403,
+      code: 'EMAIL_NOT_VERIFIED',
+    });
+  });
+
+  it.each([
+    [{ email: '', password: 'x' }, 'Email is required'],
+    [{ email: 'layla', password: 'x' }, 'Invalid email address'],
+    [{ email: 'layla@example.com', password: '' }, 'Password is required'],
+    [{ email: 'layla@example.com' }, 'Password is required'],
+    [{ email: ['layla@example.com'], password: 'x' }, 'Email is required'],
+    [{ email: 'layla@example.com', password: { $ne: '' } }, 'Password is required'],
+  ])('refuses %j: %s', async (payload, sentence) => {
+    const answer = await post('login', payload);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, sentence]);
+  });
+
+  it('refuses the eleventh attempt after ten failures, whatever a forwarding header says', async () => {
+    await registerVerified();
+    const status: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${count}` };
+      status.push((await post('login', { ...layla, password: `wrong one ${count}` }, { headers })).statusCode);
+    }
+    expect(status).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const right = await post('login', layla);
+    expect(right.statusCode).toBe(429);
+    expect(right.json()).toMatchObject({ message: 'Too many attempts. Please wait a while and try again.' });
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await post('login', layla, { ip: '198.51.100.9' })).statusCode, 'from another address').toBe(200);
+    travel(15 * MINUTE);
+    expect((await post('login', layla)).statusCode).toBe(200);
+  });
+
+  it('evaluates no more than ten of sixty guesses sent at once, and a right one among the later ones is refused', async () => {
+    await registerVerified();
+    const guesses = Array.from({ length: 40 }, (_, index) => (index < 39 ? `wrong one ${index}` : layla.password));
+    const answers = await Promise.all(guesses.map((password) => post('login', { ...layla, password })));
+    const count = (status: number) => answers.filter((each) => each.statusCode === status).length;
+    expect(count(401)).toBe(10);
+    expect(count(429)).toBe(30);
+    expect(count(200)).toBe(0);
+  });
+
+  it('lets the right password through twenty times at once', async () => {
+    await registerVerified();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('login', layla)));
+    expect(answers.map((each) => each.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map((each) => each.json().data.refreshToken)).size).toBe(20);
+  });
+
+  it('forgets the failures once the right password came', async () => {
+    await registerVerified();
+    for (let count = 0; count < 9; count += 1) await post('login', { ...layla, password: 'wrong one 7' });
+    expect((await post('login', layla)).statusCode).toBe(200);
+    for (let count = 0; count < 9; count += 1)
+      expect((await post('login', { ...layla, password: 'wrong one 7' })).statusCode).toBe(401);
+  });
+
+  it('stops strangers from everywhere at a hundred an hour, and not the owner where they have signed in before', async () => {
+    await registerVerified();
+    expect((await post('login', layla, { ip: '192.0.2.1' })).statusCode).toBe(200);
+    const uses = Array.from({ length: 100 }, () => test.clock.now);
+    await test.db
+      .insertInto('throttles')
+      .values({ key: `login-anywhere:${layla.email}`, uses, is_spent: true })
+      .execute();
+    expect((await post('login', layla, { ip: '192.0.2.2' })).statusCode).toBe(429);
+    expect((await post('login', layla, { ip: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  it('takes at most 60 sign-ins a minute from one address over all accounts', async () => {
+    const uses = Array.from({ length: 60 }, () => test.clock.now);
+    await test.db.insertInto('throttles').values({ key: 'logins:ip:203.0.113.7', uses, is_spent: true }).execute();
+    expect((await post('login', layla)).statusCode).toBe(429);
+    expect((await post('login', layla, { ip: '203.0.113.8' })).statusCode).toBe(401);
+  });
+
+  it('hashes again, with the parameters of today, what was hashed with others', async () => {
+    const old = await argon2(layla.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await buildUser(test.db, { email: layla.email, password_hash: old });
+    expect((await post('login', layla)).statusCode).toBe(200);
+    expect((await getUserRow(layla.email))!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await post('login', layla)).statusCode).toBe(200);
+  });
+
+  it('keeps a record of failures and successes', async () => {
+    await buildUser(test.db, { email: layla.email, password_hash: await hashPassword(layla.password) });
+    await post('login', { ...layla, password: 'wrong one 7' });
+    await post('login', layla);
+    const events = await test.db.selectFrom('audit_events').selectAll().orderBy('id').execute();
+    expect(events).toMatchObject([
+      { action: 'login.password', is_success: false, ip_prefix: '203.0.113.0' },
+      { action: 'login.password', is_success: true, ip_prefix: '203.0.113.0' },
+    ]);
+    const text = JSON.stringify(events, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    expect(text + test.log.join('')).not.toContain(layla.password);
+  });
+
+  it('leads to the second factor where there is one, without any token that opens something', async () => {
+    const id = await buildUser(test.db, { email: layla.email, password_hash: await hashPassword(layla.password) });
+    await test.db
+      .insertInto('mfa_secrets')
+      .values({ user_id: id, secret: Buffer.alloc(40), last_step: 0n, enabled_at: test.clock.now })
+      .execute();
+    const answer = await post('login', layla);
+    expect(answer.json()).toEqual({
+      success: true,
+      data: { requiresMfa: true, userId: id, tempToken: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(await test.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+
+type Composed = ReturnType<typeof composeLetter>;
+
+export function writeVerification(deps: Deps, firstName: string, token: string): Composed {
+  return composeLetter({
+    subject: 'Verify your email for Diyar',
+    heading: `Welcome, ${firstName}`,
+    paragraphs: [
+      'Please confirm that this address is yours. After that you can sign in.',
+      `If the button does not work, paste this token on the verification page: ${token}`,
+    ],
+    action: { label: 'Verify my email', url: `${deps.config.publicUrl}/auth/verify-email?token=${token}` },
+    footnote:
+      'The link works for 24 hours. If you did not register, do nothing: without this step the account is removed after 7 days.',
+  });
+}
+
+export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Composed {
+  const query = new URLSearchParams({ email, otp, token });
+  return composeLetter({
+    subject: `${otp} is your Diyar reset code`,
+    heading: 'Reset your password',
+    paragraphs: [
+      `Your code is ${otp}. Enter it on the page where you asked for it, or press the button to have it filled in.`,
+      'We will never ask you for this code by telephone or in a message.',
+    ],
+    action: { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/reset-password?${query}` },
+    footnote:
+      'The code works for 10 minutes. If you did not ask for it, you can ignore this letter: your password stays as it is.',
+  });
+}
+
+export function writePasswordChanged(deps: Deps): Composed {
+  return composeLetter({
+    subject: 'Your Diyar password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'Your password was reset with a code from a letter to this address, and every device was signed out.',
+      'If that was not you, somebody can read your mail. Secure your mailbox first, then reset your password again.',
+    ],
+    action: { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/forgot-password` },
+    footnote: 'You get this letter because it concerns the safety of your account.',
+  });
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { forgive, peek, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
+
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const HOUR_SECONDS = 3600;
+
+interface Attempt {
+  email: string;
+  ip: string;
+  /** Absent when nobody has this address. */
+  userId?: string | undefined;
+}
+
+function ofThisPair({ email, ip }: Attempt): Budget {
+  return { key: `login:${email}:${toClientKey(ip)}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS };
+}
+
+function ofTheAccount({ email }: Attempt): Budget {
+  return { key: `login-anywhere:${email}`, limit: 100, windowSeconds: HOUR_SECONDS };
+}
+
+/** Strangers who use up an account's budget must not shut its owner out: an address they have signed in from has its own. */
+async function budgetsFor(deps: Deps, attempt: Attempt): Promise<Budget[]> {
+  const isKnown = attempt.userId !== undefined && (await isKnownAddress(deps, attempt.userId, attempt.ip));
+  return isKnown ? [ofThisPair(attempt)] : [ofThisPair(attempt), ofTheAccount(attempt)];
+}
+
+export async function limitLogins(deps: Deps, ip: string): Promise<void> {
+  if (!deps.config.isRateLimited) return;
+  await spendOrRefuse(deps.db, { key: `logins:ip:${toClientKey(ip)}`, limit: 60, windowSeconds: 60 }, deps.now());
+}
+
+/** Asked before the password is checked, and again after it: guesses sent all at once get no further than ten in a row. */
+export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<void> {
+  for (const budget of await budgetsFor(deps, attempt)) refuse(await peek(deps.db, budget, deps.now()));
+}
+
+export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
+  for (const budget of await budgetsFor(deps, attempt)) refuse((await spend(deps.db, budget, deps.now())).waitSeconds);
+}
+
+function refuse(waitSeconds: number): void {
+  if (waitSeconds > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: waitSeconds });
+}
+
+export function forgetFailures(deps: Deps, attempt: Attempt): Promise<void> {
+  return forgive(deps.db, ofThisPair(attempt).key);
+}
+
+/** Who has just set a new password may use it at once, from wherever they mistyped the old one. */
+export async function forgetAllFailures(deps: Deps, email: string): Promise<void> {
+  await forgive(deps.db, `login:${email}:`);
+  await forgive(deps.db, `login-anywhere:${email}`);
+}

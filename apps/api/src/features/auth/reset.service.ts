@@ -1,0 +1,156 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
+import { OTP_LENGTH } from '@diyar/domain/limits.ts';
+import { findPasswordProblem } from '@diyar/domain/password.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { isEasyToGuess } from '#api/lib/common-passwords.ts';
+import { decrypt, encrypt } from '#api/lib/encryption.ts';
+import { hashCode, hashToken, makeToken } from '#api/lib/one-time-token.ts';
+import { hashPassword } from '#api/lib/password.ts';
+import { peek, spend, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { dropChallenges, unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
+import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { changeUser, findUserByEmail, getUser } from '#api/features/users/users.service.ts';
+import * as repository from './auth.repository.ts';
+import { writePasswordChanged, writeResetCode } from './letters.ts';
+import { forgetAllFailures } from './login-limits.ts';
+
+export const WRITE_RESET_CODES = 'write-reset-codes';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const CHALLENGE_LIFE_MS = 10 * 60_000;
+const RESET_TOKEN_LIFE_MS = 10 * 60_000;
+const TRIES_MAX = 5;
+const LINK_NEEDED = 'Too many wrong codes. Please use the link in the email we sent you.';
+
+interface SealedMail {
+  otp: string;
+  token: string;
+}
+
+/**
+ * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the letter differs,
+ * and that is written later by a job.
+ */
+export async function askForReset(deps: Deps, email: string, visitor: Visitor): Promise<void> {
+  const budgets: Budget[] = [
+    { key: `forgot:email:${email}`, limit: 3, windowSeconds: HOUR_SECONDS },
+    { key: `forgot-day:email:${email}`, limit: 10, windowSeconds: DAY_SECONDS },
+  ];
+  if (deps.config.isRateLimited)
+    budgets.unshift({ key: `forgot:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS });
+  for (const budget of budgets) if ((await spend(deps.db, budget, deps.now())).waitSeconds > 0) return;
+
+  const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  const link = makeToken();
+  const sealed: SealedMail = { otp, token: link.token };
+  const user = await findUserByEmail(deps.db, email);
+  await deps.db.transaction().execute(async (tx) => {
+    await repository.replaceReset(tx, {
+      email,
+      user_id: user?.id ?? null,
+      otp_hmac: hashCode(deps.secrets.pepper, 'reset', email, otp),
+      link_token_hash: link.hash,
+      created_at: deps.now(),
+      sealed_mail: encrypt(deps.secrets.encryptionKeys, email, Buffer.from(JSON.stringify(sealed))),
+    });
+    await record(deps, tx, { action: 'reset.asked', userId: user?.id ?? null, visitor });
+    await deps.jobs.queue(tx, WRITE_RESET_CODES);
+  });
+}
+
+/** Turns waiting codes into letters; those for nobody come to nothing. */
+export async function writeResetCodes(deps: Deps): Promise<void> {
+  for (;;) {
+    const isDone = await deps.db.transaction().execute(async (tx) => {
+      const code = await repository.claimUnsentCode(tx);
+      if (code === undefined) return true;
+      if (code.userId === null) return false;
+      const content = decrypt(deps.secrets.encryptionKeys, code.email, code.sealedMail);
+      const letter = writeResetCode(deps, code.email, JSON.parse(content.toString()) as SealedMail);
+      await queueMail(deps, tx, { recipient: code.email, ...letter });
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+function ofAllTries(email: string): Budget {
+  return { key: `reset-tries:${email}`, limit: 15, windowSeconds: DAY_SECONDS };
+}
+
+/** A right code gives a token with which the password can be set once. */
+export async function verifyOtp(
+  deps: Deps,
+  { email, otp, resetToken }: VerifyOtpInput,
+  visitor: Visitor,
+): Promise<{ resetToken: string }> {
+  const now = deps.now();
+  const isClosed = (await peek(deps.db, ofAllTries(email), now)) > 0;
+  const found = await repository.takeTry(deps.db, email, new Date(now.getTime() - CHALLENGE_LIFE_MS), TRIES_MAX);
+  if (found === undefined) throw new AppError('OTP_NOT_FOUND');
+  const hasLink = isSame(hashToken(resetToken ?? ''), found.linkTokenHash);
+  if (isClosed && !hasLink) throw new AppError('TOO_MANY_ATTEMPTS', { message: LINK_NEEDED });
+
+  const isRight = isSame(hashCode(deps.secrets.pepper, 'reset', email, otp), found.otpHmac) && found.userId !== null;
+  await record(deps, deps.db, { action: 'reset.code-checked', userId: found.userId, isSuccess: isRight, visitor });
+  const { token, hash } = makeToken();
+  if (!isRight || !(await repository.setResetToken(deps.db, found, hash, now))) {
+    await spend(deps.db, ofAllTries(email), now);
+    throw new AppError('OTP_WRONG');
+  }
+  return { resetToken: token };
+}
+
+/** Nobody is signed in by it, and a second factor stays: the mailbox alone must not be enough to get in. */
+export async function resetPassword(
+  deps: Deps,
+  { email, otp, resetToken, newPassword }: ResetPasswordInput,
+  visitor: Visitor,
+): Promise<void> {
+  const now = deps.now();
+  const tokenHash = hashToken(resetToken ?? '');
+  const found = resetToken ? await repository.findResetByToken(deps.db, tokenHash) : undefined;
+  if (!found?.userId || !found.verifiedAt || now.getTime() - found.verifiedAt.getTime() > RESET_TOKEN_LIFE_MS)
+    throw new AppError('RESET_TOKEN_INVALID');
+  const isSameCode = isSame(hashCode(deps.secrets.pepper, 'reset', found.email, otp), found.otpHmac);
+  if (found.email !== email || !isSameCode) throw new AppError('RESET_MISMATCH');
+
+  const user = await getUser(deps.db, found.userId);
+  const problem = findPasswordProblem(newPassword) ?? findWeakness(newPassword, user);
+  if (problem !== undefined)
+    throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });
+
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await repository.spendResetToken(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
+    // The code came by mail, so the address is theirs, whether or not they ever opened the first letter.
+    await changeUser(deps, tx, user.id, {
+      password_hash: passwordHash,
+      ...(!user.isEmailVerified && { email_verified_at: now }),
+    });
+    await endSessions(deps, tx, user.id);
+    await dropChallenges(tx, user.id);
+    await unlockSecondFactor(deps, tx, user.id);
+    await record(deps, tx, { action: 'reset.done', userId: user.id, visitor });
+    await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps) });
+  });
+  await forgetAllFailures(deps, email);
+}
+
+function findWeakness(password: string, person: Parameters<typeof isEasyToGuess>[1]): string | undefined {
+  return isEasyToGuess(password, person) ? new AppError('PASSWORD_TOO_COMMON').message : undefined;
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+export function forgetOldResets(deps: Deps): Promise<void> {
+  return repository.deleteOldResets(deps.db, new Date(deps.now().getTime() - DAY_SECONDS * 1000));
+}
