@@ -42,11 +42,6 @@ export async function markEmailChangeUsed(db: Db, userId: string, now: Date): Pr
   await db.updateTable('email_changes').set({ used_at: now }).where('user_id', '=', userId).execute();
 }
 
-/** A reset that was asked for under the old address or password must not outlive it. */
-export async function deleteResets(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-}
-
 export async function deleteOldEmailChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('created_at', '<', before).execute();
 }

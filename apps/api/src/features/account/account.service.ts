@@ -8,6 +8,13 @@ import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import {
+  countFailure,
+  forgetFailures,
+  limitLogins,
+  refuseAfterFailures,
+} from '#api/features/auth/login-limits.service.ts';
+import { dropResets } from '#api/features/auth/reset.service.ts';
+import {
   addPicture,
   erasePictures,
   removePicture,
@@ -22,7 +29,6 @@ import { changeUser, getUser, lockUser, toUser } from '#api/features/users/users
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { writePasswordChanged } from './letters.ts';
-import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 
 const PROFILE = 'profile';
 const CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app';
@@ -119,12 +125,16 @@ export async function reauthenticate(
   const [user, needsCode] = await Promise.all([getUser(deps.db, userId), isMfaOn(deps, userId)]);
   if (needsCode && token === undefined)
     throw new AppError('VALIDATION_FAILED', { message: CODE_NEEDED, fields: { token: CODE_NEEDED } });
-  await countPasswordTry(deps, user, visitor.ip);
+  await limitLogins(deps, visitor.ip);
+  const attempt = { email: user.email, ip: visitor.ip, userId };
+  await refuseAfterFailures(deps, attempt);
   if (!(await verifyPassword(user.passwordHash, password))) {
     await record(deps, deps.db, { action: 'login.confirmed', userId, sessionId, isSuccess: false, visitor });
+    await countFailure(deps, attempt);
     throw new AppError('INVALID_CREDENTIALS');
   }
-  await forgetPasswordTries(deps, user, visitor.ip);
+  await refuseAfterFailures(deps, attempt);
+  await forgetFailures(deps, attempt);
   if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
   await deps.db.transaction().execute(async (tx) => {
     await confirmSession(deps, tx, actor);
@@ -147,7 +157,7 @@ export async function changePassword(
   await requireRecentLogin(deps, actor, token, visitor);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction().execute(async (tx) => {
-    await repository.deleteResets(tx, userId);
+    await dropResets(tx, userId);
     await changeUser(deps, tx, userId, { password_hash: passwordHash });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);

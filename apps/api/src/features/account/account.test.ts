@@ -265,6 +265,22 @@ describe('POST /auth/reauthenticate', () => {
 describe('POST /auth/change-password', () => {
   const NEW = 'orchard gate 58';
 
+  it('leaves no sign-in behind that was still checking the old password', async () => {
+    const body = { email: 'layla@example.com', password: PASSWORD };
+    const [logins, change] = await Promise.all([
+      postAtOnce(
+        test,
+        Array.from({ length: 20 }, () => ({ url: '/auth/login', body })),
+      ),
+      send('/auth/change-password', { newPassword: NEW }),
+    ]);
+    expect(change.statusCode).toBe(200);
+    expect(logins.every((status) => status === 200 || status === 401)).toBe(true);
+    const open = await test.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+    expect(open).toHaveLength(1);
+    expect(await getProfile()).toMatchObject({ id: person.userId });
+  });
+
   it('sets the new password, keeps this session, ends the others, and says so by mail', async () => {
     const other = await signInAgain(test, person.userId);
     await switchMfaOn(test, person.userId);

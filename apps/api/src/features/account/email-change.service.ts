@@ -7,6 +7,7 @@ import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
+import { dropResets } from '#api/features/auth/reset.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
@@ -62,7 +63,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   const asked = await repository.findEmailChange(tx, tokenHash);
   if (asked === undefined) throw new AppError('LINK_NOT_FOUND');
   const { userId } = asked;
-  await repository.deleteResets(tx, userId);
+  await dropResets(tx, userId);
   await lockUser(tx, userId);
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
