@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { token } from './auth.ts';
 
+const SIX_DIGITS = /^\d{6}$/;
+
 export const authenticatorCode = z
   .string('Please enter your authenticator code')
-  .regex(/^\d{6}$/, 'Please enter the 6-digit code from your authenticator app');
+  .regex(SIX_DIGITS, 'Please enter the 6-digit code from your authenticator app');
 
 export const recoveryCode = z
   .string('Please enter a recovery code')
@@ -13,6 +15,25 @@ export const recoveryCode = z
 
 export const codeInput = z.object({ token: authenticatorCode });
 export type CodeInput = z.infer<typeof codeInput>;
+
+export function isAuthenticatorCode(code: string): boolean {
+  return SIX_DIGITS.test(code);
+}
+
+/** However it was written down, it is the same code: case, dashes and spaces do not count. */
+export function toPlainRecoveryCode(code: string): string {
+  return code.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+}
+
+/** Who has lost their phone has no app to ask: a recovery code ends two-factor as well. */
+export const disableInput = z.object({
+  token: z
+    .string('Please enter your authenticator code')
+    .refine(
+      (code) => isAuthenticatorCode(code) || /^[A-Z2-7]{24}$/.test(toPlainRecoveryCode(code)),
+      'Please enter the 6-digit code from your authenticator app',
+    ),
+});
 
 export const verifyMfaInput = z.object({ userId: z.string(), token: authenticatorCode, tempToken: token });
 export type VerifyMfaInput = z.infer<typeof verifyMfaInput>;

@@ -24,7 +24,7 @@ import {
 } from '#api/features/files/files.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, isMfaOn, requireCode, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
-import { confirmSession, endSessions } from '#api/features/sessions/sessions.service.ts';
+import { confirmSession, endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
@@ -158,6 +158,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction().execute(async (tx) => {
     await dropResets(tx, userId);
+    await lockForChange(deps, tx, actor);
     await changeUser(deps, tx, userId, { password_hash: passwordHash });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);

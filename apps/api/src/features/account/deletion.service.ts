@@ -9,7 +9,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
-import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,
   claimLeavingUsers,
@@ -37,7 +37,7 @@ export async function askForDeletion(
   const { userId, sessionId } = actor;
   await requireRecentLogin(deps, actor, code, visitor);
   await deps.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);

@@ -10,7 +10,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
-import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, findUserByEmail, getUser, lockUser, removeUser } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './letters.ts';
@@ -37,7 +37,7 @@ export async function askForEmailChange(
   const { waitSeconds } = await spend(deps.db, { key: `email-change-to:${email}`, limit: 3, windowSeconds: 3600 }, now);
   const { token, hash } = makeToken();
   await deps.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await lockForChange(deps, tx, actor);
     deps.memory.distrust(userId);
     await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });

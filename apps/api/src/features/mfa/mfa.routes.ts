@@ -5,6 +5,7 @@ import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import {
   codeInput,
+  disableInput,
   mfaSecret,
   mfaStatus,
   optionalCodeInput,
@@ -68,10 +69,10 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Switch two-factor off, with a code from the app',
+        summary: 'Switch two-factor off, with a code from the app or a recovery code',
         tags,
-        body: codeInput,
-        response: { 200: acknowledgement, 400: refusal, 401: refusal, 409: refusal, 429: refusal },
+        body: disableInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 409: refusal, 429: refusal },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import type { MfaChallenge } from '@diyar/domain/auth.ts';
 import { REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
-import type { MfaStatus } from '@diyar/domain/mfa.ts';
+import { isAuthenticatorCode, type MfaStatus } from '@diyar/domain/mfa.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -9,9 +9,9 @@ import { makeToken } from '#api/lib/one-time-token.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { endSessions, getAuthenticatedAt } from '#api/features/sessions/sessions.service.ts';
+import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser } from '#api/features/users/users.service.ts';
-import { attempt, settle, spendAuthenticatorCode } from './attempts.ts';
+import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.ts';
 import { writeDisabled, writeNewCodes } from './letters.ts';
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -50,7 +50,7 @@ export async function requireRecentLogin(
   code: string | undefined,
   visitor: Visitor,
 ): Promise<void> {
-  const age = deps.now().getTime() - (await getAuthenticatedAt(deps, actor)).getTime();
+  const age = deps.now().getTime() - (await getAuthenticatedAt(deps, deps.db, actor)).getTime();
   // A clock that was set back must not make an old sign-in young.
   if (age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000) return;
   if (code === undefined || !(await isMfaOn(deps, actor.userId))) throw new AppError('REAUTH_REQUIRED');
@@ -104,7 +104,7 @@ export async function regenerateRecoveryCodes(
   if (!(await isMfaOn(deps, userId))) throw new AppError('MFA_NOT_ON');
   await requireRecentLogin(deps, actor, code, visitor);
   return deps.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    await lockForChange(deps, tx, actor);
     if (!(await repository.hasSecret(tx, userId))) throw new AppError('MFA_NOT_ON');
     const codes = await issueRecoveryCodes(deps, tx, userId);
     await record(deps, tx, { action: 'mfa.codes-regenerated', userId, sessionId, visitor });
@@ -114,12 +114,15 @@ export async function regenerateRecoveryCodes(
   });
 }
 
+/** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in beside it. */
 export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
+  const spendCode = isAuthenticatorCode(code) ? spendAuthenticatorCode : spendRecoveryCode;
+  if (!isAuthenticatorCode(code)) await requireRecentLogin(deps, actor, undefined, visitor);
   await settle(deps, async (tx) => {
-    await lockUser(tx, userId);
+    await lockForChange(deps, tx, actor);
     if (!(await repository.hasSecret(tx, userId))) return new AppError('MFA_NOT_ON');
-    const isRight = () => spendAuthenticatorCode(deps, tx, userId, code);
+    const isRight = () => spendCode(deps, tx, userId, code);
     const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
     await record(deps, tx, { action: 'mfa.disabled', userId, sessionId, isSuccess: refusal === undefined, visitor });
     if (refusal !== undefined) return refusal;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Secret } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmSession } from '#api/features/sessions/sessions.service.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmSession, endSessions } from '#api/features/sessions/sessions.service.ts';
+import { lockUser } from '#api/features/users/users.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import {
   codeAt,
@@ -176,6 +178,34 @@ describe('POST /mfa/disable', () => {
     const token = code();
     expect((await post(test, '/auth/verify-mfa', { userId: person.userId, token, tempToken })).statusCode).toBe(200);
     expect((await send('/mfa/disable', { token })).json()).toEqual(codeRefused);
+  });
+
+  it('takes a recovery code from somebody who has lost their phone and has just signed in', async () => {
+    const codes = await issueRecoveryCodes(test.deps, test.db, person.userId);
+    expect((await send('/mfa/disable', { token: 'AAAAAA-AAAAAA-AAAAAA-AAAAAA' })).json()).toEqual(codeRefused);
+    wait(601);
+    expect((await send('/mfa/disable', { token: codes[0]! })).json()).toEqual(reauthRequired);
+    person = await signInAgain(test, person.userId);
+    expect((await send('/mfa/disable', { token: codes[0]!.toLowerCase() })).statusCode).toBe(200);
+    expect(await status()).toEqual({ enabled: false, recoveryCodesRemaining: 0 });
+  });
+
+  it('does nothing for a session that was ended while it waited', async () => {
+    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+    const held = test.db.transaction().execute(async (tx) => {
+      await lockUser(tx, person.userId);
+      tellAsked();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(tx);
+        expect(rows).toHaveLength(1);
+      });
+      await endSessions(test.deps, tx, person.userId);
+    });
+    await asked;
+    const answer = await send('/mfa/disable', { token: code() });
+    await held;
+    expect(answer.statusCode).toBe(401);
+    expect(await test.db.selectFrom('mfa_secrets').select('user_id').execute()).toHaveLength(1);
   });
 
   it('has nothing to do while it is off', async () => {

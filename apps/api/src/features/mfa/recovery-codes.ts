@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { RECOVERY_CODE_COUNT } from '@diyar/domain/limits.ts';
+import { toPlainRecoveryCode } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashCode } from '#api/lib/one-time-token.ts';
 
@@ -14,8 +15,6 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** However it was written down, it is the same code: case, dashes and spaces do not count. */
 export function hashRecoveryCode(deps: Deps, userId: string, code: string): Buffer {
-  const written = code.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
-  return hashCode(deps.secrets.pepper, 'recovery', userId, written);
+  return hashCode(deps.secrets.pepper, 'recovery', userId, toPlainRecoveryCode(code));
 }

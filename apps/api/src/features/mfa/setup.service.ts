@@ -8,7 +8,7 @@ import { describeSecret, findSteps, isCodeOfStep, makeTotpSecret } from '#api/li
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser } from '#api/features/users/users.service.ts';
 import { settle } from './attempts.ts';
 import { writeEnabled } from './letters.ts';
@@ -70,7 +70,7 @@ export async function enable(deps: Deps, actor: Actor, code: string, visitor: Vi
   const { userId, sessionId } = actor;
   await requireRecentLogin(deps, actor, undefined, visitor);
   return settle(deps, async (tx) => {
-    await lockUser(tx, userId);
+    await lockForChange(deps, tx, actor);
     const setup = await tryCode(deps, tx, userId, code);
     if (setup instanceof AppError) return setup;
     if (setup.step === undefined) return new AppError('CODE_REFUSED');

@@ -13,7 +13,7 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { findUser, getUser, toUser } from '#api/features/users/users.service.ts';
+import { findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -202,10 +202,19 @@ export function isKnownAddress(deps: Deps, userId: string, ip: string): Promise<
 }
 
 /** Straight from the database: what another process has just written counts too. */
-export async function getAuthenticatedAt(deps: Deps, { sessionId }: Actor): Promise<Date> {
-  const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
+export async function getAuthenticatedAt(deps: Deps, db: Db, { sessionId }: Actor): Promise<Date> {
+  const session = await repository.findLiveSession(db, sessionId, deps.now());
   if (session === undefined) throw new AppError('NOT_SIGNED_IN');
   return session.authenticatedAt;
+}
+
+/**
+ * Holds the account for a change that this session makes. Whoever held it before may have ended the session, and then the
+ * change must not happen any more.
+ */
+export async function lockForChange(deps: Deps, tx: Db, actor: Actor): Promise<void> {
+  await lockUser(tx, actor.userId);
+  await getAuthenticatedAt(deps, tx, actor);
 }
 
 /** The person has just proved who they are again. */
