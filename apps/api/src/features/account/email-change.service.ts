@@ -61,17 +61,14 @@ export async function confirmEmailChange(deps: Deps, token: string, visitor: Vis
 async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor): Promise<void> {
   const now = deps.now();
   const asked = await repository.findEmailChange(tx, tokenHash);
-  if (asked === undefined) throw new AppError('LINK_NOT_FOUND');
+  if (asked === undefined || isOver(asked, now)) throw new AppError('LINK_NOT_FOUND');
+  if (asked.usedAt !== null) return;
   const { userId } = asked;
   await dropResets(tx, userId);
   await lockUser(tx, userId);
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
-  if (change.usedAt !== null) {
-    if (now.getTime() - change.usedAt.getTime() <= REPEAT_MS) return;
-    throw new AppError('LINK_NOT_FOUND');
-  }
-  if (now.getTime() - change.createdAt.getTime() > EMAIL_LINK_LIFE_MS) throw new AppError('LINK_NOT_FOUND');
+  if (change.usedAt !== null) return;
 
   await clearTheWay(deps, tx, change.email);
   const { email: oldEmail } = await getUser(tx, userId);
@@ -82,6 +79,11 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   await record(deps, tx, { action: 'account.email-changed', userId, visitor });
   for (const recipient of [oldEmail, change.email])
     await queueMail(deps, tx, { recipient, ...writeEmailChanged(deps, change.email) });
+}
+
+function isOver({ createdAt, usedAt }: repository.EmailChange, now: Date): boolean {
+  const [since, life] = usedAt === null ? [createdAt, EMAIL_LINK_LIFE_MS] : [usedAt, REPEAT_MS];
+  return now.getTime() - since.getTime() > life;
 }
 
 /** Whoever registered the address without ever opening its mail does not own it; the holder of this link does. */

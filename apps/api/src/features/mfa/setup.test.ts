@@ -1,5 +1,6 @@
 import { Secret, URI } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import {
   codeAt,
@@ -63,6 +64,40 @@ describe('every call about two-factor', () => {
     const answer = await test.app.inject({ method, url: `/api${url}` });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+});
+
+describe('the whole way', () => {
+  it('sets it up, signs in with it, loses the phone, and switches it off', async () => {
+    const password = 'quiet lantern 47';
+    await test.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .execute();
+    const logIn = async () =>
+      (await post(test, '/auth/login', { email: 'layla@example.com', password })).json().data as Record<string, string>;
+    const secret = await start();
+    const token = codeAt(secret, test.clock.now);
+    expect((await send('/mfa/verify-setup', { token })).json().data).toEqual({ valid: true });
+    const { recoveryCodes } = (await send('/mfa/enable', { token })).json().data as { recoveryCodes: string[] };
+    await send('/auth/logout');
+    wait(60);
+
+    const first = await logIn();
+    expect(first).toEqual({ requiresMfa: true, userId: person.userId, tempToken: expect.any(String) });
+    const { userId, tempToken } = first;
+    const byCode = await post(test, '/auth/verify-mfa', { userId, tempToken, token: codeAt(secret, test.clock.now) });
+    expect(byCode.json().data.user).toMatchObject({ id: person.userId, recoveryCodesRemaining: 10 });
+
+    const second = await logIn();
+    const byRecovery = await post(test, '/auth/verify-recovery-code', {
+      userId,
+      tempToken: second['tempToken'],
+      recoveryCode: recoveryCodes[0],
+    });
+    const headers = { authorization: `Bearer ${byRecovery.json().data.accessToken}` };
+    expect((await post(test, '/mfa/disable', { token: recoveryCodes[1] }, headers)).statusCode).toBe(200);
+    expect(await logIn()).toMatchObject({ accessToken: expect.any(String) });
   });
 });
 
