@@ -6,12 +6,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { privacyRoutes } from './features/account/privacy.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -21,6 +24,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
+import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './plugins/body-time.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
@@ -36,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies ?? false,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 5000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -57,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
+  limitBodyTime(app);
   await sendSecurityHeaders(app, deps.config);
   await compressAnswers(app);
   answerUnknown(app);
@@ -76,6 +81,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await authRoutes(api, deps);
       await sessionRoutes(api, deps);
       await auditRoutes(api, deps);
+      await mfaRoutes(api, deps);
+      await accountRoutes(api, deps);
+      await privacyRoutes(api, deps);
       await propertyRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);

@@ -1,12 +1,16 @@
 import type { Deps } from './deps.ts';
+import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.service.ts';
+import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
+import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '42 * * * *';
 const EVERY_NIGHT = '17 3 * * *';
 const MONDAY_MORNING = '0 8 * * 1';
 
@@ -18,9 +22,11 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
   await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
+  await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
+  await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
 }
 
@@ -29,4 +35,6 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldEvents(deps);
   await forgetDeadSessions(deps);
   await forgetOldResets(deps);
+  await forgetOldChallenges(deps);
+  await forgetOldEmailChanges(deps);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { firstName, lastName, newPassword, user } from './auth.ts';
-import { authenticatorCode } from './mfa.ts';
+import { firstName, lastName, newPassword, token, user } from './auth.ts';
+import { authenticatorCode, mfaStatus } from './mfa.ts';
+import { property } from './properties.ts';
+import { session } from './sessions.ts';
 import { email } from './text.ts';
 
 /** What a person sees about themselves beyond what a session carries. */
@@ -18,6 +20,10 @@ export type Profile = z.infer<typeof profile>;
 export const profileInput = z.object({ firstName, lastName });
 export type ProfileInput = z.infer<typeof profileInput>;
 
+/** What is not sent stays as it is. */
+export const profileChanges = profileInput.partial();
+export type ProfileChanges = z.infer<typeof profileChanges>;
+
 /** Proves that the person at the keyboard is the owner: the password, and the code where two-factor is on. */
 export const reauthenticateInput = z.object({
   password: z.string('Password is required').min(1, 'Password is required'),
@@ -27,6 +33,8 @@ export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 
 export const changeEmailInput = z.object({ email, token: authenticatorCode.optional() });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+
+export const confirmEmailChangeInput = z.object({ token });
 
 export const changePasswordInput = z.object({ newPassword, token: authenticatorCode.optional() });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
@@ -41,3 +49,25 @@ export const securityEvent = z.object({
   device: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
+
+/** Everything we hold about a person, as they can take it with them. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  profile,
+  twoFactor: mfaStatus,
+  sessions: z.array(session),
+  securityEvents: z.array(securityEvent),
+  listings: z.array(property),
+  pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })),
+  newsletter: z
+    .object({
+      subscribedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+      leftAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  contactMessages: z.array(
+    z.object({ name: z.string(), subject: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;

@@ -5,6 +5,8 @@ export const errors = {
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   PASSWORD_TOO_COMMON: { status: 400, message: 'This password is too easy to guess. Please choose another one.' },
   OTP_WRONG: { status: 400, message: 'Invalid OTP code. Please check and try again.' },
+  /** Where a session is needed a 401 would speak of that session, so a wrong code there is a bad request. */
+  CODE_REFUSED: { status: 400, message: 'The code you entered is incorrect. Please try again.' },
   FILE_REFUSED: { status: 400, message: 'Validation failed: only jpg, jpeg, png, and gif files are allowed.' },
   FILE_TOO_LARGE: { status: 400, message: 'Some files exceed the maximum size of 10MB.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid login credentials' },

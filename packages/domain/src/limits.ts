@@ -36,6 +36,8 @@ export const OTP_MAX_LENGTH = 8;
 export const RECOVERY_CODE_COUNT = 10;
 export const REAUTHENTICATION_MINUTES = 10;
 export const ACCOUNT_DELETION_DAYS = 14;
+export const UNVERIFIED_ACCOUNT_DAYS = 7;
+export const PROFILE_PICTURE_MAX_WIDTH_PX = 640;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -75,3 +75,8 @@ export function isDatabaseAway(error: unknown): boolean {
     error.message,
   );
 }
+
+/** Somebody else was quicker with a value that can exist only once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -18,7 +18,7 @@ export interface UsersTable {
   google_sub: Generated<string | null>;
   picture_file_id: Generated<string | null>;
   deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  mfa_failures_in_row: Generated<number>;
+  deletion_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: GeneratedTimestamp;
 }
 
@@ -54,6 +54,7 @@ export interface EmailChangesTable {
   email: string;
   token_hash: Buffer;
   created_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PasswordResetsTable {
@@ -90,6 +91,13 @@ export interface MfaChallengesTable {
   user_id: string;
   tries: Generated<number>;
   created_at: Timestamp;
+}
+
+export interface MfaAttemptsTable {
+  user_id: string;
+  recent: Date[];
+  in_row: number;
+  locked_until: Timestamp | null;
 }
 
 export interface RecoveryCodesTable {
@@ -226,6 +234,7 @@ export interface Database {
   mfa_secrets: MfaSecretsTable;
   mfa_setups: MfaSetupsTable;
   mfa_challenges: MfaChallengesTable;
+  mfa_attempts: MfaAttemptsTable;
   recovery_codes: RecoveryCodesTable;
   google_sign_ins: GoogleSignInsTable;
   audit_events: AuditEventsTable;

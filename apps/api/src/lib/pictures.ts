@@ -48,8 +48,12 @@ export class PictureError extends Error {
  * Decodes a JPEG, PNG or GIF (its first frame) and writes `{width}.{avif,webp,jpg}` into the
  * folder, upright, in sRGB and without metadata. The folder is removed again if it fails.
  */
-export async function cutPicture(source: Buffer | string, folder: string): Promise<CutPicture> {
-  const original = await decodePicture(typeof source === 'string' ? await readFile(source) : source);
+export async function cutPicture(
+  source: Buffer | string,
+  folder: string,
+  widthMax = Number.POSITIVE_INFINITY,
+): Promise<CutPicture> {
+  const original = await decodePicture(typeof source === 'string' ? await readFile(source) : source, widthMax);
   await mkdir(folder, { recursive: true });
   try {
     return await writeSizes(original, folder);
@@ -66,7 +70,7 @@ interface Pixels {
 }
 
 /** The pixels at the largest width the picture will be shown in. */
-async function decodePicture(bytes: Buffer): Promise<Pixels> {
+async function decodePicture(bytes: Buffer, widthMax: number): Promise<Pixels> {
   if (!hasKnownSignature(bytes)) throw new PictureError('not a picture');
   const size = await readSize(bytes);
   if (size.width > SIDE_MAX_PX || size.height > SIDE_MAX_PX || size.width * size.height > PIXELS_MAX) {
@@ -74,7 +78,7 @@ async function decodePicture(bytes: Buffer): Promise<Pixels> {
   }
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', autoOrient: true })
-      .resize({ width: pictureWidths(size.width).at(-1) ?? size.width, withoutEnlargement: true })
+      .resize({ width: pictureWidths(Math.min(size.width, widthMax)).at(-1)!, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })

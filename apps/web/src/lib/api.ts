@@ -1,23 +1,22 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import { CACHE_SECONDS } from '@diyar/domain/limits.ts';
 import { toFailure, type Failure } from './failure.ts';
-import { send, urlOf } from './send.ts';
+import { send } from './send.ts';
 import { selectSession, type SessionState } from './session.ts';
 import { refreshSession, waitForRefresh } from './silent-refresh.ts';
 
-/** Under /auth/ a 401 speaks of what was typed, not of the session. */
-function needsSession(url: string): boolean {
-  return !url.startsWith('/auth/') || url === '/auth/profile';
+/** Other refusals with this status speak of what was typed: a password, a code. */
+function isSessionSpent({ status, data }: Failure): boolean {
+  return status === 401 && data.code === ('NOT_SIGNED_IN' satisfies ErrorCode);
 }
 
 const call: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api, extra) => {
-  const hasSession = needsSession(urlOf(args));
-  if (hasSession) await waitForRefresh();
-
+  await waitForRefresh();
   const { accessToken } = selectSession(api.getState() as SessionState);
   let result = await send(args, api, extra);
-  if (result.error?.status === 401 && accessToken !== null && hasSession) {
+  if (result.error && accessToken !== null && isSessionSpent(toFailure(result.error))) {
     const outcome = await refreshSession(api, accessToken);
     if (outcome.kind === 'renewed') result = await send(args, api, extra);
     else if (outcome.kind === 'failed') return { error: toFailure(outcome.error) };

@@ -4,7 +4,7 @@ import { selectSession, type SessionState } from './session.ts';
 
 export const REFRESH_URL = '/auth/refresh';
 
-export function urlOf(args: string | FetchArgs): string {
+function urlOf(args: string | FetchArgs): string {
   return typeof args === 'string' ? args : args.url;
 }
 

@@ -18,12 +18,16 @@ function get(name: string) {
   return store.dispatch(testEndpoints.getThing.initiate(name, { forceRefetch: true }));
 }
 
+function refuseSession() {
+  return refuse(401, 'Please sign in to continue.', { code: 'NOT_SIGNED_IN' });
+}
+
 /** Things that only `access-2` may see. */
 function guardThings() {
   return answer('get', '/things/:name', ({ request }) =>
     request.headers.get('authorization') === 'Bearer access-2'
       ? succeed(request.url.split('/').at(-1))
-      : refuse(401, 'Please sign in to continue.'),
+      : refuseSession(),
   );
 }
 
@@ -54,7 +58,7 @@ describe('a call refused with 401', () => {
   });
 
   it('is not repeated a second time', async () => {
-    const things = answer('get', '/things/:name', () => refuse(401, 'Please sign in to continue.'));
+    const things = answer('get', '/things/:name', () => refuseSession());
     const refreshes = renew();
     expect((await get('one')).error).toMatchObject({ status: 401 });
     expect(things).toHaveLength(2);
@@ -78,6 +82,32 @@ describe('a call refused with 401', () => {
     expect((await get('one')).error).toMatchObject({ status: 401 });
     expect(refreshes).toHaveLength(0);
     expect(store.getState().session.isAuthenticated).toBe(false);
+  });
+});
+
+describe('a call under /auth/', () => {
+  it('is repeated with renewed tokens when its session is spent', async () => {
+    const calls = answer('post', '/auth/change-password', ({ request }) =>
+      request.headers.get('authorization') === 'Bearer access-2' ? succeed(null) : refuseSession(),
+    );
+    const refreshes = renew();
+    expect((await store.dispatch(testEndpoints.changePassword.initiate())).data).toEqual({ success: true, data: null });
+    expect(calls).toHaveLength(2);
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it.each([
+    ['INVALID_CREDENTIALS', 'Invalid login credentials'],
+    ['CODE_WRONG', 'The code you entered is incorrect. Please try again.'],
+    ['CHALLENGE_OVER', 'This sign-in has expired. Please enter your password again.'],
+  ])('is not repeated when what was typed is wrong: %s', async (code, message) => {
+    const calls = answer('post', '/auth/change-password', () => refuse(401, message, { code }));
+    const refreshes = renew();
+    const { error } = await store.dispatch(testEndpoints.changePassword.initiate());
+    expect(error).toMatchObject({ status: 401, data: { message } });
+    expect(calls).toHaveLength(1);
+    expect(refreshes).toHaveLength(0);
+    expect(store.getState().session.isAuthenticated).toBe(true);
   });
 });
 
@@ -106,7 +136,7 @@ describe('a call made while tokens are being renewed', () => {
 describe('renewing that is refused', () => {
   it('ends the session and answers with the refusal', async () => {
     guardThings();
-    answer('post', '/auth/refresh', () => refuse(401, 'Please sign in to continue.'));
+    answer('post', '/auth/refresh', () => refuseSession());
     expect((await get('one')).error).toMatchObject({ status: 401, data: { message: 'Please sign in to continue.' } });
     expect(store.getState().session).toMatchObject({ user: null, accessToken: null, isAuthenticated: false });
     expect(Object.keys(localStorage)).toEqual([]);
@@ -115,7 +145,7 @@ describe('renewing that is refused', () => {
   it('remembers the dashboard page one was on', async () => {
     window.history.replaceState(null, '', '/dashboard/wallet?tab=income');
     guardThings();
-    answer('post', '/auth/refresh', () => refuse(401, 'Please sign in to continue.'));
+    answer('post', '/auth/refresh', () => refuseSession());
     await get('one');
     expect(localStorage.getItem('redirectAfterLogin')).toBe('/dashboard/wallet?tab=income');
   });
@@ -131,7 +161,7 @@ describe('renewing that is refused', () => {
     answer('get', '/things/private', () => succeed('secret'));
     expect((await get('private')).data).toEqual({ success: true, data: 'secret' });
     guardThings();
-    answer('post', '/auth/refresh', () => refuse(401, 'Please sign in to continue.'));
+    answer('post', '/auth/refresh', () => refuseSession());
     await get('one');
     await vi.waitFor(() => expect(store.getState().api.queries).toEqual({}));
   });

@@ -5,6 +5,7 @@ import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import * as repository from './audit.repository.ts';
 
 const SHOWN = 50;
+const EXPORTED = 10_000;
 const KEPT_DAYS = 400;
 /** The table itself refuses to lose what is younger than its limit, so a day is left between the two. */
 const MARGIN_DAYS = 1;
@@ -66,8 +67,16 @@ export function record(deps: Deps, db: Db, happening: Happening): Promise<void> 
   });
 }
 
-export async function listOwnEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
-  const events = await repository.listEvents(deps.db, userId, SHOWN);
+export function listOwnEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
+  return listEvents(deps, userId, SHOWN);
+}
+
+export function listEventsForExport(deps: Deps, userId: string): Promise<SecurityEvent[]> {
+  return listEvents(deps, userId, EXPORTED);
+}
+
+async function listEvents(deps: Deps, userId: string, limit: number): Promise<SecurityEvent[]> {
+  const events = await repository.listEvents(deps.db, userId, limit);
   return events.map(({ id, at, action, isSuccess, ipPrefix, device }) => ({
     id,
     at: at.toISOString(),

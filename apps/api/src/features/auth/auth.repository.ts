@@ -129,6 +129,10 @@ export async function claimUnsentCode(db: Db): Promise<UnsentCode | undefined> {
   return { ...found, sealedMail: found.sealedMail! };
 }
 
+export async function deleteResets(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<', before).execute();
 }

@@ -11,10 +11,10 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { startChallenge } from '#api/features/mfa/mfa.service.ts';
 import { signIn } from '#api/features/sessions/sessions.service.ts';
-import { addUser, changeUser, findUserByEmail } from '#api/features/users/users.service.ts';
+import { addUser, changeUser, findUserByEmail, getUser, lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writeVerification } from './letters.ts';
-import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.ts';
+import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -110,6 +110,9 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
   const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
   await forgetFailures(deps, attempt);
   return deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id);
+    // Checking takes a while: a password that was changed meanwhile must not open anything any more.
+    if ((await getUser(tx, user.id)).passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
     if (newHash !== undefined) await changeUser(deps, tx, user.id, { password_hash: newHash });
     const challenge = await startChallenge(deps, tx, user.id);
     await record(deps, tx, { action: 'login.password', userId: user.id, visitor });

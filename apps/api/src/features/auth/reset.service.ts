@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { findPasswordProblem } from '@diyar/domain/password.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isEasyToGuess } from '#api/lib/common-passwords.ts';
@@ -17,7 +18,7 @@ import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, findUserByEmail, getUser } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writePasswordChanged, writeResetCode } from './letters.ts';
-import { forgetAllFailures } from './login-limits.ts';
+import { forgetAllFailures } from './login-limits.service.ts';
 
 export const WRITE_RESET_CODES = 'write-reset-codes';
 
@@ -149,6 +150,14 @@ function findWeakness(password: string, person: Parameters<typeof isEasyToGuess>
 
 function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * A reset that was asked for under the old address or password must not outlive it. Part of the caller's transaction, and
+ * before it touches the account: a reset takes its own row first too.
+ */
+export function dropResets(tx: Db, userId: string): Promise<void> {
+  return repository.deleteResets(tx, userId);
 }
 
 export function forgetOldResets(deps: Deps): Promise<void> {

@@ -1,6 +1,24 @@
 import type { ContactInput } from '@diyar/domain/contact.ts';
 import type { Db } from '#api/db/client.ts';
 
+export interface StoredMessage {
+  name: string;
+  subject: string;
+  message: string;
+  createdAt: Date;
+}
+
+export function listMessagesFrom(db: Db, email: string, limit: number): Promise<StoredMessage[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'subject', 'message', 'created_at as createdAt'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertContactMessage(db: Db, input: ContactInput, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('contact_messages')

@@ -3,9 +3,11 @@ import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { insertContactMessage } from './contact.repository.ts';
+import type { Db } from '#api/db/client.ts';
+import { insertContactMessage, listMessagesFrom, type StoredMessage } from './contact.repository.ts';
 
 const REFERENCE_LENGTH = 8;
+const EXPORTED = 1000;
 
 /** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
 export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
@@ -41,6 +43,11 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
       }),
     });
   });
+}
+
+/** What was written to us under this address. */
+export function listOwnMessages(db: Db, email: string): Promise<StoredMessage[]> {
+  return listMessagesFrom(db, email, EXPORTED);
 }
 
 function toAddress(from: string): string {

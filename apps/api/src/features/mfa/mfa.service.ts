@@ -1,13 +1,23 @@
 import type { MfaChallenge } from '@diyar/domain/auth.ts';
 import { REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
+import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { makeToken } from '#api/lib/one-time-token.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { changeUser } from '#api/features/users/users.service.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { endSessions, getAuthenticatedAt } from '#api/features/sessions/sessions.service.ts';
+import { getUser, lockUser } from '#api/features/users/users.service.ts';
+import { attempt, settle, spendAuthenticatorCode } from './attempts.ts';
+import { writeDisabled, writeNewCodes } from './letters.ts';
 import * as repository from './mfa.repository.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const CLOCK_LEEWAY_MS = 30_000;
 
 /** The first factor was right. Answers what to ask next, or undefined when two-factor is off and the door may open. */
 export async function startChallenge(deps: Deps, tx: Db, userId: string): Promise<MfaChallenge | undefined> {
@@ -23,21 +33,107 @@ export function dropChallenges(tx: Db, userId: string): Promise<void> {
 }
 
 /**
+ * The password was reset: a lock that waits for that is lifted. The one of 15 minutes stays, or a mailbox would buy ten more
+ * guesses with every reset.
+ */
+export function unlockSecondFactor(_deps: Deps, tx: Db, userId: string): Promise<void> {
+  return repository.restartRow(tx, userId);
+}
+
+/**
  * Passes when the person signed in moments ago or gives a right code from their app; otherwise it refuses and the
  * caller's change does not happen.
  */
 export async function requireRecentLogin(
   deps: Deps,
   actor: Actor,
-  _code: string | undefined,
-  _visitor: Visitor,
+  code: string | undefined,
+  visitor: Visitor,
 ): Promise<void> {
-  const age = deps.now().getTime() - actor.authenticatedAt.getTime();
-  if (age <= REAUTHENTICATION_MINUTES * 60_000) return;
-  throw new AppError('REAUTH_REQUIRED');
+  const age = deps.now().getTime() - (await getAuthenticatedAt(deps, actor)).getTime();
+  // A clock that was set back must not make an old sign-in young.
+  if (age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000) return;
+  if (code === undefined || !(await isMfaOn(deps, actor.userId))) throw new AppError('REAUTH_REQUIRED');
+  await requireCode(deps, actor, code, visitor);
 }
 
-/** The password was reset: whoever did that may try codes again. */
-export function unlockSecondFactor(deps: Deps, tx: Db, userId: string): Promise<void> {
-  return changeUser(deps, tx, userId, { mfa_failures_in_row: 0 });
+/** Refuses a wrong code and spends a right one. */
+export async function requireCode(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
+  const { userId, sessionId } = actor;
+  await settle(deps, async (tx) => {
+    await lockUser(tx, userId);
+    const isRight = () => spendAuthenticatorCode(deps, tx, userId, code);
+    const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
+    if (refusal !== undefined)
+      await record(deps, tx, { action: 'login.confirmed', userId, sessionId, isSuccess: false, visitor });
+    return refusal;
+  });
+}
+
+export function isMfaOn(deps: Deps, userId: string): Promise<boolean> {
+  return repository.hasSecret(deps.db, userId);
+}
+
+export async function getStatus(deps: Deps, userId: string): Promise<MfaStatus> {
+  const [enabled, recoveryCodesRemaining] = await Promise.all([
+    repository.hasSecret(deps.db, userId),
+    repository.countRecoveryCodes(deps.db, userId),
+  ]);
+  return { enabled, recoveryCodesRemaining };
+}
+
+/** Part of the caller's transaction. The codes are readable here and never again. */
+export async function issueRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
+  deps.memory.distrust(userId);
+  const codes = makeRecoveryCodes();
+  await repository.replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(deps, userId, code)),
+  );
+  return codes;
+}
+
+export async function regenerateRecoveryCodes(
+  deps: Deps,
+  actor: Actor,
+  code: string | undefined,
+  visitor: Visitor,
+): Promise<string[]> {
+  const { userId, sessionId } = actor;
+  if (!(await isMfaOn(deps, userId))) throw new AppError('MFA_NOT_ON');
+  await requireRecentLogin(deps, actor, code, visitor);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    if (!(await repository.hasSecret(tx, userId))) throw new AppError('MFA_NOT_ON');
+    const codes = await issueRecoveryCodes(deps, tx, userId);
+    await record(deps, tx, { action: 'mfa.codes-regenerated', userId, sessionId, visitor });
+    const { email } = await getUser(tx, userId);
+    await queueMail(deps, tx, { recipient: email, ...writeNewCodes(deps, visitor) });
+    return codes;
+  });
+}
+
+export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
+  const { userId, sessionId } = actor;
+  await settle(deps, async (tx) => {
+    await lockUser(tx, userId);
+    if (!(await repository.hasSecret(tx, userId))) return new AppError('MFA_NOT_ON');
+    const isRight = () => spendAuthenticatorCode(deps, tx, userId, code);
+    const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
+    await record(deps, tx, { action: 'mfa.disabled', userId, sessionId, isSuccess: refusal === undefined, visitor });
+    if (refusal !== undefined) return refusal;
+    deps.memory.distrust(userId);
+    await repository.deleteSecret(tx, userId);
+    await repository.deleteRecoveryCodes(tx, userId);
+    await endSessions(deps, tx, userId, sessionId);
+    await dropChallenges(tx, userId);
+    const { email } = await getUser(tx, userId);
+    await queueMail(deps, tx, { recipient: email, ...writeDisabled(deps, visitor) });
+    return undefined;
+  });
+}
+
+export function forgetOldChallenges(deps: Deps): Promise<void> {
+  return repository.deleteOldChallenges(deps.db, new Date(deps.now().getTime() - DAY_MS));
 }

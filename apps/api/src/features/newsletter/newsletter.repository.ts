@@ -16,6 +16,24 @@ export async function upsertSubscriber(db: Db, email: string): Promise<Subscribe
   return rows[0]!;
 }
 
+export interface Subscription {
+  subscribedAt: Date;
+  confirmedAt: Date | null;
+  leftAt: Date | null;
+}
+
+export function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(['created_at as subscribedAt', 'confirmed_at as confirmedAt', 'left_at as leftAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function deleteSubscription(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}
+
 export async function setConfirmToken(db: Db, id: string, hash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('newsletter_subscribers')

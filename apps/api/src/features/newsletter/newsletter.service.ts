@@ -19,6 +19,8 @@ const LEAVE = 'newsletter-leave';
 const HOMES_IN_A_LETTER = 6;
 const READERS_AT_ONCE = 200;
 
+export const { findSubscription, deleteSubscription } = repository;
+
 /** Answers the same for every address, so that nobody learns who is on the list. */
 export async function subscribe(deps: Deps, email: string, ip: string): Promise<void> {
   const now = deps.now();

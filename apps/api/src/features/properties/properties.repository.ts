@@ -96,6 +96,20 @@ export async function listPropertiesSince(db: Db, since: Date, limit: number): P
   return rows.map(toProperty);
 }
 
+export async function listPropertiesOf(db: Db, ownerId: string, limit: number): Promise<Property[]> {
+  const rows = await selectProperties(db)
+    .where('properties.owner_id', '=', ownerId)
+    .orderBy('properties.created_at', 'desc')
+    .orderBy('properties.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toProperty);
+}
+
+export async function deletePropertiesOf(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('properties').where('owner_id', '=', ownerId).execute();
+}
+
 function toProperty(row: Row): Property {
   const pictures = row.pictures.map(({ id, alt, width, height, color }) => {
     const largest = Math.max(...pictureWidths(width));

@@ -1,7 +1,10 @@
 import type { Property, PropertyQuery } from '@diyar/domain/properties.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
+
+const OWNED_MAX = 200;
 
 export async function listProperties(
   deps: Deps,
@@ -26,4 +29,13 @@ export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: 
 
 export function listPropertiesSince(deps: Deps, since: Date, limit: number): Promise<Property[]> {
   return repository.listPropertiesSince(deps.db, since, limit);
+}
+
+export function listPropertiesOf(deps: Deps, ownerId: string): Promise<Property[]> {
+  return repository.listPropertiesOf(deps.db, ownerId, OWNED_MAX);
+}
+
+/** The owner's account goes, and with it what they listed. Part of the caller's transaction. */
+export function removePropertiesOf(tx: Db, ownerId: string): Promise<void> {
+  return repository.deletePropertiesOf(tx, ownerId);
 }

@@ -201,6 +201,13 @@ export function isKnownAddress(deps: Deps, userId: string, ip: string): Promise<
   return repository.hasSessionFrom(deps.db, userId, toClientKey(ip));
 }
 
+/** Straight from the database: what another process has just written counts too. */
+export async function getAuthenticatedAt(deps: Deps, { sessionId }: Actor): Promise<Date> {
+  const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
+  if (session === undefined) throw new AppError('NOT_SIGNED_IN');
+  return session.authenticatedAt;
+}
+
 /** The person has just proved who they are again. */
 export async function confirmSession(deps: Deps, tx: Db, actor: Actor): Promise<void> {
   deps.memory.distrust(actor.userId);

@@ -50,6 +50,55 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
+/** Holds back everything else that locks this account, until the transaction ends; false when there is none. */
+export async function lockUser(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Due {
+  leavesBefore: Date;
+  unverifiedSince: Date;
+}
+
+function selectDue(db: Db, { leavesBefore, unverifiedSince }: Due) {
+  return db
+    .selectFrom('users')
+    .where((where) =>
+      where.or([
+        where('deletes_at', '<=', leavesBefore),
+        where.and([where('email_verified_at', 'is', null), where('created_at', '<', unverifiedSince)]),
+      ]),
+    );
+}
+
+export async function listDueUsers(db: Db, due: Due, limit: number): Promise<string[]> {
+  const rows = await selectDue(db, due).select('id').orderBy('id').limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Still due, and held so that it stays due until the transaction ends. */
+export async function lockDueUser(db: Db, due: Due, id: string): Promise<StoredUser | undefined> {
+  const held = await selectDue(db, due).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return held && findUser(db, held.id);
+}
+
+/** Takes everybody who leaves before this moment and has not been reminded of it. */
+export async function claimLeavingUsers(
+  db: Db,
+  leavesBefore: Date,
+  now: Date,
+): Promise<{ email: string; deletesAt: Date }[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ deletion_reminded_at: now })
+    .where('deletes_at', '<=', leavesBefore)
+    .where('deletion_reminded_at', 'is', null)
+    .returning(['email', 'deletes_at'])
+    .execute();
+  return rows.map((row) => ({ email: row.email, deletesAt: row.deletes_at! }));
+}
+
 /** Undefined when the address is taken: the unique index decides, also between two at once. */
 export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
   const row = await db

@@ -25,13 +25,22 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
-export const { findUser, findUserByEmail, findUserByGoogleSub } = repository;
+export const { findUser, findUserByEmail, findUserByGoogleSub, listDueUsers, lockDueUser, claimLeavingUsers } =
+  repository;
 
 /** The session outlived the account: to its holder that is a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
   const found = await repository.findUser(db, id);
   if (found === undefined) throw new AppError('NOT_SIGNED_IN');
   return found;
+}
+
+/**
+ * What must not happen to one account at the same moment begins with this, before any other of its rows is touched: then
+ * nobody waits for somebody who waits for them.
+ */
+export async function lockUser(tx: Db, id: string): Promise<void> {
+  if (!(await repository.lockUser(tx, id))) throw new AppError('NOT_SIGNED_IN');
 }
 
 /** Answers the id, or undefined when the address is taken. */

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  changeEmailInput,
+  changePasswordInput,
+  confirmEmailChangeInput,
+  profile,
+  profileChanges,
+  reauthenticateInput,
+} from '@diyar/domain/account.ts';
+import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { toVisitor } from '#api/lib/visitor.ts';
+import { acceptUploads, readFiles } from '#api/plugins/uploads.ts';
+import {
+  changePassword,
+  changeProfile,
+  getProfile,
+  reauthenticate,
+  removeOwnPicture,
+  setPicture,
+} from './account.service.ts';
+import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+
+const tags = ['account'];
+
+export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  profileRoutes(app, deps);
+  credentialRoutes(app, deps);
+  await app.register((scope) => pictureRoutes(scope, deps));
+}
+
+function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/auth/profile',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Who you are', tags, response: { 200: answer(profile), 401: refusal } },
+    },
+    async (request) => ({ success: true as const, data: await getProfile(deps, request.actor.userId) }),
+  );
+
+  routes.put(
+    '/auth/profile',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Change your name',
+        tags,
+        body: profileChanges,
+        response: { 200: answer(profile), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.account.saved,
+      data: await changeProfile(deps, request.actor, request.body, toVisitor(request)),
+    }),
+  );
+}
+
+async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await acceptUploads(app, 1);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/auth/profile/picture',
+    {
+      config: { access: 'user', isUpload: true },
+      schema: {
+        summary: 'Set your picture: one jpeg, png or gif, as multipart',
+        tags,
+        response: { 200: answer(profile), 400: refusal, 401: refusal, 415: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      const [bytes] = await readFiles(request);
+      if (bytes === undefined) throw new AppError('FILE_REFUSED');
+      const data = await setPicture(deps, request.actor, bytes, toVisitor(request));
+      return { success: true as const, message: messages.account.pictureSaved, data };
+    },
+  );
+
+  routes.delete(
+    '/auth/profile/picture',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Remove your picture', tags, response: { 200: answer(profile), 401: refusal } },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.account.pictureRemoved,
+      data: await removeOwnPicture(deps, request.actor, toVisitor(request)),
+    }),
+  );
+}
+
+function credentialRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/auth/reauthenticate',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Prove once more that it is you, before you change something important',
+        tags,
+        body: reauthenticateInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    async (request) => {
+      await reauthenticate(deps, request.actor, request.body, toVisitor(request));
+      return { success: true as const, message: messages.account.reauthenticated, data: null };
+    },
+  );
+
+  routes.post(
+    '/auth/change-password',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Set a new password; your other devices are signed out',
+        tags,
+        body: changePasswordInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    async (request) => {
+      await changePassword(deps, request.actor, request.body, toVisitor(request));
+      return { success: true as const, message: messages.account.passwordChanged, data: null };
+    },
+  );
+
+  routes.post(
+    '/auth/change-email',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Ask for another address; a link to confirm it is mailed there',
+        tags,
+        body: changeEmailInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      await askForEmailChange(deps, request.actor, request.body, toVisitor(request));
+      return { success: true as const, message: messages.account.confirmNewEmail, data: null };
+    },
+  );
+
+  routes.post(
+    '/auth/confirm-email-change',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Confirm a new address with the mailed token; every device is signed out',
+        tags,
+        body: confirmEmailChangeInput,
+        response: { 200: acknowledgement, 400: refusal, 404: refusal },
+      },
+    },
+    async (request) => {
+      await confirmEmailChange(deps, request.body.token, toVisitor(request));
+      return { success: true as const, message: messages.account.emailChanged, data: null };
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
+import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import {
+  changeUser,
+  claimLeavingUsers,
+  getUser,
+  listDueUsers,
+  lockDueUser,
+  lockUser,
+  removeUser,
+} from '#api/features/users/users.service.ts';
+import { writeDeleted, writeDeletionAsked, writeDeletionReminder, writeDeletionTakenBack } from './letters.ts';
+
+export const DELETE_ACCOUNTS = 'delete-accounts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const REMINDER_DAYS = 3;
+const AT_ONCE = 500;
+
+/** Asking again does not move the day. */
+export async function askForDeletion(
+  deps: Deps,
+  actor: Actor,
+  code: string | undefined,
+  visitor: Visitor,
+): Promise<void> {
+  const { userId, sessionId } = actor;
+  await requireRecentLogin(deps, actor, code, visitor);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await getUser(tx, userId);
+    if (user.deletesAt !== null) return;
+    const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
+    await changeUser(deps, tx, userId, { deletes_at: deletesAt, deletion_reminded_at: null });
+    await endSessions(deps, tx, userId, sessionId);
+    await dropChallenges(tx, userId);
+    await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
+    await queueMail(deps, tx, { recipient: user.email, ...writeDeletionAsked(deps, deletesAt, visitor) });
+  });
+}
+
+export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor, visitor: Visitor): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await getUser(tx, userId);
+    if (user.deletesAt === null) return;
+    await changeUser(deps, tx, userId, { deletes_at: null, deletion_reminded_at: null });
+    await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
+    await queueMail(deps, tx, { recipient: user.email, ...writeDeletionTakenBack(deps) });
+  });
+}
+
+/** Accounts whose waiting time is over, and those whose address nobody verified. */
+export async function deleteDueAccounts(deps: Deps): Promise<void> {
+  await remindLeavingUsers(deps);
+  const now = deps.now();
+  const due = { leavesBefore: now, unverifiedSince: new Date(now.getTime() - UNVERIFIED_ACCOUNT_DAYS * DAY_MS) };
+  for (const id of await listDueUsers(deps.db, due, AT_ONCE)) {
+    try {
+      const pictures = await deps.db.transaction().execute((tx) => deleteAccount(deps, tx, due, id));
+      await erasePictures(deps, pictures);
+    } catch (error) {
+      // One account that cannot go must not keep the others.
+      deps.log.error({ err: error, userId: id }, 'an account could not be deleted');
+    }
+  }
+}
+
+async function remindLeavingUsers(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const leaving = await claimLeavingUsers(tx, new Date(now.getTime() + REMINDER_DAYS * DAY_MS), now);
+    for (const { email, deletesAt } of leaving)
+      await queueMail(deps, tx, { recipient: email, ...writeDeletionReminder(deps, deletesAt) });
+  });
+}
+
+/** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now. */
+async function deleteAccount(
+  deps: Deps,
+  tx: Db,
+  due: Parameters<typeof lockDueUser>[1],
+  id: string,
+): Promise<string[]> {
+  const user = await lockDueUser(tx, due, id);
+  if (user === undefined) return [];
+  await removePropertiesOf(tx, id);
+  await changeUser(deps, tx, id, { picture_file_id: null });
+  const pictures = await removePicturesOf(tx, id);
+  if (user.isEmailVerified) {
+    await deleteSubscription(tx, user.email);
+    await queueMail(deps, tx, { recipient: user.email, ...writeDeleted() });
+  }
+  await record(deps, tx, { action: 'account.deleted', userId: id });
+  await removeUser(deps, tx, id);
+  return pictures;
+}

@@ -1,0 +1,98 @@
+import type { ChangeEmailInput } from '@diyar/domain/account.ts';
+import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
+import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { dropResets } from '#api/features/auth/reset.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { changeUser, findUserByEmail, getUser, lockUser, removeUser } from '#api/features/users/users.service.ts';
+import * as repository from './account.repository.ts';
+import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './letters.ts';
+
+export const EMAIL_LINK_LIFE_MS = 24 * 3600 * 1000;
+/** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
+const REPEAT_MS = 10 * 60_000;
+const SAME_EMAIL = 'This is already your email address';
+
+/** Answers and does the same whether the new address is free or somebody's: only the letter to it differs. */
+export async function askForEmailChange(
+  deps: Deps,
+  actor: Actor,
+  { email, token: code }: ChangeEmailInput,
+  visitor: Visitor,
+): Promise<void> {
+  const { userId, sessionId } = actor;
+  const user = await getUser(deps.db, userId);
+  if (email === user.email)
+    throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
+  await requireRecentLogin(deps, actor, code, visitor);
+  const now = deps.now();
+  await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: 3600 }, now);
+  const { waitSeconds } = await spend(deps.db, { key: `email-change-to:${email}`, limit: 3, windowSeconds: 3600 }, now);
+  const { token, hash } = makeToken();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    deps.memory.distrust(userId);
+    await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
+    await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
+    await queueMail(deps, tx, { recipient: user.email, ...writeEmailChangeAsked(deps, email, visitor) });
+    const isTaken = (await findUserByEmail(tx, email))?.isEmailVerified ?? false;
+    if (!isTaken && waitSeconds === 0)
+      await queueMail(deps, tx, { recipient: email, ...writeConfirmEmail(deps, token) });
+  });
+}
+
+/** Everything that was signed in with the old address ends, this browser too: nobody can say who holds it. */
+export async function confirmEmailChange(deps: Deps, token: string, visitor: Visitor): Promise<void> {
+  try {
+    await deps.db.transaction().execute((tx) => confirm(deps, tx, hashToken(token), visitor));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('LINK_NOT_FOUND');
+    throw error;
+  }
+}
+
+async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor): Promise<void> {
+  const now = deps.now();
+  const asked = await repository.findEmailChange(tx, tokenHash);
+  if (asked === undefined) throw new AppError('LINK_NOT_FOUND');
+  const { userId } = asked;
+  await dropResets(tx, userId);
+  await lockUser(tx, userId);
+  const change = await repository.findEmailChange(tx, tokenHash);
+  if (change === undefined) throw new AppError('LINK_NOT_FOUND');
+  if (change.usedAt !== null) {
+    if (now.getTime() - change.usedAt.getTime() <= REPEAT_MS) return;
+    throw new AppError('LINK_NOT_FOUND');
+  }
+  if (now.getTime() - change.createdAt.getTime() > EMAIL_LINK_LIFE_MS) throw new AppError('LINK_NOT_FOUND');
+
+  await clearTheWay(deps, tx, change.email);
+  const { email: oldEmail } = await getUser(tx, userId);
+  await repository.markEmailChangeUsed(tx, userId, now);
+  await changeUser(deps, tx, userId, { email: change.email, email_verified_at: now });
+  await endSessions(deps, tx, userId);
+  await dropChallenges(tx, userId);
+  await record(deps, tx, { action: 'account.email-changed', userId, visitor });
+  for (const recipient of [oldEmail, change.email])
+    await queueMail(deps, tx, { recipient, ...writeEmailChanged(deps, change.email) });
+}
+
+/** Whoever registered the address without ever opening its mail does not own it; the holder of this link does. */
+async function clearTheWay(deps: Deps, tx: Db, email: string): Promise<void> {
+  const holder = await findUserByEmail(tx, email);
+  if (holder === undefined) return;
+  if (holder.isEmailVerified) throw new AppError('LINK_NOT_FOUND');
+  await record(deps, tx, { action: 'account.deleted', userId: holder.id });
+  await removeUser(deps, tx, holder.id);
+}
+
+export function forgetOldEmailChanges(deps: Deps): Promise<void> {
+  return repository.deleteOldEmailChanges(deps.db, new Date(deps.now().getTime() - 2 * EMAIL_LINK_LIFE_MS));
+}

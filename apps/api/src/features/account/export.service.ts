@@ -1,0 +1,42 @@
+import type { AccountExport } from '@diyar/domain/account.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
+import { listOwnMessages } from '#api/features/contact/contact.service.ts';
+import { listPicturesOf } from '#api/features/files/files.service.ts';
+import { getStatus } from '#api/features/mfa/mfa.service.ts';
+import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
+import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
+import { getProfile } from './account.service.ts';
+
+/** One after the other: a file that is read once a year must not hold every connection. */
+export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor): Promise<AccountExport> {
+  const { userId, sessionId } = actor;
+  await spendOrRefuse(deps.db, { key: `export:${userId}`, limit: 10, windowSeconds: 3600 }, deps.now());
+  await record(deps, deps.db, { action: 'account.exported', userId, sessionId, visitor });
+  const profile = await getProfile(deps, userId);
+  const subscription = await findSubscription(deps.db, profile.email);
+  const pictures = await listPicturesOf(deps, userId);
+  const messages = await listOwnMessages(deps.db, profile.email);
+  return {
+    exportedAt: deps.now().toISOString(),
+    profile,
+    twoFactor: await getStatus(deps, userId),
+    sessions: await listOwnSessions(deps, actor),
+    securityEvents: await listEventsForExport(deps, userId),
+    listings: await listPropertiesOf(deps, userId),
+    pictures: pictures.map((picture) => ({ ...picture, createdAt: picture.createdAt.toISOString() })),
+    newsletter:
+      subscription === undefined
+        ? null
+        : {
+            subscribedAt: subscription.subscribedAt.toISOString(),
+            confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
+            leftAt: subscription.leftAt?.toISOString() ?? null,
+          },
+    contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+  };
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildPicture, buildProperty } from '#api/testing/factories.ts';
+import { post, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+let person: Person;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-03-01T10:00:00Z');
+  person = await signInAs(test, { email: 'layla@example.com', password_hash: '$argon2id$secret', google_sub: 'g-sub' });
+});
+
+const read = (who = person) => test.app.inject({ url: '/api/auth/export', headers: who.headers });
+
+describe('GET /auth/export', () => {
+  it('is one file with everything about the person', async () => {
+    const propertyId = await buildProperty(test.db, { owner_id: person.userId, title: 'My house' });
+    await buildPicture(test.db, propertyId, 0, { ownerId: person.userId });
+    await post(test, '/newsletter', { email: 'layla@example.com' });
+    const message = { name: 'Layla', email: 'layla@example.com', subject: 'Hello', message: 'Is anybody there?' };
+    await post(test, '/contact', message);
+    await switchMfaOn(test, person.userId);
+    const answer = await read();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="diyar-account-2026-03-01.json"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      exportedAt: '2026-03-01T10:00:00.000Z',
+      profile: { id: person.userId, email: 'layla@example.com', isGoogleConnected: true },
+      twoFactor: { enabled: true, recoveryCodesRemaining: 0 },
+      sessions: [{ isCurrent: true, device: 'Firefox on Linux' }],
+      securityEvents: [{ action: 'account.exported', isSuccess: true }],
+      listings: [{ id: propertyId, title: 'My house' }],
+      pictures: [{ url: expect.stringMatching(/^\/api\/files\/.+\/1600\.jpg$/), bytes: 1000 }],
+      newsletter: { confirmedAt: null, leftAt: null },
+      contactMessages: [{ subject: 'Hello', message: 'Is anybody there?' }],
+    });
+  });
+
+  it('holds no secret', async () => {
+    await switchMfaOn(test, person.userId);
+    const { body } = await read();
+    for (const secret of ['$argon2id', 'g-sub', 'password_hash', 'hmac', 'token_hash', person.refreshToken])
+      expect(body).not.toContain(secret);
+    expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual([
+      'contactMessages',
+      'exportedAt',
+      'listings',
+      'newsletter',
+      'pictures',
+      'profile',
+      'securityEvents',
+      'sessions',
+      'twoFactor',
+    ]);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const other = await signInAs(test, { email: 'omar@example.com' });
+    await buildProperty(test.db, { owner_id: person.userId });
+    await post(test, '/contact', {
+      name: 'Layla',
+      email: 'layla@example.com',
+      subject: 'Hello',
+      message: 'Is anybody there?',
+    });
+    const { body } = await read(other);
+    expect(body).not.toContain(person.userId);
+    expect(body).not.toContain('layla@example.com');
+    expect(JSON.parse(body)).toMatchObject({ listings: [], contactMessages: [], newsletter: null, pictures: [] });
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await read()).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

@@ -1,0 +1,122 @@
+import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
+
+type Composed = ReturnType<typeof composeLetter>;
+
+const SAFETY = 'You get this letter because it concerns the safety of your account.';
+
+function sayWhere(visitor: Visitor): string {
+  return `It happened on ${describeDevice(visitor)}, from the network ${toIpPrefix(visitor)}.`;
+}
+
+function toReset(deps: Deps) {
+  return { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/forgot-password` };
+}
+
+function toProfile(deps: Deps, label: string) {
+  return { label, url: `${deps.config.publicUrl}/dashboard/profile` };
+}
+
+function sayDate(date: Date): string {
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+export function writePasswordChanged(deps: Deps, visitor: Visitor): Composed {
+  return composeLetter({
+    subject: 'Your Diyar password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Your password was changed in your profile, and your other devices were signed out. ${sayWhere(visitor)}`,
+      'If that was not you, reset your password at once.',
+    ],
+    action: toReset(deps),
+    footnote: SAFETY,
+  });
+}
+
+export function writeConfirmEmail(deps: Deps, token: string): Composed {
+  return composeLetter({
+    subject: 'Confirm your new email for Diyar',
+    heading: 'Is this your new address?',
+    paragraphs: [
+      'Somebody, we hope you, wants to sign in to Diyar with this address from now on. It counts once you confirm it; after that please sign in again.',
+    ],
+    action: { label: 'Confirm this address', url: `${deps.config.publicUrl}/auth/confirm-email?token=${token}` },
+    footnote: 'The link works for 24 hours. If it was not you, do nothing: without this step nothing changes.',
+  });
+}
+
+export function writeEmailChangeAsked(deps: Deps, newEmail: string, visitor: Visitor): Composed {
+  return composeLetter({
+    subject: 'A new email for your Diyar account was asked for',
+    heading: 'A new address was asked for',
+    paragraphs: [
+      `Once ${newEmail} is confirmed, your account is signed in to with that address and no longer with this one.`,
+      `${sayWhere(visitor)} If that was not you, reset your password at once: that ends the session it came from.`,
+    ],
+    action: toReset(deps),
+    footnote: SAFETY,
+  });
+}
+
+export function writeEmailChanged(deps: Deps, newEmail: string): Composed {
+  return composeLetter({
+    subject: 'The email of your Diyar account was changed',
+    heading: 'Your address was changed',
+    paragraphs: [
+      `Your account is now signed in to with ${newEmail}. Every device was signed out.`,
+      'If that was not you, please write to us at once.',
+    ],
+    action: { label: 'Write to us', url: `${deps.config.publicUrl}/contact` },
+    footnote: SAFETY,
+  });
+}
+
+export function writeDeletionAsked(deps: Deps, deletesAt: Date, visitor: Visitor): Composed {
+  return composeLetter({
+    subject: 'Your Diyar account will be deleted',
+    heading: `Your account will be deleted on ${sayDate(deletesAt)}`,
+    paragraphs: [
+      `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
+      `${sayWhere(visitor)} If that was not you, sign in, keep your account and change your password.`,
+    ],
+    action: toProfile(deps, 'Keep my account'),
+    footnote: SAFETY,
+  });
+}
+
+export function writeDeletionReminder(deps: Deps, deletesAt: Date): Composed {
+  return composeLetter({
+    subject: 'Your Diyar account is about to be deleted',
+    heading: `Your account goes on ${sayDate(deletesAt)}`,
+    paragraphs: [
+      'This is the last letter before that. If you want to stay, sign in and keep your account under Privacy in your profile. If not, there is nothing to do.',
+    ],
+    action: toProfile(deps, 'Keep my account'),
+    footnote: SAFETY,
+  });
+}
+
+export function writeDeletionTakenBack(deps: Deps): Composed {
+  return composeLetter({
+    subject: 'Your Diyar account stays',
+    heading: 'Your account stays',
+    paragraphs: ['You have changed your mind, and nothing will be deleted. Good to have you.'],
+    action: toProfile(deps, 'Look at my account'),
+    footnote: SAFETY,
+  });
+}
+
+export function writeDeleted(): Composed {
+  return composeLetter({
+    subject: 'Your Diyar account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your profile, your listings, their pictures and your place on our mailing list are gone. A record of sign-ins is kept for 400 days, for safety and nothing else.',
+      'You are welcome back at any time with a new account.',
+    ],
+    footnote: 'This is the last letter to this address.',
+  });
+}
