@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (api) => {
       await healthRoutes(api, deps);
       await sessionRoutes(api, deps);
+      await googleRoutes(api, deps);
       await auditRoutes(api, deps);
       await propertyRoutes(api, deps);
       await fileRoutes(api, deps);

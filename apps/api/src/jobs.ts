@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
+import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
@@ -26,4 +27,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldThrottles(deps.db, deps.now());
   await forgetOldEvents(deps);
   await forgetDeadSessions(deps);
+  await forgetOldSignIns(deps);
 }

@@ -6,6 +6,7 @@ import { up as properties } from './migrations/0002_properties.ts';
 import { up as mails } from './migrations/0003_mails.ts';
 import { up as publicSite } from './migrations/0004_public_site.ts';
 import { up as accounts } from './migrations/0005_accounts.ts';
+import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003_mails': { up: mails },
   '0004_public_site': { up: publicSite },
   '0005_accounts': { up: accounts },
+  '0007_google_purposes': { up: googlePurposes },
 };
 
 function createMigrator(db: Db): Migrator {

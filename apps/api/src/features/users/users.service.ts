@@ -25,7 +25,7 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
-export const { findUser, findUserByEmail, findUserByGoogleSub } = repository;
+export const { findUser, findUserByEmail, findUserByGoogleSub, lockUserByEmail } = repository;
 
 /** The session outlived the account: to its holder that is a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
