@@ -1,9 +1,12 @@
+/** The page it ended on, or where it was sent outside the site it was on. */
+interface Stop {
+  url: string;
+  body: string;
+  left?: URL;
+}
+
 export interface Browser {
-  /** Follows links and redirects on http; answers the first address that leads elsewhere, or the page it ends on. */
-  open(
-    url: string,
-    form?: Record<string, string>,
-  ): Promise<{ left: URL } | { left?: never; url: string; body: string }>;
+  open(url: string, form?: Record<string, string>): Promise<Stop>;
 }
 
 const STEPS_MAX = 10;
@@ -35,7 +38,7 @@ export function createBrowser(): Browser {
         const location = response.headers.get('location');
         if (location === null) return { url: address, body: await response.text() };
         const next = new URL(location, address);
-        if (next.origin !== new URL(address).origin) return { left: next };
+        if (next.origin !== new URL(address).origin) return { url: address, body: '', left: next };
         address = next.href;
         body = undefined;
       }

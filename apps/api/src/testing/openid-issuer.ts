@@ -9,12 +9,12 @@ import { escapeHtml } from '../lib/mail-layout.ts';
 export interface IssuerAccount {
   sub: string;
   email: string;
-  email_verified?: boolean;
-  hd?: string;
-  given_name?: string;
-  family_name?: string;
-  name?: string;
-  picture?: string;
+  email_verified?: boolean | undefined;
+  hd?: string | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
+  name?: string | undefined;
+  picture?: string | undefined;
 }
 
 export interface OpenIdIssuer {
@@ -55,8 +55,9 @@ export async function startOpenIdIssuer(options: {
   const provider = new Provider(url, await configure(issuer, options.redirectUri));
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith('/sign-in/')) return void answer(request, response);
-    showPage(issuer, provider, request, response).catch((error: unknown) => {
+    const isPage = request.url?.startsWith('/sign-in/') ?? false;
+    const work = isPage ? showPage(issuer, provider, request, response) : answer(request, response);
+    work.catch((error: unknown) => {
       response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
