@@ -50,7 +50,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:'])
     .refine(
-      (text) => text.startsWith('https:') || isOnThisMachine(text),
+      (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
       'must start with https:// unless it is on this machine',
     )
     .default('https://accounts.google.com'),
@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 function isOnThisMachine(address: string): boolean {
-  return URL.canParse(address) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function isNetwork(text: string): boolean {

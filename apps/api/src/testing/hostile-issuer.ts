@@ -13,6 +13,8 @@ export interface HostileIssuer {
   /** Paths that never answer, and paths that answer with a status of trouble. */
   hangs: Set<string>;
   fails: Set<string>;
+  /** Paths that answer after two seconds. */
+  dawdles: Set<string>;
   /** How often each path was asked for. */
   asked: Map<string, number>;
   sign(claims: Claims, options?: { alg?: string; key?: CryptoKey | Uint8Array; kid?: string }): Promise<string>;
@@ -51,7 +53,8 @@ export async function startHostileIssuer(): Promise<HostileIssuer> {
     response.end(JSON.stringify(status === 200 ? body!() : { error: 'trouble' }));
   };
   const server = createServer((request, response) => {
-    request.resume().on('end', () => respond(request.url ?? '', response));
+    const path = request.url ?? '';
+    request.resume().on('end', () => void setTimeout(respond, issuer.dawdles.has(path) ? 2000 : 0, path, response));
   });
 
   const issuer: HostileIssuer = {
@@ -60,6 +63,7 @@ export async function startHostileIssuer(): Promise<HostileIssuer> {
     idToken: '',
     hangs: new Set(),
     fails: new Set(),
+    dawdles: new Set(),
     asked: new Map(),
     sign: async (claims, { alg = 'RS256', key, kid = KEY_ID } = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key ?? (await importJWK(privateJwk, alg))),

@@ -17,6 +17,7 @@ afterAll(() => issuer.stop());
 beforeEach(() => {
   issuer.hangs.clear();
   issuer.fails.clear();
+  issuer.dawdles.clear();
   issuer.asked.clear();
   issuer.idToken = '';
 });
@@ -239,6 +240,15 @@ describe('an issuer that is away', () => {
     const { nonce, state } = await begin();
     issuer.idToken = await issuer.sign(makeClaims(nonce));
     issuer.hangs.add(path);
+    expect((await inTime(comeBack(state))).search).toBe('?error=away');
+    await expectNothing();
+  });
+
+  it('leads back within three seconds when every step of it takes two', async () => {
+    await forgetDiscovery();
+    const { nonce, state } = await begin();
+    issuer.idToken = await issuer.sign(makeClaims(nonce));
+    issuer.dawdles.add('/token').add('/keys');
     expect((await inTime(comeBack(state))).search).toBe('?error=away');
     await expectNothing();
   });
