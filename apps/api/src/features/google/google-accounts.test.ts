@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildUser } from '#api/testing/factories.ts';
 import { useGoogle } from '#api/testing/google-journey.ts';
@@ -164,6 +165,26 @@ describe('an address that somebody registered and never verified', () => {
     expect(refreshed.statusCode).toBe(401);
     expect(await test.db.selectFrom('mfa_secrets').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('an address that is being verified at this very moment', () => {
+  it('keeps its account, which now needs its password', async () => {
+    const id = await buildUser(test.db, {
+      email: 'omar@elsewhere.example',
+      password_hash: 'kept',
+      email_verified_at: null,
+    });
+    google.addAccount({ email: 'omar@elsewhere.example' });
+    const journey = await google.travel('omar@elsewhere.example');
+    const answer = await test.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ email_verified_at: test.clock.now }).where('id', '=', id).execute();
+      const waiting = google.finish(journey);
+      await Promise.race([waiting, wait(300)]);
+      return { waiting };
+    });
+    expect((await answer.waiting).json()).toEqual(needsPassword);
+    expect(await listUsers()).toMatchObject([{ id, password_hash: 'kept', google_sub: null }]);
   });
 });
 

@@ -74,6 +74,15 @@ describe('an ID token (C44)', () => {
     expect(issuer.asked.get('/keys')).toBe(1);
   });
 
+  it('is not asked for a second time with the same state, however willing the issuer is', async () => {
+    const { nonce, state } = await begin();
+    issuer.idToken = await issuer.sign(makeClaims(nonce));
+    const pages = await Promise.all(Array.from({ length: 20 }, () => comeBack(state)));
+    expect(pages.filter((page) => page.searchParams.has('token'))).toHaveLength(1);
+    expect(pages.filter((page) => page.search === '?error=failed')).toHaveLength(19);
+    expect(issuer.asked.get('/token')).toBe(1);
+  });
+
   const wrong: [string, Changes][] = [
     ['for another client', { aud: 'somebody-else' }],
     ['for others, though not for us', { aud: ['a', 'b'] }],
