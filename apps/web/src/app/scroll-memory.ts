@@ -8,7 +8,7 @@ const positions = readPositions();
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(readTab('scrollPositions') ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(readTab('scrollPositions')) as [string, number][]);
   } catch {
     return new Map();
   }

@@ -14,7 +14,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex min-w-0 flex-col px-5 md:px-12">
-        <header className="flex h-(--header-height) items-center lg:h-25">
+        <header className="flex h-(--header-height) flex-none items-center lg:h-25">
           <Link to={paths.home} className="rounded-tick" aria-label="Diyar, home">
             <Wordmark />
           </Link>
@@ -22,7 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-105 flex-1 flex-col outline-none">
           <div className="w-full pt-8 pb-12 lg:my-auto lg:py-6">{children}</div>
         </main>
-        <footer className="flex min-h-16 flex-wrap items-center gap-x-5 pb-2 text-sm lg:h-25">
+        <footer className="flex min-h-16 flex-none flex-wrap items-center gap-x-5 pb-2 text-sm lg:min-h-23">
           {legalLinks.map(({ to, label }) => (
             <Link
               key={to}

@@ -52,7 +52,7 @@ export function AuthPanel() {
         </Arch>
         <div className="max-w-105 text-center">
           <p className="type-title">{title}</p>
-          <p className="mt-1.5 text-note text-deep-soft">{text}</p>
+          <p className="mt-1.5 text-note text-balance text-deep-soft">{text}</p>
         </div>
       </div>
     </aside>

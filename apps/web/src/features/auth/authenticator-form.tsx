@@ -30,7 +30,7 @@ export function AuthenticatorForm() {
   );
 
   return (
-    <form noValidate aria-label="Authenticator code" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <CodeField
         label="6-digit code"
         help="Your app shows a new one every 30 seconds. Pasting works."

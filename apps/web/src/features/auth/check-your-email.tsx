@@ -8,7 +8,7 @@ import { AuthHeading } from './auth-heading.tsx';
 export function CheckYourEmail({ email, onTryAnother }: { email: string; onTryAnother: () => void }) {
   return (
     <>
-      <Drawing name="letter" className="mb-5" />
+      <Drawing name="letter" className="-ms-4 mb-4" />
       <AuthHeading title="Check Your Email" isNewStep>
         {messages.passwordReset.sent}
       </AuthHeading>

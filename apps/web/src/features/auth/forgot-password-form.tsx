@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email, isAnother, onAsked }: ForgotPassword
   });
 
   return (
-    <form noValidate aria-label="Forgot password" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Email"
         type="email"

@@ -65,7 +65,7 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Login" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Email"
         type="email"

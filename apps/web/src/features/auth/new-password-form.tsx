@@ -64,7 +64,7 @@ export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFo
   });
 
   return (
-    <form noValidate aria-label="Reset password" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -53,7 +53,7 @@ export function OtpForm({ email, given, onVerified }: OtpFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Verify OTP" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label="One-time code (OTP)"
         help="Six digits, good for ten minutes."

@@ -33,7 +33,7 @@ export function RecoveryForm() {
   );
 
   return (
-    <form noValidate aria-label="Recovery code" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Recovery code"
         help="Each code works once."

@@ -46,7 +46,7 @@ export function RegisterForm() {
   });
 
   return (
-    <form noValidate aria-label="Register" className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <TextField
         label="First name"
         autoComplete="given-name"

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 
 /** Until when this tab waits, which outlives a reload. A clock that was set back does not make it wait longer. */
 function countSeconds(): number {
-  const left = Math.ceil((Number(readTab('resendWait') ?? 0) - Date.now()) / SECOND_MS);
+  const left = Math.ceil((Number(readTab('resendWait')) - Date.now()) / SECOND_MS);
   return left > RESEND_WAIT_SECONDS ? 0 : Math.max(0, left);
 }
 

@@ -37,7 +37,7 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
   return (
     <form
       noValidate
-      aria-label="Verify email"
+
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { readTab, removeTab, writeTab } from '#web/lib/tab-storage.ts';
+import { readTab, writeTab } from '#web/lib/tab-storage.ts';
 
 const BYTES = 24;
 
@@ -11,9 +11,9 @@ export function createState(): string {
   return state;
 }
 
-/** Good for one answer. */
-export function takeState(): string | null {
+/** Good for one answer. Empty when this tab has asked for none. */
+export function takeState(): string {
   const state = readTab('googleState');
-  removeTab('googleState');
+  writeTab('googleState', '');
   return state;
 }

@@ -34,7 +34,7 @@ export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
     const state = takeState();
     const token = params.get('token');
     const error = params.get('error');
-    const isForeign = state === null || (params.has('state') && params.get('state') !== state);
+    const isForeign = state === '' || (params.has('state') && params.get('state') !== state);
     if (error !== null) fail(error === 'away' ? errors.GOOGLE_AWAY.message : messages.google.failed);
     else if (token === null || token === '') fail(messages.google.noToken);
     else if (isForeign) fail(messages.google.failed);

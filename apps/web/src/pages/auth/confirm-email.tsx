@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
   const { title, text, action } = describe();
   return (
     <div role="status">
-      <Drawing name="letter" className="mb-5" />
+      <Drawing name="letter" className="-ms-4 mb-4" />
       <AuthHeading title={title}>{text}</AuthHeading>
       {action}
     </div>

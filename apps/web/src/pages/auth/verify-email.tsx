@@ -24,8 +24,8 @@ export function VerifyEmailPage() {
           'One step left: prove that the address is yours.'
         ) : (
           <>
-            We have sent a mail to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. It counts
-            for 24 hours.
+            We have sent a mail to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. The link
+            in it works for 24 hours.
           </>
         )}
       </AuthHeading>
