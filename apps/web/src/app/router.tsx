@@ -13,7 +13,7 @@ export function Router() {
       <Routes>
         <Route element={<authArea.Page />}>
           {authPaths.map((path) => (
-            <Route key={path} path={path} />
+            <Route key={path} path={path} element={null} />
           ))}
         </Route>
         <Route element={<PublicLayout />}>

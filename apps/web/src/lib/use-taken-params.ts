@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useOnOpen } from './use-on-open.ts';
 
 /**
  * What the address carried when the page opened. It leaves the address at once: a code in a link must not stay in the
- * history or in a copied address.
+ * history or in a copied address. `toState` says what stays in the history entry instead.
  */
 export function useTakenParams(toState?: (params: URLSearchParams) => unknown): URLSearchParams {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [params] = useState(() => new URLSearchParams(search));
-  useOnOpen(() => {
+
+  const clean = useEffectEvent(() => {
     if (search !== '') void navigate({ pathname, hash }, { replace: true, state: toState ? toState(params) : state });
   });
+
+  // Before any other effect: a page that sends the visitor elsewhere must have the last word.
+  useLayoutEffect(() => clean(), []);
   return params;
 }

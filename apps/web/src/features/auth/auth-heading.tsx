@@ -13,7 +13,7 @@ export function AuthHeading({ title, children, isNewStep = false }: AuthHeadingP
 
   useEffect(() => {
     if (isNewStep) heading.current?.focus();
-  }, [isNewStep, title]);
+  }, [isNewStep]);
 
   return (
     <div className="mb-7 md:mb-8">

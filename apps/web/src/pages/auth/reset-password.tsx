@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   if (step.name === 'password') {
     return (
       <>
-        <AuthHeading title="Choose a new password" isNewStep>
+        <AuthHeading key={step.name} title="Choose a new password" isNewStep>
           For {who}. Every device that is signed in will be asked for it.
         </AuthHeading>
         <NewPasswordForm
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   }
   return (
     <>
-      <AuthHeading title="Reset your password" isNewStep={step.isNewStep}>
+      <AuthHeading key={step.name} title="Reset your password" isNewStep={step.isNewStep}>
         If there is an account for {who}, a mail with a one-time code is on its way.
       </AuthHeading>
       <OtpForm email={email} given={step.given} onVerified={(verified) => setStep({ name: 'password', verified })} />

@@ -44,9 +44,9 @@ describe('/auth/verify-email', () => {
     expect(screen.getByText(email)).toBeTruthy();
   });
 
-  it('sends who has neither email nor token to sign in', async () => {
+  it.each(['', '?token=', '?from=mail'])('sends who has neither email nor token (%s) to sign in', async (search) => {
     const before = window.history.length;
-    await renderPage('/auth/verify-email');
+    await renderPage(`/auth/verify-email${search}`);
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(window.history.length).toBe(before);
   });
