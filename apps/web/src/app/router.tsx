@@ -4,13 +4,18 @@ import { paths } from '#web/lib/paths.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { RequireSession } from './require-session.tsx';
-import { notFound, publicRoutes } from './routes.ts';
+import { authArea, authPaths, notFound, publicRoutes } from './routes.ts';
 
 export function Router() {
   return (
     // Above the routes, so that while a page's code loads the page before it stays.
     <Suspense fallback={null}>
       <Routes>
+        <Route element={<authArea.Page />}>
+          {authPaths.map((path) => (
+            <Route key={path} path={path} element={null} />
+          ))}
+        </Route>
         <Route element={<PublicLayout />}>
           {publicRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<PageSlot key={route.path} route={route} />} />

@@ -46,15 +46,24 @@ export const publicRoutes: AppRoute[] = [
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
     title: 'Mailbox',
   },
-  {
-    path: paths.mailbox,
-    page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
-    title: 'Mailbox',
-  },
+];
+
+/** The screens of these paths are told apart in the area itself, which keeps them out of the first load. */
+export const authArea = lazyPage(async () => (await import('./auth-area.tsx')).AuthArea);
+export const authPaths = [
+  paths.login,
+  paths.register,
+  paths.verifyEmail,
+  paths.confirmEmail,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.googleCallback,
 ];
 
 /** Fetches the code of the page at a path, so that opening it is instant. */
 export function preloadPage(pathname: string): Promise<void> {
-  const route = publicRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
+  const isHere = (path: string) => matchPath(path, pathname) !== null;
+  if (authPaths.some(isHere)) return authArea.preload();
+  const route = publicRoutes.find(({ path }) => isHere(path)) ?? notFound;
   return route.page.preload();
 }
