@@ -1,14 +1,14 @@
 import { saveRedirect } from './redirect.ts';
+import { writeTab } from './tab-storage.ts';
 
-const STORED_AS = 'googleState';
-const BYTES = 32;
+const BYTES = 24;
 
 /** Random, and kept in this tab: an answer from Google that comes back without it was not asked for here. */
 export function makeGoogleState(): string {
   const state = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  window.sessionStorage.setItem(STORED_AS, state);
+  writeTab('googleState', state);
   return state;
 }
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type Profile, profileInput } from '@diyar/domain/account.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { showRefusedFields } from '#web/lib/refused-fields.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -25,7 +25,7 @@ export function DetailsForm({ profile: { firstName, lastName } }: { profile: Pro
       showToast({ variant: 'success', message: message ?? messages.account.saved });
     } catch (failure) {
       const error = toApiError(failure, messages.account.saveFailed);
-      if (showRefusedFields(error, ['firstName', 'lastName'], setError)) return;
+      if (refuseFields(error.fields, ['firstName', 'lastName'], setError)) return;
       showToast({ variant: 'error', message: error.message });
     }
   });

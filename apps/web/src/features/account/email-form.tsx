@@ -4,7 +4,7 @@ import type { Profile } from '@diyar/domain/account.ts';
 import { emailInput } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { showRefusedFields } from '#web/lib/refused-fields.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -31,7 +31,8 @@ export function EmailForm({ profile: { pendingEmail } }: { profile: Profile }) {
     } catch (failure) {
       const error = toApiError(failure, messages.account.emailChangeFailed);
       if (error.code === 'EMAIL_TAKEN') setError('email', { message: error.message }, { shouldFocus: true });
-      else if (!showRefusedFields(error, ['email'], setError)) showToast({ variant: 'error', message: error.message });
+      else if (!refuseFields(error.fields, ['email'], setError))
+        showToast({ variant: 'error', message: error.message });
     }
   });
 

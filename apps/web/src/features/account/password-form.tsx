@@ -4,7 +4,7 @@ import type { Profile } from '@diyar/domain/account.ts';
 import { newPasswordForm } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { showRefusedFields } from '#web/lib/refused-fields.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -32,7 +32,7 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
       const error = toApiError(failure, messages.account.passwordChangeFailed);
       if (error.code !== undefined && refusedPassword.has(error.code)) {
         setError('newPassword', { message: error.message }, { shouldFocus: true });
-      } else if (!showRefusedFields(error, ['newPassword'], setError)) {
+      } else if (!refuseFields(error.fields, ['newPassword'], setError)) {
         showToast({ variant: 'error', message: error.message });
       }
     }

@@ -9,7 +9,12 @@ import { useToast } from '#web/ui/toast.tsx';
 import { isWholeCode } from './code.ts';
 import { useDisableMfaMutation } from './mfa.api.ts';
 
-export function DisableDialog({ onClose }: { onClose: () => void }) {
+interface DisableDialogProps {
+  onClose: () => void;
+  onDisabled: () => void;
+}
+
+export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
   const [disableMfa, { isLoading }] = useDisableMfaMutation();
   const stepUp = useStepUp();
   const { showToast } = useToast();
@@ -32,7 +37,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     try {
       await stepUp(() => disableMfa(code).unwrap());
       showToast({ variant: 'success', message: messages.mfa.disabled });
-      onClose();
+      onDisabled();
     } catch (failure) {
       const { code: reason, message } = toApiError(failure, messages.mfa.disableFailed);
       showToast({ variant: 'error', message });

@@ -26,7 +26,7 @@ export function SavedCheckbox({ isSaved, onChange }: SavedCheckboxProps) {
       label={<span className="font-semibold">I have saved my recovery codes</span>}
       help="Without them and without your phone, nobody can open the account for you."
       className={classes(
-        'mt-5 rounded-float border px-4 pt-1.5 pb-3.5 transition-colors',
+        'mt-5 rounded-float border px-4 pt-1 pb-3.5 transition-colors *:[p]:-mt-2',
         isSaved ? 'border-emerald bg-emerald-tint' : 'border-edge',
       )}
     />

@@ -1,64 +1,41 @@
-import type { MfaStatus } from '@diyar/domain/mfa.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { areCodesLow, countCodes } from './recovery-codes.ts';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useGetMfaStatusQuery } from './mfa.api.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 interface TwoFactorStatusProps {
-  status: MfaStatus;
   onSetUp: () => void;
   onRegenerate: () => void;
   onDisable: () => void;
 }
 
-export function TwoFactorStatus({ status, onSetUp, onRegenerate, onDisable }: TwoFactorStatusProps) {
-  const { enabled, recoveryCodesRemaining } = status;
-  if (!enabled) {
+/** Whether two-factor is on, and what can be done about it, once the server has said so. */
+export function TwoFactorStatus(actions: TwoFactorStatusProps) {
+  const { data: status, error, isFetching, refetch } = useGetMfaStatusQuery();
+  if (status !== undefined) return <TwoFactorCard status={status} {...actions} />;
+  if (error === undefined) {
     return (
-      <Panel
-        title="Two-factor authentication"
-        aside={<Chip>Off</Chip>}
-        text="A second step at sign-in: a six-digit code from an app on your phone. Whoever learns your password still does not get in."
-      >
-        <Button className="max-sm:w-full" onClick={onSetUp}>
-          Set up two-factor
-        </Button>
+      <Panel title="Two-factor authentication">
+        <RowsSkeleton text={messages.mfa.statusLoading} />
       </Panel>
     );
   }
   return (
-    <Panel
-      title="Two-factor authentication"
-      aside={
-        <Chip tone="emerald">
-          <Icon path={pageIcons.check} size={16} /> On
-        </Chip>
+    <StatePanel
+      drawing="broken-house"
+      heading="h2"
+      role="alert"
+      title={messages.mfa.statusFailed}
+      text={toApiError(error).message}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try Again
+        </Button>
       }
-      text="Signing in asks for a code from your authenticator app, or for one of your recovery codes."
-    >
-      {areCodesLow(status) ? (
-        <Callout tone="warning" title={`${countCodes(recoveryCodesRemaining)} left`} className="mb-5">
-          <p>Make a new list before you need one. The old one then stops working.</p>
-        </Callout>
-      ) : (
-        <p className="mb-5 text-note">
-          <span className="font-semibold tabular-nums">{countCodes(recoveryCodesRemaining)}</span>{' '}
-          <span className="text-ink-soft">
-            left. You can make a new list at any time; the old one then stops working.
-          </span>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
-        <Button variant="secondary" size="sm" onClick={onRegenerate}>
-          Make new recovery codes
-        </Button>
-        <Button variant="secondary" size="sm" className="text-clay" onClick={onDisable}>
-          Turn off two-factor
-        </Button>
-      </div>
-    </Panel>
+    />
   );
 }

@@ -1,16 +1,7 @@
-import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
-import { Panel } from '#web/ui/panel.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { DisableDialog } from './disable-dialog.tsx';
-import { useGetMfaStatusQuery } from './mfa.api.ts';
+import { NewCodes } from './new-codes.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
-import { SaveCodes } from './save-codes.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
 import { TwoFactorStatus } from './two-factor-status.tsx';
 
@@ -22,62 +13,37 @@ interface TwoFactorProps {
 
 /** Status, wizard, new codes, and the way out of it. */
 export function TwoFactor({ email, isSettingUp, onSettingUp }: TwoFactorProps) {
-  const { data: status, error, isFetching, refetch } = useGetMfaStatusQuery();
   const [asks, setAsks] = useState<'regenerate' | 'disable'>();
   const [newCodes, setNewCodes] = useState<string[]>();
+  const place = useRef<HTMLDivElement>(null);
+  const hasFinished = useRef(false);
 
-  if (isSettingUp) return <SetupWizard email={email} onClose={() => onSettingUp(false)} />;
-  if (newCodes !== undefined) {
-    return (
-      <section aria-label="New recovery codes" className="rounded-card border border-line bg-surface">
-        <SaveCodes
-          codes={newCodes}
-          email={email}
-          text="Each works once. They are shown only now, and the old ones no longer work."
-          note={
-            <>
-              <Icon path={pageIcons.shield} size={18} />
-              Two-factor is on
-            </>
-          }
-          finishLabel="Done"
-          onFinish={() => setNewCodes(undefined)}
-        />
-      </section>
-    );
+  // The button that was pressed is gone by then; the keyboard goes on from here.
+  useEffect(() => {
+    if (!hasFinished.current) return;
+    hasFinished.current = false;
+    place.current?.focus();
+  });
+
+  function finish() {
+    hasFinished.current = true;
+    onSettingUp(false);
+    setNewCodes(undefined);
+    setAsks(undefined);
   }
-  if (status === undefined) {
-    if (error === undefined) {
-      return (
-        <Panel title="Two-factor authentication">
-          <RowsSkeleton text={messages.mfa.statusLoading} />
-        </Panel>
-      );
-    }
-    return (
-      <StatePanel
-        drawing="broken-house"
-        heading="h2"
-        role="alert"
-        title={messages.mfa.statusFailed}
-        text={toApiError(error).message}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    );
-  }
+
   return (
-    <>
-      <TwoFactorStatus
-        status={status}
-        onSetUp={() => onSettingUp(true)}
-        onRegenerate={() => setAsks('regenerate')}
-        onDisable={() => setAsks('disable')}
-      />
-      {asks === 'disable' && <DisableDialog onClose={() => setAsks(undefined)} />}
+    <div ref={place} tabIndex={-1}>
+      {isSettingUp && <SetupWizard email={email} onClose={finish} />}
+      {!isSettingUp && newCodes !== undefined && <NewCodes codes={newCodes} email={email} onFinish={finish} />}
+      {!isSettingUp && newCodes === undefined && (
+        <TwoFactorStatus
+          onSetUp={() => onSettingUp(true)}
+          onRegenerate={() => setAsks('regenerate')}
+          onDisable={() => setAsks('disable')}
+        />
+      )}
+      {asks === 'disable' && <DisableDialog onClose={() => setAsks(undefined)} onDisabled={finish} />}
       {asks === 'regenerate' && (
         <RegenerateDialog
           onClose={() => setAsks(undefined)}
@@ -87,6 +53,6 @@ export function TwoFactor({ email, isSettingUp, onSettingUp }: TwoFactorProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

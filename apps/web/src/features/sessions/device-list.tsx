@@ -48,12 +48,12 @@ export function DeviceList() {
           {all.map((session) => (
             <li
               key={session.id}
-              className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0"
+              className="flex items-center gap-3.5 border-b border-line py-3 first:pt-0 last:border-0"
             >
               <span className="grid size-9 flex-none place-items-center rounded-full bg-well text-ink-soft">
                 <Icon path={PHONE.test(session.device) ? pageIcons.smartphone : pageIcons.monitor} size={18} />
               </span>
-              <div className="min-w-48 flex-1">
+              <div className="min-w-0 flex-1">
                 <p className="text-note font-medium">{session.device}</p>
                 <p className="text-sm text-ink-soft">
                   Last used <time dateTime={session.lastUsedAt}>{formatMoment(session.lastUsedAt)}</time> · near{' '}
@@ -66,6 +66,7 @@ export function DeviceList() {
                 <Button
                   variant="quiet"
                   size="sm"
+                  className="-me-3"
                   busy={endingId === session.id}
                   aria-label={`Sign out ${session.device}`}
                   onClick={() => void end(session)}

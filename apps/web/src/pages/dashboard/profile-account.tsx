@@ -17,7 +17,7 @@ export function ProfileAccount() {
       <ProfileState>
         {(profile) => (
           <>
-            <Panel title="Your details" text="Owners and agents see this name when you write to them.">
+            <Panel title="Your details" text="Your name stands beside the homes you list.">
               <PictureField profile={profile} />
               <div className="mt-6">
                 <DetailsForm profile={profile} />
