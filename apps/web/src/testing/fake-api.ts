@@ -9,8 +9,9 @@ function url(path: string): string {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData();
   const text = await request.text();
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  if (isForm) return text;
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 

@@ -7,5 +7,12 @@ export function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) =>
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = profileTabs.find((each) => each === params.get('tab')) ?? 'account';
-  return [tab, (next) => void navigate(paths.profileTab(next))];
+
+  // A press on a tab also focuses it, and each of the two opens it: the history gets one step.
+  function openTab(next: ProfileTab) {
+    const path = paths.profileTab(next);
+    if (window.location.pathname + window.location.search !== path) void navigate(path);
+  }
+
+  return [tab, openTab];
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProfile } from '#web/testing/fixtures.ts';
@@ -34,7 +34,7 @@ describe('the profile’s tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Help' }));
     expect(await screen.findByRole('heading', { name: 'My phone is lost or new' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq');
-    act(() => window.history.back());
+    window.history.back();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Security' }).ariaSelected).toBe('true'));
   });
 
@@ -109,7 +109,7 @@ describe('the picture', () => {
     await choose(user, new File(['picture'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('Your picture is saved.')).toBeTruthy();
     expect(calls[0]?.request.headers.get('authorization')).toBe('Bearer access-1');
-    expect((calls[0]?.body as FormData).getAll('files')).toHaveLength(1);
+    expect(calls[0]?.body).toContain('name="files"; filename="me.png"');
     await waitFor(() => expect(storedUser()).toMatchObject({ profileImage: '/api/files/1/320.jpg' }));
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeTruthy();
   });
