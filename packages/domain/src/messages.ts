@@ -22,6 +22,8 @@ export const google = {
   noToken: 'No access token found in URL',
   connected: 'Google is connected to your account.',
   disconnected: 'Google is no longer connected to your account.',
+  notStarted: 'Google could not be reached. Please try again.',
+  notDisconnected: 'Google could not be disconnected. Please try again.',
 } as const;
 
 export const emailVerification = {
@@ -66,6 +68,18 @@ export const mfa = {
   codesGenerated: 'New recovery codes are ready. The old ones no longer work.',
   secretCopied: 'The key has been copied.',
   codesCopied: 'The recovery codes have been copied.',
+  notCopied: 'Could not copy. Please select and copy it yourself.',
+  statusLoading: 'Loading your two-factor settings...',
+  statusFailed: 'Failed to load your two-factor settings',
+} as const;
+
+export const files = {
+  errorTitle: 'File Error',
+  wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
+  tooLarge: 'Some files exceed the maximum size of 10MB.',
+  onlyPictures: 'Only jpg, jpeg, png, and gif files are allowed.',
+  refused: 'File validation failed',
+  failed: 'Failed to upload images. Please try again.',
 } as const;
 
 export const account = {
@@ -73,9 +87,7 @@ export const account = {
   saveFailed: 'Your details could not be saved. Please try again.',
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',
-  pictureFailed: 'Failed to upload images. Please try again.',
-  wrongFileType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
-  fileTooLarge: 'Some files exceed the maximum size of 10MB.',
+  pictureNotRemoved: 'Your picture could not be removed. Please try again.',
   confirmNewEmail: 'We have sent a link to the new address. It counts once you open it.',
   emailChanged: 'Your email address is changed. Please sign in with the new one.',
   emailChangeFailed: 'Your email address could not be changed. Please try again.',
@@ -85,9 +97,16 @@ export const account = {
   reauthenticationFailed: 'We could not confirm that it is you. Please try again.',
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'All your other devices are signed out.',
+  sessionNotEnded: 'That device could not be signed out. Please try again.',
+  sessionsNotEnded: 'Your devices could not be signed out. Please try again.',
   sessionsFailed: 'Failed to load your devices',
   eventsFailed: 'Failed to load your security history',
   profileFailed: 'Failed to load your profile',
+  profileLoading: 'Loading your profile...',
+  sessionsLoading: 'Loading your devices...',
+  eventsLoading: 'Loading your security history...',
+  noEvents: 'Nothing has happened yet.',
+  exported: 'Your data is saved as a file.',
   exportFailed: 'Your data could not be collected. Please try again.',
   deletionAsked: 'Your account will be deleted. You can change your mind until then.',
   deletionTakenBack: 'Your account stays. Good to have you.',

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface AppRoute {
@@ -60,10 +60,26 @@ export const authPaths = [
   paths.googleCallback,
 ];
 
+export const dashboardLayout = lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
+
+/** The signed-in side, in the dashboard's layout. */
+export const dashboardRoutes: AppRoute[] = [
+  {
+    path: paths.dashboard,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/home.tsx')).DashboardHomePage),
+    title: 'Home',
+  },
+  {
+    path: paths.profile,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
+    title: 'Profile',
+  },
+];
+
 /** Fetches the code of the page at a path, so that opening it is instant. */
-export function preloadPage(pathname: string): Promise<void> {
+export async function preloadPage(pathname: string): Promise<void> {
   const isHere = (path: string) => matchPath(path, pathname) !== null;
   if (authPaths.some(isHere)) return authArea.preload();
-  const route = publicRoutes.find(({ path }) => isHere(path)) ?? notFound;
-  return route.page.preload();
+  const route = [...publicRoutes, ...dashboardRoutes].find(({ path }) => isHere(path)) ?? notFound;
+  await Promise.all([route.page.preload(), isProtectedPath(pathname) && dashboardLayout.preload()]);
 }

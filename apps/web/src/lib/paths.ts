@@ -1,3 +1,6 @@
+export const profileTabs = ['account', 'security', 'privacy', 'help'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
 export const paths = {
   home: '/',
   about: '/about',
@@ -19,6 +22,7 @@ export const paths = {
   googleCallback: '/auth/google/callback',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
+  profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
   investment: '/dashboard/investment',
 } as const;
