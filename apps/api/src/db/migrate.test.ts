@@ -9,7 +9,14 @@ import { makeDatabase } from '#api/testing/build-test-app.ts';
 import { createDb, createPool, type DatabaseAddress, type Db } from './client.ts';
 import { hasPendingMigrations, migrate } from './migrate.ts';
 
-const all = ['0001_users_and_files', '0002_properties', '0003_mails', '0004_public_site'];
+const all = [
+  '0001_users_and_files',
+  '0002_properties',
+  '0003_mails',
+  '0004_public_site',
+  '0005_accounts',
+  '0007_google_purposes',
+];
 
 let count = 0;
 
