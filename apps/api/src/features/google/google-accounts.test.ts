@@ -270,7 +270,7 @@ describe('the picture from Google (C47)', () => {
       `https://127.0.0.1:${port}/`,
       'file:///etc/passwd',
       'javascript:alert(1)',
-      `data:image/png;base64,${'A'.repeat(10 * 1024 * 1024)}`,
+      `data:image/png;base64,${'A'.repeat(100_000)}`,
       'http://lh3.googleusercontent.com/a/x',
       'https://googleusercontent.com.evil.test/a',
       'https://evilgoogleusercontent.com/a',

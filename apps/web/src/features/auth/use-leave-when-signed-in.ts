@@ -6,12 +6,13 @@ import { selectSession } from '#web/lib/session.ts';
 
 /**
  * Goes on to where the visitor was going as soon as there is a session, be it from this form or from another tab. True when
- * there was one from the start and nothing needs to be drawn.
+ * there was one from the start and nothing needs to be drawn. A session that is to be confirmed stays for its second factor.
  */
 export function useLeaveWhenSignedIn(): boolean {
-  const { isAuthenticated } = useSelector(selectSession);
+  const { isAuthenticated, mfaRequired } = useSelector(selectSession);
+  const mayLeave = isAuthenticated && !mfaRequired;
   const navigate = useNavigate();
-  const [wasSignedIn] = useState(isAuthenticated);
+  const [wasSignedIn] = useState(mayLeave);
   const hasLeft = useRef(false);
 
   const leave = useEffectEvent(() => {
@@ -21,8 +22,8 @@ export function useLeaveWhenSignedIn(): boolean {
   });
 
   useEffect(() => {
-    if (isAuthenticated) leave();
-  }, [isAuthenticated]);
+    if (mayLeave) leave();
+  }, [mayLeave]);
 
   return wasSignedIn;
 }

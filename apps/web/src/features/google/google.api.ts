@@ -1,6 +1,5 @@
-import type { LoginResult } from '@diyar/domain/auth.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { GoogleInput } from '@diyar/domain/google.ts';
+import type { GoogleInput, GoogleResult } from '@diyar/domain/google.ts';
 import { api } from '#web/lib/api.ts';
 
 export const { useStartGoogleMutation, useLoginWithGoogleMutation } = api.injectEndpoints({
@@ -10,9 +9,9 @@ export const { useStartGoogleMutation, useLoginWithGoogleMutation } = api.inject
       query: (body) => ({ url: '/auth/google/start', method: 'POST', body }),
       transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
     }),
-    loginWithGoogle: build.mutation<LoginResult, GoogleInput>({
+    loginWithGoogle: build.mutation<GoogleResult, GoogleInput>({
       query: (body) => ({ url: '/auth/google', method: 'POST', body }),
-      transformResponse: ({ data }: Answer<LoginResult>) => data,
+      transformResponse: ({ data }: Answer<GoogleResult>) => data,
     }),
   }),
 });

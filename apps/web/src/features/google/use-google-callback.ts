@@ -1,11 +1,11 @@
 import { errors } from '@diyar/domain/errors.ts';
-import type { LoginResult } from '@diyar/domain/auth.ts';
+import type { GoogleResult } from '@diyar/domain/google.ts';
 import * as messages from '@diyar/domain/messages.ts';
+import { takeGoogleState } from '#web/lib/google-state.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { findReason, toGoogleToast } from './google-failure.ts';
-import { takeState } from './google-state.ts';
 import { useLoginWithGoogleMutation } from './google.api.ts';
 
 const profileNames = ['email', 'firstName', 'lastName', 'picture'] as const;
@@ -15,7 +15,7 @@ function readProfile(params: URLSearchParams): Partial<Record<(typeof profileNam
 }
 
 interface Arrival {
-  onResult: (result: LoginResult) => void;
+  onResult: (result: GoogleResult) => void;
   onFailure: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
   }
 
   async function arrive() {
-    const state = takeState();
+    const state = takeGoogleState();
     const token = params.get('token');
     const error = params.get('error');
     const isForeign = state === '' || (params.has('state') && params.get('state') !== state);
