@@ -1,13 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  enterCode,
-  fillLogin,
-  inventPerson,
-  logOutOfDashboard,
-  registerPerson,
-  signIn,
-  toast,
-} from './account.ts';
+import { enterCode, fillLogin, inventPerson, logOutOfDashboard, registerPerson, signIn, toast } from './account.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { expect, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
@@ -53,7 +45,10 @@ test('from registration to two-factor, a lost password and back', async ({ page,
   let secret = '';
   await test.step('switch two-factor on', async () => {
     await page.goto('/dashboard/profile?tab=security');
-    await page.getByRole('button', { name: /Set up|Turn on/ }).first().click();
+    await page
+      .getByRole('button', { name: /Set up|Turn on/ })
+      .first()
+      .click();
     const wizard = page.getByRole('region', { name: 'Two-factor set-up' });
     await wizard.getByRole('button', { name: 'Get started' }).click();
     await expect(wizard.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -132,9 +127,7 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('form').getByRole('button').first().click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-    await expect(
-      page.getByText('If the email exists in our system, reset instructions have been sent'),
-    ).toBeVisible();
+    await expect(page.getByText('If the email exists in our system, reset instructions have been sent')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Reset Password' }).click();
     await expect(page).toHaveURL('/auth/reset-password');
     const mail = await waitForMail(request, person.email, 'is your Diyar reset code');
@@ -150,10 +143,16 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     person.password = 'a garden in bloom 8';
     await page.getByLabel('New password', { exact: true }).fill(person.password);
     await page.getByLabel(/Confirm/).fill('something else 9');
-    await page.getByRole('form').getByRole('button', { name: /Reset|Change|Set|Save/ }).click();
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /Reset|Change|Set|Save/ })
+      .click();
     await expect(page.getByText('Passwords must match')).toBeVisible();
     await page.getByLabel(/Confirm/).fill(person.password);
-    await page.getByRole('form').getByRole('button', { name: /Reset|Change|Set|Save/ }).click();
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /Reset|Change|Set|Save/ })
+      .click();
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByText('Password Reset')).toBeVisible();
   });

@@ -51,6 +51,7 @@ export default defineConfig({
       ].join(' '),
       url: `${googleUrl}/.well-known/openid-configuration`,
       stderr: 'ignore',
+      timeout: 120_000,
     },
     {
       command: `${node} ${join(root, 'apps/api/src/server.ts')}`,
@@ -66,7 +67,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: 'the secret that Google and Diyar share',
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      timeout: 60_000,
+      timeout: 120_000,
     },
   ],
 });

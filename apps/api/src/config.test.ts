@@ -14,6 +14,8 @@ describe('readConfig', () => {
       mailFrom: 'Diyar <hello@diyar.example>',
       publicUrl: 'http://127.0.0.1:3000',
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
+      google: undefined,
+      secrets: {},
       isRateLimited: true,
       trustedProxies: undefined,
       logLevel: 'info',
