@@ -160,7 +160,12 @@ async function measureForgotten(product, record) {
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
-  record('forgot-password, a known address against an unknown one', Math.max(known, unknown) / Math.min(known, unknown), 1.1, {
-    detail: `${known.toFixed(2)} / ${unknown.toFixed(2)} ms`,
-  });
+  record(
+    'forgot-password, a known address against an unknown one',
+    Math.max(known, unknown) / Math.min(known, unknown),
+    1.1,
+    {
+      detail: `${known.toFixed(2)} / ${unknown.toFixed(2)} ms`,
+    },
+  );
 }

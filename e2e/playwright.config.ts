@@ -2,9 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { baseURL, geocoderUrl } from './address.ts';
+import { baseURL, geocoderUrl, googleAccounts, googleUrl } from './address.ts';
 
 const root = join(import.meta.dirname, '..');
+const node = join(root, 'node_modules/node/bin/node');
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 // The configuration is read by every worker; the folder is chosen once and handed down.
@@ -39,17 +40,34 @@ export default defineConfig({
     },
   },
   globalTeardown: './remove-data.ts',
-  webServer: {
-    command: `${join(root, 'node_modules/node/bin/node')} ${join(root, 'apps/api/src/server.ts')}`,
-    cwd: root,
-    url: `${baseURL}/api/health`,
-    env: {
-      PORT: new URL(baseURL).port,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      RATE_LIMIT: 'off',
-      GEOCODER_URL: geocoderUrl,
+  webServer: [
+    {
+      command: [
+        node,
+        join(root, 'apps/api/src/testing/run-openid-issuer.ts'),
+        new URL(googleUrl).port,
+        `${baseURL}/api/auth/google/return`,
+        `'${JSON.stringify(googleAccounts)}'`,
+      ].join(' '),
+      url: `${googleUrl}/.well-known/openid-configuration`,
+      stderr: 'ignore',
+      timeout: 120_000,
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 60_000,
-  },
+    {
+      command: `${node} ${join(root, 'apps/api/src/server.ts')}`,
+      cwd: root,
+      url: `${baseURL}/api/health`,
+      env: {
+        PORT: new URL(baseURL).port,
+        DATA_DIR: process.env['E2E_DATA_DIR'],
+        RATE_LIMIT: 'off',
+        GEOCODER_URL: geocoderUrl,
+        GOOGLE_ISSUER: googleUrl,
+        GOOGLE_CLIENT_ID: 'diyar',
+        GOOGLE_CLIENT_SECRET: 'the secret that Google and Diyar share',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      timeout: 120_000,
+    },
+  ],
 });

@@ -12,6 +12,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await healthRoutes(api, deps);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps);
+      await googleRoutes(api, deps);
       await auditRoutes(api, deps);
       await mfaRoutes(api, deps);
       await accountRoutes(api, deps);

@@ -14,6 +14,8 @@ describe('readConfig', () => {
       mailFrom: 'Diyar <hello@diyar.example>',
       publicUrl: 'http://127.0.0.1:3000',
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
+      google: undefined,
+      secrets: {},
       isRateLimited: true,
       trustedProxies: undefined,
       logLevel: 'info',
@@ -99,6 +101,11 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://diyar.test/app?from=mail', 'PUBLIC_URL must be an address without path, query or password'],
     ['PUBLIC_URL', 'https://user:secret@diyar.test', 'PUBLIC_URL must be an address without path, query or password'],
     ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an address starting with http:// or https://'],
+    ['GOOGLE_ISSUER', 'ftp://127.0.0.1', 'GOOGLE_ISSUER must be an address starting with http:// or https://'],
+    ['GOOGLE_ISSUER', 'http://issuer.test', 'GOOGLE_ISSUER must start with https:// unless it is on this machine'],
+    ['GOOGLE_ISSUER', 'HTTP://issuer.test', 'GOOGLE_ISSUER must start with https:// unless it is on this machine'],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1.test', 'GOOGLE_ISSUER must start with https:// unless it is on this machine'],
+    ['GOOGLE_CLIENT_ID', 'diyar', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
     ['RATE_LIMIT', '0', 'RATE_LIMIT must be on or off'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
@@ -107,6 +114,14 @@ describe('readConfig', () => {
   ])('refuses %s=%j in one line', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(line));
   });
+
+  it.each(['https://issuer.test', 'http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(
+    'takes the Google issuer %s',
+    (issuer) => {
+      const config = readConfig({ GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'diyar', GOOGLE_CLIENT_SECRET: 'secret' });
+      expect(config.google).toEqual({ issuer, clientId: 'diyar', clientSecret: 'secret' });
+    },
+  );
 
   it('names every wrong value at once and repeats none of them, because they can hold passwords', () => {
     const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.test' });

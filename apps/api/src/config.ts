@@ -48,7 +48,12 @@ const environment = z.object({
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
+  GOOGLE_ISSUER: url(['http:', 'https:'])
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
+      'must start with https:// unless it is on this machine',
+    )
+    .default('https://accounts.google.com'),
   LINK_KEY: keys,
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
@@ -106,6 +111,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isOnThisMachine(address: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function isNetwork(text: string): boolean {

@@ -1,64 +1,8 @@
 /**
  * The sentences a person reads that are neither a bad field nor a refusal, one export a feature: `import * as messages`
- * reads the same everywhere, and a page carries only the sentences it can show.
+ * reads the same everywhere. What the public site loads imports site-messages.ts itself.
  */
-export const properties = {
-  loading: 'Loading properties...',
-  failed: 'Failed to load properties',
-  none: 'No properties available at the moment.',
-  noMatch: 'No properties found matching your criteria.',
-  detailFailed: 'Failed to load property details.',
-  noMarketData: 'Market data is not available yet for this property.',
-  noDocuments: 'Coming soon...',
-} as const;
-
-export const network = {
-  offline: 'Network error. Please check your connection.',
-  server: 'Server error. Please try again later.',
-  unknown: 'An unknown error occurred',
-} as const;
-
-export const location = {
-  denied: 'Location access denied',
-  fallbackCity: 'your area',
-} as const;
-
-export const newsletter = {
-  checkInbox: 'Almost there. Please confirm with the link we have just mailed you.',
-  confirmed: 'You are on the list. Every letter has a link to leave it.',
-  left: 'You have left the list. Nothing more will be sent to you.',
-  confirmFailed: 'Your subscription could not be confirmed. Please try again.',
-  leaveFailed: 'You could not be taken off the list. Please try again.',
-} as const;
-
-export const mailbox = {
-  loading: 'Loading mails...',
-  failed: 'Failed to load mails',
-  empty: 'No mail yet',
-} as const;
-
-export const contact = {
-  sent: 'Thank you. Your message has reached us, and a confirmation is on its way to you.',
-} as const;
-
-export const link = {
-  copied: 'Link copied',
-  notCopied: 'Could not copy the link',
-} as const;
-
-export const connection = {
-  offline: 'You are offline. What is already here stays; try the rest again when you are back.',
-  slow: 'This is taking longer than usual. Still trying.',
-} as const;
-
-export const crash = {
-  title: 'Something went wrong on this page',
-  text: 'Nothing you have saved is lost. Try again, or start from the home page.',
-  staleTitle: 'This page needs a fresh start',
-  staleText: 'A newer version of the site has probably replaced it. Reloading brings it back.',
-  offlineTitle: 'This page could not be loaded',
-  offlineText: 'You seem to be offline. Try again when you are connected.',
-} as const;
+export * from './site-messages.ts';
 
 export const auth = {
   loggedOut: 'You have been successfully logged out',
@@ -78,6 +22,8 @@ export const google = {
   noToken: 'No access token found in URL',
   connected: 'Google is connected to your account.',
   disconnected: 'Google is no longer connected to your account.',
+  notStarted: 'Google could not be reached. Please try again.',
+  notDisconnected: 'Google could not be disconnected. Please try again.',
 } as const;
 
 export const emailVerification = {
@@ -122,6 +68,18 @@ export const mfa = {
   codesGenerated: 'New recovery codes are ready. The old ones no longer work.',
   secretCopied: 'The key has been copied.',
   codesCopied: 'The recovery codes have been copied.',
+  notCopied: 'Could not copy. Please select and copy it yourself.',
+  statusLoading: 'Loading your two-factor settings...',
+  statusFailed: 'Failed to load your two-factor settings',
+} as const;
+
+export const files = {
+  errorTitle: 'File Error',
+  wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
+  tooLarge: 'Some files exceed the maximum size of 10MB.',
+  onlyPictures: 'Only jpg, jpeg, png, and gif files are allowed.',
+  refused: 'File validation failed',
+  failed: 'Failed to upload images. Please try again.',
 } as const;
 
 export const account = {
@@ -129,9 +87,7 @@ export const account = {
   saveFailed: 'Your details could not be saved. Please try again.',
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',
-  pictureFailed: 'Failed to upload images. Please try again.',
-  wrongFileType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
-  fileTooLarge: 'Some files exceed the maximum size of 10MB.',
+  pictureNotRemoved: 'Your picture could not be removed. Please try again.',
   confirmNewEmail: 'We have sent a link to the new address. It counts once you open it.',
   emailChanged: 'Your email address is changed. Please sign in with the new one.',
   emailChangeFailed: 'Your email address could not be changed. Please try again.',
@@ -141,9 +97,16 @@ export const account = {
   reauthenticationFailed: 'We could not confirm that it is you. Please try again.',
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'All your other devices are signed out.',
+  sessionNotEnded: 'That device could not be signed out. Please try again.',
+  sessionsNotEnded: 'Your devices could not be signed out. Please try again.',
   sessionsFailed: 'Failed to load your devices',
   eventsFailed: 'Failed to load your security history',
   profileFailed: 'Failed to load your profile',
+  profileLoading: 'Loading your profile...',
+  sessionsLoading: 'Loading your devices...',
+  eventsLoading: 'Loading your security history...',
+  noEvents: 'Nothing has happened yet.',
+  exported: 'Your data is saved as a file.',
   exportFailed: 'Your data could not be collected. Please try again.',
   deletionAsked: 'Your account will be deleted. You can change your mind until then.',
   deletionTakenBack: 'Your account stays. Good to have you.',

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
-/** Counted as a person sees them: an emoji is one character. */
+/** Code points, as the rules for passwords count: an emoji is one, not the two units a string stores it in. */
 function countCharacters(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 export function findPasswordProblem(password: string): string | undefined {

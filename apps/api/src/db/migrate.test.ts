@@ -16,6 +16,7 @@ const all = [
   '0004_public_site',
   '0005_accounts',
   '0006_second_factor',
+  '0007_google_purposes',
 ];
 
 let count = 0;

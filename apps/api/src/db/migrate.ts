@@ -7,6 +7,7 @@ import { up as mails } from './migrations/0003_mails.ts';
 import { up as publicSite } from './migrations/0004_public_site.ts';
 import { up as accounts } from './migrations/0005_accounts.ts';
 import { up as secondFactor } from './migrations/0006_second_factor.ts';
+import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004_public_site': { up: publicSite },
   '0005_accounts': { up: accounts },
   '0006_second_factor': { up: secondFactor },
+  '0007_google_purposes': { up: googlePurposes },
 };
 
 function createMigrator(db: Db): Migrator {

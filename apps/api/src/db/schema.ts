@@ -111,7 +111,8 @@ export interface GoogleSignInsTable {
   browser_state_hash: Buffer;
   nonce: string;
   code_verifier: string;
-  connects_user_id: string | null;
+  purpose: 'sign-in' | 'connect' | 'confirm';
+  user_id: string | null;
   created_at: Timestamp;
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   code_hash: Generated<Buffer | null>;

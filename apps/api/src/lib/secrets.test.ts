@@ -93,10 +93,8 @@ describe('openSecrets', () => {
       [name, 'no key', undefined],
     ]),
   )('refuses %s with %s', async (name, _what, value) => {
-    const path = makePath(makeContent({ [String(name)]: value }));
-    await expect(openSecrets(path, false)).rejects.toThrow(
-      new Error(`${String(name)} in ${path} is shorter than 32 bytes.`),
-    );
+    const path = makePath(makeContent({ [name]: value }));
+    await expect(openSecrets(path, false)).rejects.toThrow(new Error(`${name} in ${path} is shorter than 32 bytes.`));
   });
 
   it.each(['A'.repeat(43), 'AQ'.repeat(22)])('refuses %s, which nobody drew at random', async (pepper) => {

@@ -4,7 +4,8 @@ interface Entry {
 }
 
 export interface ShortMemory {
-  get<Value>(group: string, name: string): Value | undefined;
+  /** Undefined when there is nothing; what it is, the one who put it there knows. */
+  get(group: string, name: string): unknown;
   set(group: string, name: string, value: unknown): void;
   /** Forgets the group, and keeps nothing of it until a change that is being written now must have ended. */
   distrust(group: string): void;
@@ -24,9 +25,9 @@ export function createShortMemory(clock: () => number = () => performance.now())
   const distrusted = new Map<string, number>();
 
   return {
-    get<Value>(group: string, name: string) {
+    get(group, name) {
       const entry = groups.get(group)?.get(name);
-      return entry !== undefined && clock() < entry.until ? (entry.value as Value) : undefined;
+      return entry !== undefined && clock() < entry.until ? entry.value : undefined;
     },
     set(group, name, value) {
       if ((distrusted.get(group) ?? 0) > clock()) return;

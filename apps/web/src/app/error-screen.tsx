@@ -1,4 +1,4 @@
-import { crash } from '@diyar/domain/messages.ts';
+import { crash } from '@diyar/domain/site-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';

@@ -3,8 +3,12 @@ import { findPageTitle, usePageTitle } from '#web/lib/page-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { AppRoute } from './routes.ts';
 
+interface SlotRoute extends Pick<AppRoute, 'path' | 'title'> {
+  page: Pick<AppRoute['page'], 'Page'>;
+}
+
 /** Where a page stands in its layout: it names the tab, and a page that breaks leaves the layout standing. */
-export function PageSlot({ route: { path, page, title } }: { route: AppRoute }) {
+export function PageSlot({ route: { path, page, title } }: { route: SlotRoute }) {
   const { key } = useLocation();
   usePageTitle(title ?? findPageTitle(path));
   return (

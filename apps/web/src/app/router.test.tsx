@@ -28,7 +28,7 @@ describe('the public routes', () => {
     expect(document.title).toBe(title);
   });
 
-  it.each(['/nothing/here', '/faq/more', '/auth/login'])('answer %s with the 404 page', async (path) => {
+  it.each(['/nothing/here', '/faq/more', '/auth/nothing'])('answer %s with the 404 page', async (path) => {
     await renderPage(path);
     expect(screen.getByRole('heading', { level: 1, name: missing })).toBeTruthy();
     expect(document.title).toBe('Page not found · Diyar');

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface AppRoute {
@@ -46,15 +46,40 @@ export const publicRoutes: AppRoute[] = [
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
     title: 'Mailbox',
   },
+];
+
+/** The screens of these paths are told apart in the area itself, which keeps them out of the first load. */
+export const authArea = lazyPage(async () => (await import('./auth-area.tsx')).AuthArea);
+export const authPaths = [
+  paths.login,
+  paths.register,
+  paths.verifyEmail,
+  paths.confirmEmail,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.googleCallback,
+];
+
+export const dashboardLayout = lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
+
+/** The signed-in side, in the dashboard's layout. */
+export const dashboardRoutes: AppRoute[] = [
   {
-    path: paths.mailbox,
-    page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
-    title: 'Mailbox',
+    path: paths.dashboard,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/home.tsx')).DashboardHomePage),
+    title: 'Home',
+  },
+  {
+    path: paths.profile,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
+    title: 'Profile',
   },
 ];
 
 /** Fetches the code of the page at a path, so that opening it is instant. */
-export function preloadPage(pathname: string): Promise<void> {
-  const route = publicRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
-  return route.page.preload();
+export async function preloadPage(pathname: string): Promise<void> {
+  const isHere = (path: string) => matchPath(path, pathname) !== null;
+  if (authPaths.some(isHere)) return authArea.preload();
+  const route = [...publicRoutes, ...dashboardRoutes].find(({ path }) => isHere(path)) ?? notFound;
+  await Promise.all([route.page.preload(), isProtectedPath(pathname) && dashboardLayout.preload()]);
 }

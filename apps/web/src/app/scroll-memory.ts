@@ -1,4 +1,4 @@
-const STORED_AS = 'scrollPositions';
+import { readTab, writeTab } from '#web/lib/tab-storage.ts';
 
 /** How long a page that is still filling up may take to become as tall as it was. */
 const HOLD_MS = 2000;
@@ -8,18 +8,14 @@ const positions = readPositions();
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(readTab('scrollPositions')) as [string, number][]);
   } catch {
     return new Map();
   }
 }
 
 function storePositions(): void {
-  try {
-    window.sessionStorage.setItem(STORED_AS, JSON.stringify([...positions]));
-  } catch {
-    // Then a reload starts at the top.
-  }
+  writeTab('scrollPositions', JSON.stringify([...positions]));
 }
 
 /** The browser would restore before the page is drawn, so it is done here. Returns how to stop. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -16,6 +17,7 @@ const types = ['Apartment', 'House', 'Villa'].map((type) => ({ value: type, labe
 
 export function FieldsShown() {
   const [order, setOrder] = useState<(typeof orders)[number]['value']>('newest');
+  const [code, setCode] = useState('407');
   return (
     <Shelf title="Fields">
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-4">
@@ -47,6 +49,18 @@ export function FieldsShown() {
           <Checkbox label="Not now" name="off" disabled />
         </div>
         <RadioGroup label="Order" name="order" options={orders} value={order} onChange={setOrder} />
+        <div className="lg:col-span-2">
+          <CodeField label="6-digit code" name="token" value={code} onChange={setCode} help="Pasting works." />
+        </div>
+        <div className="lg:col-span-2">
+          <CodeField
+            label="6-digit code"
+            name="wrongCode"
+            value="40"
+            onChange={setCode}
+            error="Please enter 6 digits"
+          />
+        </div>
         <div className="rounded-card bg-deep p-5 lg:col-span-2">
           <TextField tone="deep" label="Email address" name="deepEmail" placeholder="you@example.com" />
         </div>

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { isFailure, type Failure } from './failure.ts';
 
 export interface ApiError {

@@ -60,11 +60,15 @@ export function readSession(): StoredSession {
   };
 }
 
+export function writeUser(user: User | null): void {
+  if (user) write('user', JSON.stringify(user));
+  else remove('user');
+}
+
 export function writeSession(session: StoredSession): void {
   write('accessToken', session.accessToken ?? '');
   write('refreshToken', session.refreshToken ?? '');
-  if (session.user) write('user', JSON.stringify(session.user));
-  else remove('user');
+  writeUser(session.user);
 }
 
 export function removeSession(): void {

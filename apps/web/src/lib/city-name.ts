@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import type { Position } from './geolocation.ts';
 
 /** The visitor's city, "your area" until it is known. Looking it up is fetched only for those who share where they are. */

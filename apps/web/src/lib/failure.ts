@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 
 /** What every failed call looks like by the time a screen sees it. */
 export interface Failure {

@@ -47,6 +47,13 @@ export function formatDate(iso: string): string {
   return `${moment.getDate()} ${MONTHS[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
+/** `14 Nov 2026, 09:05`, in the reader's time zone. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${formatDate(iso)}, ${hours}:${minutes}`;
+}
+
 /** `8.5%`, from 8.5. */
 export function formatPercent(percent: number): string {
   return `${atMostTwoDecimals.format(percent)}%`;

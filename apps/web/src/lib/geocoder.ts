@@ -1,5 +1,5 @@
 import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import type { Position } from './geolocation.ts';
 
 const PLACES = ['city', 'town', 'village', 'suburb'] as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { GEOLOCATION_TIMEOUT_MS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 
 export interface Position {
   latitude: number;

@@ -1,3 +1,6 @@
+export const profileTabs = ['account', 'security', 'privacy', 'help'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
 export const paths = {
   home: '/',
   about: '/about',
@@ -12,8 +15,14 @@ export const paths = {
   mailbox: '/mailbox',
   login: '/auth/login',
   register: '/auth/register',
+  verifyEmail: '/auth/verify-email',
+  confirmEmail: '/auth/confirm-email',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  googleCallback: '/auth/google/callback',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
+  profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
   investment: '/dashboard/investment',
 } as const;

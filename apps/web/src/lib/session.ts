@@ -1,6 +1,13 @@
 import { createSlice, type Dispatch, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import type { Tokens, User } from '@diyar/domain/auth.ts';
-import { readSession, removeSession, SESSION_NAMES, writeSession, type StoredSession } from './browser-storage.ts';
+import {
+  readSession,
+  removeSession,
+  SESSION_NAMES,
+  writeSession,
+  writeUser,
+  type StoredSession,
+} from './browser-storage.ts';
 
 export interface Session extends StoredSession {
   isAuthenticated: boolean;
@@ -42,6 +49,10 @@ const slice = createSlice({
       session.refreshToken = payload.refreshToken;
       session.isAuthenticated = true;
     },
+    /** What the server says about whoever is signed in; the tokens stay as they are. */
+    setUser(session, { payload }: PayloadAction<User>) {
+      if (session.isAuthenticated) session.user = payload;
+    },
     requireMfa(session, { payload }: PayloadAction<{ userId: string; tempToken: string }>) {
       session.mfaRequired = true;
       session.mfaUserId = payload.userId;
@@ -73,8 +84,17 @@ const slice = createSlice({
   },
 });
 
-export const { setCredentials, renewTokens, requireMfa, clearMfa, setLoading, setError, logout, adoptSession } =
-  slice.actions;
+export const {
+  setCredentials,
+  renewTokens,
+  setUser,
+  requireMfa,
+  clearMfa,
+  setLoading,
+  setError,
+  logout,
+  adoptSession,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 
 export interface SessionState {
@@ -89,6 +109,7 @@ export function selectSession(state: SessionState): Session {
 export const sessionPersistence: Middleware<unknown, SessionState> = (store) => (next) => (action) => {
   const result = next(action);
   if (setCredentials.match(action) || renewTokens.match(action)) writeSession(store.getState().session);
+  else if (setUser.match(action)) writeUser(store.getState().session.user);
   else if (logout.match(action)) removeSession();
   return result;
 };

@@ -1,5 +1,5 @@
 import { LANDING_SHOWN } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { LocationNote } from '#web/features/landing/location-note.tsx';

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { MailText } from '#web/features/mailbox/mail-text.tsx';
 import { useListLocalMailsQuery } from '#web/features/mailbox/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';

@@ -8,6 +8,13 @@ function url(path: string): string {
   return `http://localhost:3000/api${path}`;
 }
 
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  if (isForm) return text;
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 export interface FakeCall {
@@ -24,8 +31,7 @@ export function answer(
   const calls: FakeCall[] = [];
   fakeApi.use(
     http[method](url(path), async ({ request }) => {
-      const text = await request.clone().text();
-      const call = { request, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      const call = { request, body: await readBody(request.clone()) };
       calls.push(call);
       return reply(call, calls.length);
     }),

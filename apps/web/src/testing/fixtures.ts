@@ -1,3 +1,4 @@
+import type { Profile } from '@diyar/domain/account.ts';
 import type { User } from '@diyar/domain/auth.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 
@@ -19,6 +20,18 @@ export function buildUser(changes: Partial<User> = {}): User {
     isEmailVerified: true,
     roles: ['user'],
     recoveryCodesRemaining: 0,
+    ...changes,
+  };
+}
+
+export function buildProfile(changes: Partial<Profile> = {}): Profile {
+  return {
+    ...buildUser(),
+    hasPassword: true,
+    isGoogleConnected: false,
+    pendingEmail: null,
+    deletesAt: null,
+    createdAt: '2026-01-03T10:00:00.000Z',
     ...changes,
   };
 }

@@ -11,9 +11,12 @@ interface RenderedPage extends RenderResult {
   user: UserEvent;
 }
 
-/** Opens a path as the browser does: the real store, the real router, the page's own code. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  window.history.replaceState(null, '', path);
+/**
+ * Opens a path as the browser does: the real store, the real router, the page's own code. `state` is what the page before it
+ * handed on.
+ */
+export async function renderPage(path: string, state?: unknown): Promise<RenderedPage> {
+  window.history.replaceState(state === undefined ? null : { usr: state, key: 'opened' }, '', path);
   const store = createStore();
   await preloadPage(window.location.pathname);
   fillCache(store.dispatch, readPreloaded());

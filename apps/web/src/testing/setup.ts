@@ -27,6 +27,7 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => fakeApi.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
 });

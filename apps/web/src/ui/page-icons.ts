@@ -48,3 +48,11 @@ export const sun =
 export const swap = 'M4 8h14M15 4.5 18.5 8 15 11.5M20 16H6M9 12.5 5.5 16 9 19.5';
 export const user = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20c.5-3.5 3.5-5.5 7.5-5.5s7 2 7.5 5.5';
 export const wifi = 'M3 9.5a13 13 0 0 1 18 0M6 13a8.5 8.5 0 0 1 12 0M9 16.3a4.2 4.2 0 0 1 6 0M12 19.5v.01';
+export const download = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 19.5h15';
+export const home = 'M4 10.6 12 4l8 6.6V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5v-6h5v6';
+export const print =
+  'M7 8.5V3.5h10v5M7 17.5H5A1.5 1.5 0 0 1 3.5 16v-6A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-2M7 14h10v6.5H7zM16.5 11.2v.01';
+export const settings =
+  'M4 7h9M17 7h3M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M4 17h3M11 17h9M9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4';
+export const smartphone =
+  'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2';

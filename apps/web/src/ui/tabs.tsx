@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { classes } from './classes.ts';
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -12,11 +13,22 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** A panel that has been opened keeps what was typed in it while another one shows. */
+  keepsPanels?: boolean;
   className?: string;
 }
 
 /** Arrow keys move between tabs; Tab goes on into the panel. */
-export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  keepsPanels = false,
+  className,
+}: TabsProps<Value>) {
+  const [opened, setOpened] = useState<readonly Value[]>([value]);
+  if (!opened.includes(value)) setOpened([...opened, value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -41,7 +53,12 @@ export function Tabs<Value extends string>({ label, items, value, onChange, clas
         ))}
       </RadixTabs.List>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className="pt-8">
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          {...(keepsPanels && opened.includes(item.value) && { forceMount: true as const })}
+          className={classes('pt-8', keepsPanels && 'data-[state=inactive]:hidden')}
+        >
           {item.content}
         </RadixTabs.Content>
       ))}

@@ -35,7 +35,7 @@ const CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app';
 
 /** Asked for on every page, so it is kept for a moment; whatever changes a person makes it be read again. */
 export async function getProfile(deps: Deps, userId: string): Promise<Profile> {
-  const remembered = deps.memory.get<Profile>(userId, PROFILE);
+  const remembered = deps.memory.get(userId, PROFILE) as Profile | undefined;
   if (remembered !== undefined) return remembered;
   const profile = await readProfile(deps, userId);
   deps.memory.set(userId, PROFILE, profile);

@@ -90,7 +90,8 @@ describe('POST /auth/register', () => {
 
   it('makes one account of twenty registrations at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('register', layla)));
-    expect(answers.map((each) => each.statusCode).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(answers.filter((each) => each.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((each) => each.statusCode === 409)).toHaveLength(19);
     await test.deliverMails();
     expect(test.sentMails).toHaveLength(1);
   });
@@ -345,7 +346,7 @@ describe('POST /auth/login', () => {
     expect((await post('login', layla)).statusCode).toBe(200);
   });
 
-  it('evaluates no more than ten of sixty guesses sent at once, and a right one among the later ones is refused', async () => {
+  it('evaluates no more than ten of forty guesses sent at once, and a right one among the later ones is refused', async () => {
     await registerVerified();
     const guesses = Array.from({ length: 40 }, (_, index) => (index < 39 ? `wrong one ${index}` : layla.password));
     const answers = await Promise.all(guesses.map((password) => post('login', { ...layla, password })));

@@ -26,7 +26,7 @@ export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp:
       `Your code is ${otp}. Enter it on the page where you asked for it, or press the button to have it filled in.`,
       'We will never ask you for this code by telephone or in a message.',
     ],
-    action: { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/reset-password?${query}` },
+    action: { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/reset-password?${query.toString()}` },
     footnote:
       'The code works for 10 minutes. If you did not ask for it, you can ignore this letter: your password stays as it is.',
   });

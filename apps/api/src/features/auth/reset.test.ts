@@ -256,7 +256,7 @@ describe('POST /auth/reset-password', () => {
       passwords.map((each) => post('reset-password', { email, otp, resetToken, newPassword: each })),
     );
     const winner = answers.findIndex((each) => each.statusCode === 200);
-    expect(answers.map((each) => each.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
+    expect(answers.filter((each) => each.statusCode === 401)).toHaveLength(19);
     expect((await logIn(passwords[winner]!)).statusCode).toBe(200);
     expect((await logIn(passwords[(winner + 1) % 20]!)).statusCode).toBe(401);
   });

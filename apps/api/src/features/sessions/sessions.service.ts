@@ -71,7 +71,7 @@ export async function authenticate(deps: Deps, accessToken: string): Promise<Act
   const claims = await readClaims(deps, accessToken);
   if (claims === undefined || !isUuid(claims.sessionId)) return undefined;
   const { userId, sessionId } = claims;
-  const remembered = deps.memory.get<Actor>(userId, sessionId);
+  const remembered = deps.memory.get(userId, sessionId) as Actor | undefined;
   if (remembered !== undefined) return remembered;
   const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
   if (session === undefined || session.userId !== userId) return undefined;

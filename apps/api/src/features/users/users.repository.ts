@@ -46,6 +46,11 @@ export function findUserByEmail(db: Db, email: string): Promise<StoredUser | und
   return selectUsers(db).where('email', '=', email).executeTakeFirst();
 }
 
+/** Nobody else changes or removes this account until the transaction ends. */
+export function lockUserByEmail(tx: Db, email: string): Promise<StoredUser | undefined> {
+  return selectUsers(tx).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
 export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | undefined> {
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }

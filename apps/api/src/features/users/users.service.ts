@@ -25,8 +25,15 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
-export const { findUser, findUserByEmail, findUserByGoogleSub, listDueUsers, lockDueUser, claimLeavingUsers } =
-  repository;
+export const {
+  findUser,
+  findUserByEmail,
+  findUserByGoogleSub,
+  lockUserByEmail,
+  listDueUsers,
+  lockDueUser,
+  claimLeavingUsers,
+} = repository;
 
 /** The session outlived the account: to its holder that is a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';

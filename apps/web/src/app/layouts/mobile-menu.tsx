@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/toast.tsx';

@@ -30,8 +30,9 @@ describe('the top bar', () => {
     expect(header.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth/register');
   });
 
-  it('holds the menu of a signed-in person, and Logout leads home', async () => {
+  it('holds the menu of a signed-in person, and Logout ends the session and leads home', async () => {
     signIn();
+    const calls = answer('post', '/auth/logout', () => succeed(null));
     const { user } = await renderPage('/contact');
     await user.click(screen.getByRole('button', { name: 'Amina Haddad' }));
     const menu = within(await screen.findByRole('menu'));
@@ -41,6 +42,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ refreshToken: 'r' }]));
   });
 
   it('opens the phone menu, and Escape gives the focus back', async () => {

@@ -13,9 +13,11 @@ const looks: Record<ThemeChoice, { label: string; icon: IconPath }> = {
 
 interface ThemeSwitchProps {
   tone?: 'canvas' | 'deep';
+  /** Icons alone, over the whole width. */
+  compact?: boolean;
 }
 
-export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
+export function ThemeSwitch({ tone = 'canvas', compact = false }: ThemeSwitchProps) {
   const id = useId();
   const chosen = useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
   const isDeep = tone === 'deep';
@@ -25,7 +27,11 @@ export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
 
   return (
     <fieldset
-      className={classes('inline-flex gap-1 rounded-full border p-1', isDeep ? 'border-deep-line' : 'border-line')}
+      className={classes(
+        'gap-1 border p-1',
+        compact ? 'grid grid-cols-3 rounded-control bg-surface' : 'inline-flex rounded-full',
+        isDeep ? 'border-deep-line' : 'border-line',
+      )}
     >
       <legend className="sr-only">Theme</legend>
       {themeChoices.map((choice) => (
@@ -33,10 +39,15 @@ export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
           key={choice}
           htmlFor={`${id}-${choice}`}
           className={classes(
-            'relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            compact ? 'justify-center rounded-tick' : 'rounded-full',
+            'relative inline-flex min-h-9 cursor-pointer items-center gap-2 px-3 text-sm font-medium transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             isDeep
               ? 'text-deep-soft outline-deep-brass hover:text-deep-ink has-checked:bg-deep-raised has-checked:text-deep-ink'
-              : 'text-ink-soft outline-focus hover:text-ink has-checked:bg-well has-checked:text-ink',
+              : 'text-ink-soft outline-focus hover:text-ink',
+            !isDeep &&
+              (compact
+                ? 'has-checked:bg-emerald-tint has-checked:text-emerald'
+                : 'has-checked:bg-well has-checked:text-ink'),
           )}
         >
           <input
@@ -49,7 +60,7 @@ export function ThemeSwitch({ tone = 'canvas' }: ThemeSwitchProps) {
             className="sr-only"
           />
           <Icon path={looks[choice].icon} size={16} />
-          {looks[choice].label}
+          <span className={compact ? 'sr-only' : undefined}>{looks[choice].label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,14 +1,13 @@
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { useEndSession } from '#web/features/sessions/use-end-session.ts';
 import { paths } from '#web/lib/paths.ts';
-import { logout } from '#web/lib/session.ts';
 
 /** From the public site, signing out leads home. */
 export function useLogout(): () => void {
-  const dispatch = useDispatch();
+  const endSession = useEndSession();
   const navigate = useNavigate();
   return () => {
-    dispatch(logout());
+    endSession();
     void navigate(paths.home);
   };
 }

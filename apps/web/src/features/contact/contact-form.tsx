@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactInput, type ContactInput } from '@diyar/domain/contact.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -27,11 +28,7 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
       onSent(message);
     } catch (failure) {
       const { message, fields } = toApiError(failure);
-      const refused = names.filter((name) => fields?.[name] !== undefined);
-      refused.forEach((name, position) => {
-        setError(name, { message: fields?.[name] ?? message }, { shouldFocus: position === 0 });
-      });
-      if (refused.length === 0) showToast({ variant: 'error', message });
+      if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
     }
   });
 

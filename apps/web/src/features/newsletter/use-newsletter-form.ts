@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSubscribeMutation } from './newsletter.api.ts';

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { PropertyCardSkeleton } from './property-card-skeleton.tsx';
 import { propertyGridClasses } from './property-grid.tsx';
 

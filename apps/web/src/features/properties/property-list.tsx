@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { LIST_SEARCH } from '@diyar/domain/preloaded.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
 import { useUnsubscribeMutation } from '#web/features/newsletter/newsletter.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';

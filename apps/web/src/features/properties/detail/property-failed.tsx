@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { useToast } from '#web/ui/toast.tsx';
 

@@ -1,0 +1,60 @@
+import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
+import { NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+
+/** Who somebody is at Google, cleaned and safe to keep. */
+export interface GoogleIdentity {
+  sub: string;
+  email: string;
+  /** Google itself hands out this address; for any other it once saw a mail arrive, which can be long ago. */
+  isAuthoritative: boolean;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+}
+
+const SUB_MAX_LENGTH = 255;
+const PICTURE_MAX_LENGTH = 1000;
+const PICTURE_HOST = '.googleusercontent.com';
+/** Control characters, and those that turn the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** Undefined when the claims do not say for certain who this is. */
+export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | undefined {
+  const { sub, email, email_verified: isVerified, hd, given_name: given, family_name: family, name, picture } = claims;
+  if (typeof sub !== 'string' || sub === '' || sub.length > SUB_MAX_LENGTH) return undefined;
+  if (isVerified !== true || typeof email !== 'string' || findEmailProblem(email) !== undefined) return undefined;
+  const address = normaliseEmail(email);
+  return {
+    sub,
+    email: address,
+    isAuthoritative: address.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== ''),
+    ...toNames(given, family, name),
+    picture: toPicture(picture),
+  };
+}
+
+function toNames(given: unknown, family: unknown, whole: unknown) {
+  const names = { firstName: cleanName(given), lastName: cleanName(family) };
+  if (names.firstName !== '' || names.lastName !== '') return names;
+  const [first = '', ...rest] = cleanName(whole).split(' ');
+  return { firstName: first, lastName: rest.join(' ') };
+}
+
+export function cleanName(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  const clean = name.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  let cut = '';
+  for (const character of clean) {
+    if (cut.length + character.length > NAME_MAX_LENGTH) break;
+    cut += character;
+  }
+  return cut.trim();
+}
+
+/** Never fetched by us: browsers load it, and only from there. */
+function toPicture(picture: unknown): string | null {
+  if (typeof picture !== 'string' || picture.length > PICTURE_MAX_LENGTH || !URL.canParse(picture)) return null;
+  const { protocol, hostname, port, username, password, href } = new URL(picture);
+  const isPlain = port === '' && username === '' && password === '' && href.length <= PICTURE_MAX_LENGTH;
+  return protocol === 'https:' && hostname.endsWith(PICTURE_HOST) && isPlain ? href : null;
+}

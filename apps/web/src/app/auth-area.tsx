@@ -1,0 +1,28 @@
+import { matchPath, useLocation } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { ConfirmEmailPage } from '#web/pages/auth/confirm-email.tsx';
+import { ForgotPasswordPage } from '#web/pages/auth/forgot-password.tsx';
+import { GoogleCallbackPage } from '#web/pages/auth/google/callback.tsx';
+import { LoginPage } from '#web/pages/auth/login.tsx';
+import { RegisterPage } from '#web/pages/auth/register.tsx';
+import { ResetPasswordPage } from '#web/pages/auth/reset-password.tsx';
+import { VerifyEmailPage } from '#web/pages/auth/verify-email.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { PageSlot } from './page-slot.tsx';
+
+const routes = [
+  { path: paths.login, title: 'Login', page: { Page: LoginPage } },
+  { path: paths.register, title: 'Create your account', page: { Page: RegisterPage } },
+  { path: paths.verifyEmail, title: 'Verify your email', page: { Page: VerifyEmailPage } },
+  { path: paths.confirmEmail, title: 'Confirm your new email', page: { Page: ConfirmEmailPage } },
+  { path: paths.forgotPassword, title: 'Forgot your password?', page: { Page: ForgotPasswordPage } },
+  { path: paths.resetPassword, title: 'Reset your password', page: { Page: ResetPasswordPage } },
+  { path: paths.googleCallback, title: 'Signing in with Google', page: { Page: GoogleCallbackPage } },
+];
+
+/** Signing in and everything around it. These screens follow on each other, so they come in one file. */
+export function AuthArea() {
+  const { pathname } = useLocation();
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  return <AuthLayout>{route !== undefined && <PageSlot key={route.path} route={route} />}</AuthLayout>;
+}

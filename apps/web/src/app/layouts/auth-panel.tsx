@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { Arch } from '#web/ui/arch.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import courtyard440 from '../../assets/pictures/courtyard-440.avif';
+import courtyard838 from '../../assets/pictures/courtyard-838.avif';
+import courtyardFallback from '../../assets/pictures/courtyard-838.jpg';
+import majlis440 from '../../assets/pictures/majlis-440.avif';
+import majlis838 from '../../assets/pictures/majlis-838.avif';
+import majlisFallback from '../../assets/pictures/majlis-838.jpg';
+
+const views = {
+  courtyard: {
+    srcSet: `${courtyard440} 440w, ${courtyard838} 838w`,
+    src: courtyardFallback,
+    alt: 'Courtyard with an octagonal fountain, lanterns and an arched gallery',
+    color: '#9c8b6e',
+    title: 'Own a home, or a part of one',
+    text: 'What you receive is rent, and what you pay is the price on the page.',
+  },
+  majlis: {
+    srcSet: `${majlis440} 440w, ${majlis838} 838w`,
+    src: majlisFallback,
+    alt: 'A majlis with low cream seating, a ring of lamps and a carved brass screen',
+    color: '#af8e6b',
+    title: 'Real homes, owned without interest',
+    text: 'To rent, to buy, or to own a share of.',
+  },
+};
+
+export function AuthPanel() {
+  const { pathname } = useLocation();
+  const { srcSet, src, alt, color, title, text } = pathname === paths.register ? views.courtyard : views.majlis;
+  return (
+    <aside
+      aria-label="Diyar"
+      className="khatam hidden overflow-hidden bg-deep px-12 text-deep-ink [--khatam-mask:radial-gradient(closest-side,transparent_40%,#000_130%)] [--khatam-tile:150px] lg:block"
+    >
+      <div className="sticky top-0 grid h-dvh content-center justify-items-center gap-8 py-8">
+        <Arch className="aspect-[468/588] h-[min(36.75rem,100dvh-15rem)] max-w-full">
+          <Picture
+            key={src}
+            sources={[{ type: 'image/avif', srcSet }]}
+            src={src}
+            sizes="440px"
+            width={838}
+            height={1067}
+            alt={alt}
+            color={color}
+            className="h-full"
+          />
+        </Arch>
+        <div className="max-w-105 text-center">
+          <p className="type-title">{title}</p>
+          <p className="mt-1.5 text-note text-balance text-deep-soft">{text}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

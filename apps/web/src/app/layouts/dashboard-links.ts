@@ -1,0 +1,13 @@
+import { paths } from '#web/lib/paths.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+
+/** A link comes with the screen it leads to. */
+export const dashboardLinks = [
+  { to: paths.dashboard, label: 'Home', icon: pageIcons.home },
+  { to: paths.profile, label: 'Profile', icon: pageIcons.user },
+] as const;
+
+/** Which of them a path belongs to: a deeper page belongs to the link above it. */
+export function findDashboardLink(pathname: string) {
+  return dashboardLinks.find(({ to }) => pathname === to || (to !== paths.dashboard && pathname.startsWith(`${to}/`)));
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useDeleteAccountMutation } from './account.api.ts';
+
+export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Profile }) {
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+
+  async function askForDeletion() {
+    try {
+      const message = await stepUp(() => deleteAccount().unwrap());
+      setIsAsking(false);
+      showToast({ variant: 'info', message: message ?? messages.account.deletionAsked });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.account.deletionFailed).message });
+    }
+  }
+
+  if (deletesAt !== null) {
+    return (
+      <p className="text-note text-ink-soft">
+        You have asked for this. The notice above says until when you can change your mind.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="text-clay max-sm:w-full" onClick={() => setIsAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={isAsking}
+        isAlert
+        onClose={() => setIsAsking(false)}
+        initialFocus={cancel}
+        title="Delete your account?"
+        text={
+          <>
+            The account of <span className="font-semibold text-ink wrap-anywhere">{email}</span> goes in 14 days, with
+            its details, picture and sign-in history. Until then you can sign in and keep it. After that nobody can
+            bring it back.
+          </>
+        }
+        actions={
+          <>
+            <Button ref={cancel} variant="secondary" onClick={() => setIsAsking(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={isLoading} busyLabel="Deleting…" onClick={() => void askForDeletion()}>
+              Delete my account
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

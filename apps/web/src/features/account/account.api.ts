@@ -1,0 +1,130 @@
+import type {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  Profile,
+  ProfileInput,
+  ReauthenticateInput,
+  SecurityEvent,
+} from '@diyar/domain/account.ts';
+import type { User } from '@diyar/domain/auth.ts';
+import type { Answer } from '@diyar/domain/envelope.ts';
+import { api } from '#web/lib/api.ts';
+import { setUser } from '#web/lib/session.ts';
+import { upload } from '#web/lib/upload.ts';
+
+const EXPORT_TIMEOUT_MS = 60_000;
+
+interface PictureUpload {
+  file: File;
+  onProgress: (percent: number) => void;
+}
+
+function toUser(profile: Profile): User {
+  const { id, firstName, lastName, name, email, profileImage, isEmailVerified, roles, recoveryCodesRemaining } =
+    profile;
+  return { id, firstName, lastName, name, email, profileImage, isEmailVerified, roles, recoveryCodesRemaining };
+}
+
+/** The sentence a change answers with. */
+function readMessage({ message }: Answer<unknown>): string | undefined {
+  return message;
+}
+
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useUploadPictureMutation,
+  useRemovePictureMutation,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useReauthenticateMutation,
+  useExportAccountMutation,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
+  useListSecurityEventsQuery,
+  useConnectGoogleMutation,
+  useConfirmWithGoogleMutation,
+  useDisconnectGoogleMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['account', 'sessions', 'security-events'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Whatever the server says about a person, the session says too. */
+    getProfile: build.query<Profile, void>({
+      query: () => '/auth/profile',
+      transformResponse: ({ data }: Answer<Profile>) => data,
+      providesTags: ['account'],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          dispatch(setUser(toUser((await queryFulfilled).data)));
+        } catch {
+          // The page that asked shows the failure.
+        }
+      },
+    }),
+    updateProfile: build.mutation<string | undefined, ProfileInput>({
+      query: (body) => ({ url: '/auth/profile', method: 'PUT', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    uploadPicture: build.mutation<unknown, PictureUpload>({
+      queryFn({ file, onProgress }, baseQueryApi) {
+        const form = new FormData();
+        form.append('files', file);
+        return upload({ url: '/auth/profile/picture', form, onProgress }, baseQueryApi);
+      },
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    removePicture: build.mutation<string | undefined, void>({
+      query: () => ({ url: '/auth/profile/picture', method: 'DELETE' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    changeEmail: build.mutation<string | undefined, ChangeEmailInput>({
+      query: (body) => ({ url: '/auth/change-email', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    changePassword: build.mutation<string | undefined, ChangePasswordInput>({
+      query: (body) => ({ url: '/auth/change-password', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'sessions', 'security-events'],
+    }),
+    reauthenticate: build.mutation<string | undefined, ReauthenticateInput>({
+      query: (body) => ({ url: '/auth/reauthenticate', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['security-events'],
+    }),
+    exportAccount: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/export', timeout: EXPORT_TIMEOUT_MS }),
+      invalidatesTags: ['security-events'],
+    }),
+    deleteAccount: build.mutation<string | undefined, void>({
+      query: () => ({ url: '/auth/delete-account', method: 'POST' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    keepAccount: build.mutation<string | undefined, void>({
+      query: () => ({ url: '/auth/keep-account', method: 'POST' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'security-events'],
+    }),
+    listSecurityEvents: build.query<SecurityEvent[], void>({
+      query: () => '/auth/security-events',
+      transformResponse: ({ data }: Answer<SecurityEvent[]>) => data,
+      providesTags: ['security-events'],
+    }),
+    /** Answers with the address at Google to go to. */
+    connectGoogle: build.mutation<string, string>({
+      query: (state) => ({ url: '/auth/google/connect', method: 'POST', body: { state } }),
+      transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
+    }),
+    confirmWithGoogle: build.mutation<string, string>({
+      query: (state) => ({ url: '/auth/google/confirm', method: 'POST', body: { state } }),
+      transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
+    }),
+    disconnectGoogle: build.mutation<string | undefined, void>({
+      query: () => ({ url: '/auth/google/disconnect', method: 'POST' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['account', 'sessions', 'security-events'],
+    }),
+  }),
+});

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type Profile, profileInput } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useUpdateProfileMutation } from './account.api.ts';
+
+export function DetailsForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const { showToast } = useToast();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(profileInput),
+    values: { firstName, lastName },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const message = await updateProfile(input).unwrap();
+      showToast({ variant: 'success', message: message ?? messages.account.saved });
+    } catch (failure) {
+      const error = toApiError(failure, messages.account.saveFailed);
+      if (refuseFields(error.fields, ['firstName', 'lastName'], setError)) return;
+      showToast({ variant: 'error', message: error.message });
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Your details" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="sm"
+        busy={isSubmitting}
+        busyLabel="Saving…"
+        className="justify-self-start max-sm:w-full"
+      >
+        Save details
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '@diyar/domain/account.ts';
+import { emailInput } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChangeEmailMutation } from './account.api.ts';
+
+/** A new address counts once its owner has opened the link sent to it. */
+export function EmailForm({ profile: { pendingEmail } }: { profile: Profile }) {
+  const [changeEmail] = useChangeEmailMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(emailInput),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const message = await stepUp(() => changeEmail(input).unwrap());
+      showToast({ variant: 'success', message: message ?? messages.account.confirmNewEmail });
+      reset();
+    } catch (failure) {
+      const error = toApiError(failure, messages.account.emailChangeFailed);
+      if (error.code === 'EMAIL_TAKEN') setError('email', { message: error.message }, { shouldFocus: true });
+      else if (!refuseFields(error.fields, ['email'], setError))
+        showToast({ variant: 'error', message: error.message });
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Email address" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {pendingEmail !== null && (
+        <Callout title="One step is left">
+          <p>
+            We have sent a link to <span className="font-semibold wrap-anywhere">{pendingEmail}</span>. Your address
+            changes once you open it.
+          </p>
+        </Callout>
+      )}
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel="Sending…"
+        className="justify-self-start max-sm:w-full"
+      >
+        Change email
+      </Button>
+    </form>
+  );
+}

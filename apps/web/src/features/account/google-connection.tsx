@@ -1,0 +1,65 @@
+import type { Profile } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useConnectGoogleMutation, useDisconnectGoogleMutation } from './account.api.ts';
+
+export function GoogleConnection({ profile: { isGoogleConnected, hasPassword } }: { profile: Profile }) {
+  const [connectGoogle, connecting] = useConnectGoogleMutation();
+  const [disconnectGoogle, disconnecting] = useDisconnectGoogleMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+
+  async function connect() {
+    try {
+      goToGoogle(await stepUp(() => connectGoogle(makeGoogleState()).unwrap()));
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.google.notStarted).message });
+    }
+  }
+
+  async function disconnect() {
+    try {
+      const message = await stepUp(() => disconnectGoogle().unwrap());
+      showToast({ variant: 'success', message: message ?? messages.google.disconnected });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.google.notDisconnected).message });
+    }
+  }
+
+  if (!isGoogleConnected) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={connecting.isLoading}
+        busyLabel="Opening Google…"
+        className="max-sm:w-full"
+        onClick={() => void connect()}
+      >
+        Connect Google
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={disconnecting.isLoading}
+        busyLabel="Disconnecting…"
+        disabled={!hasPassword}
+        className="max-sm:w-full"
+        onClick={() => void disconnect()}
+      >
+        Disconnect Google
+      </Button>
+      {!hasPassword && (
+        <p className="mt-2.5 text-sm text-ink-soft">Set a password first: Google is the only way into this account.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '@diyar/domain/account.ts';
+import { newPasswordForm } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChangePasswordMutation } from './account.api.ts';
+
+const refusedPassword = new Set(['PASSWORD_TOO_COMMON', 'PASSWORD_REFUSED']);
+
+export function PasswordForm({ profile: { email, hasPassword } }: { profile: Profile }) {
+  const [changePassword] = useChangePasswordMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    try {
+      const message = await stepUp(() => changePassword({ newPassword }).unwrap());
+      showToast({ variant: 'success', message: message ?? messages.account.passwordChanged });
+      reset();
+    } catch (failure) {
+      const error = toApiError(failure, messages.account.passwordChangeFailed);
+      if (error.code !== undefined && refusedPassword.has(error.code)) {
+        setError('newPassword', { message: error.message }, { shouldFocus: true });
+      } else if (!refuseFields(error.fields, ['newPassword'], setError)) {
+        showToast({ variant: 'error', message: error.message });
+      }
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Password" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters, with a letter and a number."
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel="Saving…"
+        className="justify-self-start max-sm:w-full"
+      >
+        {hasPassword ? 'Change password' : 'Set a password'}
+      </Button>
+    </form>
+  );
+}

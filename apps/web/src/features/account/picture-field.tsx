@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import type { Profile } from '@diyar/domain/account.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { PICTURE_TYPES } from './check-picture.ts';
+import { usePicture } from './use-picture.ts';
+
+export function PictureField({ profile: { name, profileImage } }: { profile: Profile }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, progress, problem, isRemoving, choose, remove } = usePicture();
+  const isSending = progress !== undefined;
+  const picture = preview ?? profileImage;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={name} src={picture} size="lg" className={isSending ? 'opacity-60' : ''} />
+      <div className="min-w-56 flex-1">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES}
+          aria-label="Profile picture"
+          aria-describedby={`${id}-help`}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file may be chosen again after a failure.
+            currentTarget.value = '';
+            if (file !== undefined) void choose(file);
+          }}
+        />
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isSending}
+            busyLabel="Uploading…"
+            onClick={() => input.current?.click()}
+          >
+            {picture === null ? 'Upload a picture' : 'Change picture'}
+          </Button>
+          {picture !== null && !isSending && (
+            <Button variant="quiet" size="sm" busy={isRemoving} busyLabel="Removing…" onClick={() => void remove()}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {isSending && (
+          <div className="mt-3 flex max-w-72 items-center gap-3 text-sm text-ink-soft tabular-nums">
+            <progress
+              aria-label="Upload of your picture"
+              max={100}
+              value={progress}
+              className="progress h-1.5 min-w-0 flex-1"
+            />
+            {progress}%
+          </div>
+        )}
+        <div aria-live="polite">
+          {problem !== undefined && (
+            <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-clay">
+              <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <p id={`${id}-help`} className="mt-2 text-sm text-ink-soft">
+          A jpg, png or gif of at most 10 MB.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useGetProfileQuery } from './account.api.ts';
+
+/** What needs the profile waits for it here. Once it is there it stays, whatever happens later. */
+export function ProfileState({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
+  if (profile !== undefined) return children(profile);
+  if (error !== undefined) {
+    return (
+      <StatePanel
+        drawing="broken-house"
+        heading="h2"
+        role="alert"
+        title={messages.account.profileFailed}
+        text={toApiError(error).message}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <LoadingPill text={messages.account.profileLoading} className="-ms-2.5" />
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-20 rounded-full" />
+        <Skeleton className="h-11 w-40 rounded-control" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-12 rounded-control" />
+        <Skeleton className="h-12 rounded-control" />
+      </div>
+      <Skeleton className="h-11 w-36 rounded-control" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useGetProfileQuery } from './account.api.ts';
+import { GoogleConfirmation } from './google-confirmation.tsx';
+import { ReauthenticateForm } from './reauthenticate-form.tsx';
+
+/** Before something that matters changes, whoever is at the keyboard shows that they are the owner. */
+export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
+  const { data: profile } = useGetProfileQuery();
+  const { data: mfa } = useGetMfaStatusQuery();
+  const hasPassword = profile?.hasPassword ?? true;
+  return (
+    <Dialog
+      open
+      onClose={() => onFinish(false)}
+      title="Confirm it is you"
+      text={
+        hasPassword
+          ? 'This changes something that protects your account. What you have entered stays as it is.'
+          : 'This changes something that protects your account. You sign in with Google, so Google confirms it.'
+      }
+    >
+      {hasPassword ? (
+        <ReauthenticateForm email={profile?.email ?? ''} asksForCode={mfa?.enabled ?? false} onFinish={onFinish} />
+      ) : (
+        <GoogleConfirmation onCancel={() => onFinish(false)} />
+      )}
+    </Dialog>
+  );
+}

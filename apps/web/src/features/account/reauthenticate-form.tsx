@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { reauthenticateInput } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { authenticatorCode } from '@diyar/domain/mfa.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useReauthenticateMutation } from './account.api.ts';
+
+interface ReauthenticateFormProps {
+  email: string;
+  asksForCode: boolean;
+  onFinish: (isConfirmed: boolean) => void;
+}
+
+const withCode = reauthenticateInput.extend({ token: authenticatorCode });
+const withoutCode = reauthenticateInput.extend({ token: authenticatorCode.catch('') });
+
+export function ReauthenticateForm({ email, asksForCode, onFinish }: ReauthenticateFormProps) {
+  const [reauthenticate] = useReauthenticateMutation();
+  const { showToast } = useToast();
+  // Two-factor may have been switched on elsewhere since this page was loaded.
+  const [isCodeWanted, setIsCodeWanted] = useState(false);
+  const hasCode = asksForCode || isCodeWanted;
+  const { register, control, handleSubmit, setError, formState } = useForm<{ password: string; token: string }>({
+    resolver: zodResolver(hasCode ? withCode : withoutCode),
+    defaultValues: { password: '', token: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password, token }) => {
+    try {
+      await reauthenticate({ password, ...(hasCode && { token }) }).unwrap();
+      onFinish(true);
+    } catch (failure) {
+      const { status, code, message } = toApiError(failure, messages.account.reauthenticationFailed);
+      if (code?.startsWith('CODE_')) {
+        setIsCodeWanted(true);
+        setError('token', { message: hasCode ? message : messages.mfa.codeMissing }, { shouldFocus: true });
+      } else if (status === 400 || status === 401) setError('password', { message }, { shouldFocus: true });
+      else showToast({ variant: 'error', message });
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Confirm it is you" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else first
+        autoFocus
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {hasCode && (
+        <Controller
+          control={control}
+          name="token"
+          render={({ field }) => (
+            <CodeField {...field} label="Code from your authenticator app" error={errors.token?.message} />
+          )}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+        <Button variant="secondary" onClick={() => onFinish(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel="Checking…">
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}

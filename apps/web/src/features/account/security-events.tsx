@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { LoadState } from '#web/ui/load-state.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { useListSecurityEventsQuery } from './account.api.ts';
+import { describeEvent } from './describe-event.ts';
+
+const SHOWN_FIRST = 6;
+
+export function SecurityEvents() {
+  const { data: events, error, isFetching, refetch } = useListSecurityEventsQuery();
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <LoadState
+      items={events}
+      failure={error && toApiError(error).message}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      skeleton={<RowsSkeleton text={messages.account.eventsLoading} />}
+      failedTitle={messages.account.eventsFailed}
+      empty={{ title: messages.account.noEvents }}
+    >
+      {(all) => (
+        <>
+          <ul>
+            {(showsAll ? all : all.slice(0, SHOWN_FIRST)).map((event) => (
+              <li key={event.id} className="flex gap-3.5 border-b border-line py-3 last:border-0">
+                <span
+                  className={classes(
+                    'grid size-9 flex-none place-items-center rounded-full',
+                    event.isSuccess ? 'bg-emerald-tint text-emerald' : 'bg-amber-tint text-amber',
+                  )}
+                >
+                  <Icon path={event.isSuccess ? pageIcons.check : icons.warning} size={18} />
+                </span>
+                <div className="min-w-0">
+                  <p className="text-note font-medium">{describeEvent(event)}</p>
+                  <p className="text-sm text-ink-soft">
+                    <time dateTime={event.at}>{formatMoment(event.at)}</time>
+                    {event.device !== null && ` · ${event.device}`}
+                    {event.ipPrefix !== null && ` · near ${event.ipPrefix}`}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {all.length > SHOWN_FIRST && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={showsAll}
+              className="mt-2 -ms-3"
+              onClick={() => setShowsAll((shown) => !shown)}
+            >
+              {showsAll ? 'Show fewer' : `Show all ${all.length}`}
+            </Button>
+          )}
+        </>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { describeUploadFailure } from '#web/lib/upload-failure.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRemovePictureMutation, useUploadPictureMutation } from './account.api.ts';
+import { findPictureProblem } from './check-picture.ts';
+
+/** The picture of an account: what is on its way, what went wrong, and how to change it. */
+export function usePicture() {
+  const { showToast } = useToast();
+  const [uploadPicture] = useUploadPictureMutation();
+  const [removePicture, { isLoading: isRemoving }] = useRemovePictureMutation();
+  const [preview, setPreview] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+
+  function refuse(message: string) {
+    setProblem(message);
+    showToast({ variant: 'error', title: messages.files.errorTitle, message });
+  }
+
+  async function choose(file: File) {
+    const found = findPictureProblem(file);
+    if (found !== undefined) {
+      refuse(found);
+      return;
+    }
+    setProblem(undefined);
+    setPreview(URL.createObjectURL(file));
+    setProgress(0);
+    try {
+      await uploadPicture({ file, onProgress: setProgress }).unwrap();
+      showToast({ variant: 'success', message: messages.account.pictureSaved });
+    } catch (failure) {
+      setPreview(undefined);
+      refuse(describeUploadFailure(failure));
+    }
+    setProgress(undefined);
+  }
+
+  async function remove() {
+    setProblem(undefined);
+    try {
+      await removePicture().unwrap();
+      setPreview(undefined);
+      showToast({ variant: 'success', message: messages.account.pictureRemoved });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.account.pictureNotRemoved).message });
+    }
+  }
+
+  return { preview, progress, problem, isRemoving, choose, remove };
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDispatch, useSelector } from 'react-redux';
+import { loginInput, type LoginInput } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { isFailure } from '#web/lib/failure.ts';
+import { paths } from '#web/lib/paths.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { selectSession, setError as setSessionError, setLoading } from '#web/lib/session.ts';
+import { useOnOpen } from '#web/lib/use-on-open.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useLoginMutation } from './auth.api.ts';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const names = ['email', 'password'] as const satisfies (keyof LoginInput)[];
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The visitor comes back from the second factor, so the keyboard goes to what is still missing. */
+  hasComeBack: boolean;
+}
+
+function readFailure(failure: unknown) {
+  const isRefused = isFailure(failure) && failure.status === 401;
+  return toApiError(failure, isRefused ? messages.auth.invalidCredentials : messages.auth.loginFailed);
+}
+
+export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
+  const { isLoading, isAuthenticated } = useSelector(selectSession);
+  const [unverified, setUnverified] = useState<{ email: string; message: string }>();
+  const [login] = useLoginMutation();
+  const dispatch = useDispatch();
+  const signIn = useSignIn();
+  const { showToast } = useToast();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(loginInput),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = formState;
+
+  useOnOpen(() => {
+    if (hasComeBack) setFocus(email === '' ? 'email' : 'password');
+  });
+
+  const submit = handleSubmit(async (input) => {
+    setUnverified(undefined);
+    onEmail(input.email);
+    dispatch(setLoading(true));
+    try {
+      signIn(await login(input).unwrap());
+    } catch (failure) {
+      const { message, code, fields } = readFailure(failure);
+      dispatch(setSessionError(message));
+      if (code === 'EMAIL_NOT_VERIFIED') setUnverified({ email: input.email, message });
+      else if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <Link to={paths.forgotPassword} className="link text-sm">
+            Forgot password?
+          </Link>
+        }
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {unverified !== undefined && <UnverifiedNotice {...unverified} />}
+      <Button type="submit" size="lg" block busy={isLoading || isAuthenticated} busyLabel="Signing in…">
+        Login
+      </Button>
+    </form>
+  );
+}

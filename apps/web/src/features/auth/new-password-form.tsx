@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { newPasswordForm } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { isFailure } from '#web/lib/failure.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useResetPasswordMutation } from './auth.api.ts';
+import type { OtpForm } from './otp-form.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+interface NewPasswordFormProps {
+  email: string;
+  verified: OtpForm;
+  /** The verification does not hold (any more): the code is asked for again. */
+  onUnverified: () => void;
+}
+
+function isUnverified(failure: unknown): boolean {
+  return isFailure(failure) && (failure.status === 401 || failure.status === 403);
+}
+
+export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFormProps) {
+  const [resetPassword] = useResetPasswordMutation();
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const newPassword = useWatch({ control, name: 'newPassword' });
+
+  function sendBack(message: string) {
+    showToast({ variant: 'error', message });
+    onUnverified();
+  }
+
+  function refuse(failure: unknown) {
+    if (isUnverified(failure)) {
+      sendBack(toApiError(failure, messages.passwordReset.notVerified).message);
+      return;
+    }
+    const { status, message } = toApiError(failure, messages.passwordReset.failed);
+    if (status === 422) setError('newPassword', { message }, { shouldFocus: true });
+    else showToast({ variant: 'error', message: status === 400 ? messages.passwordReset.invalid : message });
+  }
+
+  const submit = handleSubmit(async (form) => {
+    if (verified.resetToken === '') {
+      sendBack(messages.passwordReset.notVerified);
+      return;
+    }
+    try {
+      await resetPassword({ email, ...verified, newPassword: form.newPassword }).unwrap();
+      void navigate(paths.login, { replace: true, state: { passwordResetSuccess: true, email } });
+    } catch (failure) {
+      refuse(failure);
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help={<PasswordRules password={newPassword} />}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Saving…">
+        Reset Password
+      </Button>
+    </form>
+  );
+}

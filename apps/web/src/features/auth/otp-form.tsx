@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { otp, token } from '@diyar/domain/auth.ts';
+import { findEmailProblem } from '@diyar/domain/email.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { type ApiError, toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toPlainDigits } from '#web/ui/read-digits.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useVerifyResetOtpMutation } from './auth.api.ts';
+
+const otpForm = z.object({ otp, resetToken: token });
+export type OtpForm = z.infer<typeof otpForm>;
+
+interface OtpFormProps {
+  email: string;
+  /** What the mailed link brings. */
+  given: OtpForm;
+  onVerified: (form: OtpForm) => void;
+}
+
+function chooseWords({ status, message }: ApiError): string {
+  if (status === 400) return messages.passwordReset.otpWrong;
+  return status === 404 ? messages.passwordReset.otpNotFound : message;
+}
+
+export function OtpForm({ email, given, onVerified }: OtpFormProps) {
+  const [verifyOtp] = useVerifyResetOtpMutation();
+  const { showToast } = useToast();
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm({
+    resolver: zodResolver(otpForm),
+    defaultValues: given,
+  });
+
+  const submit = handleSubmit(async (form) => {
+    if (findEmailProblem(email) !== undefined) {
+      showToast({ variant: 'error', message: messages.passwordReset.emailMissing });
+      return;
+    }
+    try {
+      const { data, message } = await verifyOtp({ email, ...form }).unwrap();
+      showToast({ variant: 'success', message: message || messages.passwordReset.otpVerified });
+      onVerified({ otp: form.otp, resetToken: data?.resetToken ?? '' });
+    } catch (failure) {
+      const error = toApiError(failure, messages.passwordReset.otpFailed);
+      showToast({ variant: 'error', message: chooseWords(error) });
+      // Without an answer the code may still be right, and typing it again would be for nothing.
+      if (typeof error.status === 'number') setValue('otp', '');
+      setFocus('otp');
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="One-time code (OTP)"
+        help="Six digits, good for ten minutes."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        className="text-xl font-medium tracking-[0.3em] tabular-nums"
+        error={formState.errors.otp?.message}
+        {...register('otp', { setValueAs: (text: string) => toPlainDigits(text).replaceAll(/[\s-]/g, '') })}
+      />
+      <input type="hidden" {...register('resetToken')} />
+      <Button type="submit" size="lg" block busy={formState.isSubmitting} busyLabel="Verifying…">
+        Verify OTP
+      </Button>
+    </form>
+  );
+}

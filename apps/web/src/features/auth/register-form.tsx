@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { registerInput, type RegisterInput } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { writePendingEmail } from '#web/lib/browser-storage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRegisterMutation } from './auth.api.ts';
+import { EmailTakenNotice } from './email-taken-notice.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+const names = ['firstName', 'lastName', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
+
+export function RegisterForm() {
+  const [taken, setTaken] = useState<{ email: string; message: string }>();
+  const [createAccount] = useRegisterMutation();
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registerInput),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async (input) => {
+    setTaken(undefined);
+    try {
+      await createAccount(input).unwrap();
+      writePendingEmail(input.email);
+      showToast({ variant: 'success', message: messages.auth.registered });
+      void navigate(paths.verifyEmail, { state: { email: input.email } });
+    } catch (failure) {
+      const { message, code, fields } = toApiError(failure, messages.auth.registrationFailed);
+      if (code === 'EMAIL_TAKEN') setTaken({ email: input.email, message });
+      else if (code === 'PASSWORD_TOO_COMMON') setError('password', { message }, { shouldFocus: true });
+      else if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help={<PasswordRules password={password} />}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {taken !== undefined && <EmailTakenNotice {...taken} />}
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
+        Create account
+      </Button>
+    </form>
+  );
+}

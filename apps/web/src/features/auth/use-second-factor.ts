@@ -1,0 +1,43 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Credentials } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { type ApiError, toApiError } from '#web/lib/api-error.ts';
+import { clearMfa, selectSession, setError, setLoading } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Challenge {
+  userId: string;
+  tempToken: string;
+}
+
+interface SecondFactor {
+  isBusy: boolean;
+  /**
+   * Answers the challenge of this sign-in. What the caller does not take care of is said in a toast; a challenge that is over
+   * leads back to the password.
+   */
+  prove: (send: (challenge: Challenge) => Promise<Credentials>, refuse: (error: ApiError) => boolean) => Promise<void>;
+}
+
+export function useSecondFactor(): SecondFactor {
+  const { mfaUserId, mfaTempToken, isLoading, isAuthenticated } = useSelector(selectSession);
+  const dispatch = useDispatch();
+  const signIn = useSignIn();
+  const { showToast } = useToast();
+
+  return {
+    isBusy: isLoading || isAuthenticated,
+    async prove(send, refuse) {
+      dispatch(setLoading(true));
+      try {
+        signIn(await send({ userId: mfaUserId ?? '', tempToken: mfaTempToken ?? '' }));
+      } catch (failure) {
+        const error = toApiError(failure, messages.auth.loginFailed);
+        dispatch(setError(error.message));
+        if (!refuse(error)) showToast({ variant: 'error', message: error.message });
+        if (error.code === 'CHALLENGE_OVER') dispatch(clearMfa());
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useDispatch } from 'react-redux';
+import type { Credentials, LoginResult } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { requireMfa, setCredentials, setError } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+function checkCredentials({ user, accessToken, refreshToken }: Credentials): Credentials {
+  if (!accessToken) throw new Error('The answer carries no access token');
+  return { user, accessToken, refreshToken };
+}
+
+type Outcome = 'signed-in' | 'mfa-required' | 'failed';
+
+/** What every way in ends with: the session begins, or the second factor is asked for. */
+export function useSignIn(): (result: LoginResult) => Outcome {
+  const dispatch = useDispatch();
+  const { showToast } = useToast();
+  return (result) => {
+    if ('requiresMfa' in result) {
+      dispatch(requireMfa({ userId: result.userId, tempToken: result.tempToken }));
+      return 'mfa-required';
+    }
+    try {
+      dispatch(setCredentials(checkCredentials(result)));
+      showToast({ variant: 'success', message: messages.auth.loginSuccessful });
+      return 'signed-in';
+    } catch (error) {
+      console.error('The session could not be kept', error);
+      dispatch(setError(messages.auth.credentialsNotKept));
+      showToast({ variant: 'error', message: messages.auth.credentialsNotKept });
+      return 'failed';
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { errors } from '@diyar/domain/errors.ts';
+import type { GoogleResult } from '@diyar/domain/google.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { takeGoogleState } from '#web/lib/google-state.ts';
+import { useOnOpen } from '#web/lib/use-on-open.ts';
+import { useTakenParams } from '#web/lib/use-taken-params.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { findReason, toGoogleToast } from './google-failure.ts';
+import { useLoginWithGoogleMutation } from './google.api.ts';
+
+const profileNames = ['email', 'firstName', 'lastName', 'picture'] as const;
+
+function readProfile(params: URLSearchParams): Partial<Record<(typeof profileNames)[number], string>> {
+  return Object.fromEntries(profileNames.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
+}
+
+interface Arrival {
+  onResult: (result: GoogleResult) => void;
+  onFailure: () => void;
+}
+
+/** Takes what Google's answer put into the address, checks that this tab asked for it, and signs in with it once. */
+export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
+  const params = useTakenParams();
+  const [loginWithGoogle] = useLoginWithGoogleMutation();
+  const { showToast } = useToast();
+
+  function fail(reason: string) {
+    showToast(toGoogleToast(reason));
+    onFailure();
+  }
+
+  async function arrive() {
+    const state = takeGoogleState();
+    const token = params.get('token');
+    const error = params.get('error');
+    const isForeign = state === '' || (params.has('state') && params.get('state') !== state);
+    if (error !== null) fail(error === 'away' ? errors.GOOGLE_AWAY.message : messages.google.failed);
+    else if (token === null || token === '') fail(messages.google.noToken);
+    else if (isForeign) fail(messages.google.failed);
+    else {
+      try {
+        onResult(await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap());
+      } catch (failure) {
+        fail(findReason(failure));
+      }
+    }
+  }
+
+  useOnOpen(() => void arrive());
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+interface SavedCheckboxProps {
+  isSaved: boolean;
+  onChange: (isSaved: boolean) => void;
+}
+
+/** Until it is ticked, closing the window asks first: the codes are shown only now. */
+export function SavedCheckbox({ isSaved, onChange }: SavedCheckboxProps) {
+  useEffect(() => {
+    if (isSaved) return undefined;
+    function warn(event: BeforeUnloadEvent) {
+      event.preventDefault();
+    }
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSaved]);
+
+  return (
+    <Checkbox
+      name="saved"
+      checked={isSaved}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={<span className="font-semibold">I have saved my recovery codes</span>}
+      help="Without them and without your phone, nobody can open the account for you."
+      className={classes(
+        'mt-5 rounded-float border px-4 pt-1 pb-3.5 transition-colors *:[p]:-mt-2',
+        isSaved ? 'border-emerald bg-emerald-tint' : 'border-edge',
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { MfaSecret } from '@diyar/domain/mfa.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEnableMfaMutation, useGenerateSecretMutation, useVerifySetupMutation } from './mfa.api.ts';
+
+type Setup =
+  | { step: 1 }
+  | { step: 2; secret: MfaSecret }
+  | { step: 3; secret: MfaSecret; code: string }
+  | { step: 4; codes: string[] };
+
+/** The wizard's four steps. Nothing is switched on before the code is proved. */
+export function useSetup() {
+  const [setup, setSetup] = useState<Setup>({ step: 1 });
+  const [generateSecret, generating] = useGenerateSecretMutation();
+  const [verifySetup] = useVerifySetupMutation();
+  const [enableMfa, enabling] = useEnableMfaMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+
+  /** A set-up that waited too long starts again. */
+  function fail(failure: unknown, fallback: string): string {
+    const { code, message } = toApiError(failure, fallback);
+    showToast({ variant: 'error', message });
+    if (code === 'MFA_NOT_STARTED') setSetup({ step: 1 });
+    return message;
+  }
+
+  async function start() {
+    try {
+      setSetup({ step: 2, secret: await stepUp(() => generateSecret().unwrap()) });
+    } catch (failure) {
+      fail(failure, messages.mfa.secretFailed);
+    }
+  }
+
+  async function verify(secret: MfaSecret, code: string): Promise<string | undefined> {
+    try {
+      if (await stepUp(() => verifySetup(code).unwrap())) {
+        setSetup({ step: 3, secret, code });
+        return undefined;
+      }
+      showToast({ variant: 'error', message: messages.mfa.codeWrong });
+      return messages.mfa.codeWrong;
+    } catch (failure) {
+      return fail(failure, messages.mfa.setupFailed);
+    }
+  }
+
+  async function enable(secret: MfaSecret, code: string) {
+    try {
+      setSetup({ step: 4, codes: await stepUp(() => enableMfa(code).unwrap()) });
+      showToast({ variant: 'success', message: messages.mfa.enabled });
+    } catch (failure) {
+      fail(failure, messages.mfa.enableFailed);
+      if (toApiError(failure).code?.startsWith('CODE_')) setSetup({ step: 2, secret });
+    }
+  }
+
+  return { setup, setSetup, start, verify, enable, isStarting: generating.isLoading, isEnabling: enabling.isLoading };
+}

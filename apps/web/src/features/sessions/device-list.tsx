@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Session } from '@diyar/domain/sessions.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndSessionMutation, useListSessionsQuery } from './sessions.api.ts';
+
+const PHONE = /iphone|ipad|android/i;
+
+export function DeviceList() {
+  const { data: sessions, error, isFetching, refetch } = useListSessionsQuery();
+  const [endSession] = useEndSessionMutation();
+  const [endingId, setEndingId] = useState<string>();
+  const { showToast } = useToast();
+
+  async function end({ id }: Session) {
+    setEndingId(id);
+    try {
+      const message = await endSession(id).unwrap();
+      showToast({ variant: 'success', message: message ?? messages.account.sessionEnded });
+    } catch (failure) {
+      const { status, message } = toApiError(failure, messages.account.sessionNotEnded);
+      showToast({ variant: 'error', message });
+      if (status === 404) void refetch();
+    }
+    setEndingId(undefined);
+  }
+
+  return (
+    <LoadState
+      items={sessions}
+      failure={error && toApiError(error).message}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      skeleton={<RowsSkeleton text={messages.account.sessionsLoading} />}
+      failedTitle={messages.account.sessionsFailed}
+      empty={{ title: 'No device is signed in.' }}
+    >
+      {(all) => (
+        <ul>
+          {all.map((session) => (
+            <li
+              key={session.id}
+              className="flex items-center gap-3.5 border-b border-line py-3 first:pt-0 last:border-0"
+            >
+              <span className="grid size-9 flex-none place-items-center rounded-full bg-well text-ink-soft">
+                <Icon path={PHONE.test(session.device) ? pageIcons.smartphone : pageIcons.monitor} size={18} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-note font-medium">{session.device}</p>
+                <p className="text-sm text-ink-soft">
+                  Last used <time dateTime={session.lastUsedAt}>{formatMoment(session.lastUsedAt)}</time> · near{' '}
+                  {session.ipPrefix}
+                </p>
+              </div>
+              {session.isCurrent ? (
+                <Chip tone="emerald">This device</Chip>
+              ) : (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-me-3"
+                  busy={endingId === session.id}
+                  aria-label={`Sign out ${session.device}`}
+                  onClick={() => void end(session)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { logout } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useLogOutEverywhereMutation } from './sessions.api.ts';
+
+/** Only once the server has done it: whoever presses this fears another device, not this one. */
+export function SignOutEverywhere() {
+  const [logOutEverywhere, { isLoading }] = useLogOutEverywhereMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const dispatch = useDispatch();
+  const { showToast } = useToast();
+
+  async function signOut() {
+    try {
+      await logOutEverywhere().unwrap();
+      dispatch(logout());
+      showToast({ variant: 'success', message: messages.auth.loggedOut });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.account.sessionsNotEnded).message });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={isAsking}
+        isAlert
+        onClose={() => setIsAsking(false)}
+        initialFocus={cancel}
+        title="Sign out everywhere?"
+        text="Every device is signed out, this one too. You then sign in again here."
+        actions={
+          <>
+            <Button ref={cancel} variant="secondary" onClick={() => setIsAsking(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={isLoading} busyLabel="Signing out…" onClick={() => void signOut()}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

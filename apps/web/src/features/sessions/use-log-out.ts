@@ -1,0 +1,13 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndSession } from './use-end-session.ts';
+
+/** From the dashboard: its guard sends whoever has no session to sign in, in place of the page they were on. */
+export function useLogOut(): () => void {
+  const endSession = useEndSession();
+  const { showToast } = useToast();
+  return () => {
+    endSession();
+    showToast({ variant: 'success', message: messages.auth.loggedOut });
+  };
+}

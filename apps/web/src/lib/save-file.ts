@@ -1,0 +1,12 @@
+const REVOKE_AFTER_MS = 10_000;
+
+/** Hands the browser a file to keep, made on the spot. */
+export function saveFile(name: string, content: string, type: 'text/plain' | 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}

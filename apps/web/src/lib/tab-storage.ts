@@ -1,0 +1,18 @@
+/** What one tab remembers until it closes. A browser that keeps nothing forgets at the next reload. */
+type Name = 'scrollPositions' | 'googleState' | 'resendWait';
+
+export function readTab(name: Name): string {
+  try {
+    return window.sessionStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function writeTab(name: Name, value: string): void {
+  try {
+    window.sessionStorage.setItem(name, value);
+  } catch {
+    // Blocked or full.
+  }
+}

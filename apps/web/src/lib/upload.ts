@@ -1,0 +1,59 @@
+import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { toFailure, type Failure } from './failure.ts';
+import { selectSession, type SessionState } from './session.ts';
+import { refreshSession } from './silent-refresh.ts';
+
+interface Upload {
+  url: string;
+  form: FormData;
+  /** How much has left, in percent. */
+  onProgress?: (percent: number) => void;
+}
+
+type Sent = { data: unknown } | { error: FetchBaseQueryError };
+
+const TIMEOUT_MS = 120_000;
+
+function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+  let data: unknown = responseText;
+  try {
+    data = JSON.parse(responseText);
+  } catch {
+    // Then the text itself says what there is to say.
+  }
+  return status >= 200 && status < 300 ? { data } : { error: { status, data } };
+}
+
+/** The older way of asking, because `fetch` does not say how much of a file has left. */
+function sendForm({ url, form, onProgress }: Upload, { getState, signal }: BaseQueryApi): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${url}`);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    const { accessToken } = selectSession(getState() as SessionState);
+    if (accessToken !== null) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('timeout', () => resolve({ error: { status: 'TIMEOUT_ERROR', error: 'Timed out' } }));
+    for (const name of ['error', 'abort']) {
+      request.addEventListener(name, () => resolve({ error: { status: 'FETCH_ERROR', error: 'Not sent' } }));
+    }
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Sends files with the session's token, renewing it once when it has run out. For an endpoint's `queryFn`. */
+export async function upload(files: Upload, api: BaseQueryApi): Promise<{ data: unknown } | { error: Failure }> {
+  const { accessToken } = selectSession(api.getState() as SessionState);
+  let result = await sendForm(files, api);
+  if ('error' in result && result.error.status === 401 && accessToken !== null) {
+    const outcome = await refreshSession(api, accessToken);
+    if (outcome.kind === 'renewed') result = await sendForm(files, api);
+    else if (outcome.kind === 'failed') return { error: toFailure(outcome.error) };
+  }
+  return 'error' in result ? { error: toFailure(result.error) } : result;
+}

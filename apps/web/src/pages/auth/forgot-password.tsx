@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
+import { BackToLogin } from '#web/features/auth/back-to-login.tsx';
+import { CheckYourEmail } from '#web/features/auth/check-your-email.tsx';
+import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
+import { readStateEmail } from '#web/features/auth/navigation-state.ts';
+
+export function ForgotPasswordPage() {
+  const { state } = useLocation();
+  const [asked, setAsked] = useState<{ email: string }>();
+  const [isAnother, setIsAnother] = useState(false);
+
+  function tryAnother() {
+    setAsked(undefined);
+    setIsAnother(true);
+  }
+
+  if (asked !== undefined) return <CheckYourEmail email={asked.email} onTryAnother={tryAnother} />;
+  return (
+    <>
+      <AuthHeading title="Forgot your password?">
+        Tell us your email, and we send you a one-time code to choose a new one.
+      </AuthHeading>
+      <ForgotPasswordForm
+        email={isAnother ? '' : (readStateEmail(state) ?? '')}
+        isAnother={isAnother}
+        onAsked={(email) => setAsked({ email })}
+      />
+      <div className="mt-5 grid justify-items-center">
+        <BackToLogin />
+      </div>
+    </>
+  );
+}

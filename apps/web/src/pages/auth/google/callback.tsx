@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import * as messages from '@diyar/domain/messages.ts';
+import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
+import { useSignIn } from '#web/features/auth/use-sign-in.ts';
+import { useGoogleCallback } from '#web/features/google/use-google-callback.ts';
+import { paths } from '#web/lib/paths.ts';
+import { readRedirect } from '#web/lib/redirect.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const outcomes = { connected: messages.google.connected, confirmed: messages.account.reauthenticated };
+
+export function GoogleCallbackPage() {
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+
+  useGoogleCallback({
+    onResult(result) {
+      if ('outcome' in result) {
+        showToast({ variant: 'success', message: outcomes[result.outcome] });
+        void navigate(readRedirect(), { replace: true });
+        return;
+      }
+      const isSignedIn = signIn(result) === 'signed-in';
+      void navigate(isSignedIn ? readRedirect() : paths.login, { replace: true });
+    },
+    onFailure: () => void navigate(paths.login, { replace: true }),
+  });
+
+  return (
+    <div role="status" className="text-center">
+      <Spinner className="mb-6 size-8 text-emerald" />
+      <AuthHeading title={messages.google.authenticating}>One moment, Google has answered.</AuthHeading>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
+import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { hasResetPassword, readStateEmail } from '#web/features/auth/navigation-state.ts';
+import { OrDivider } from '#web/features/auth/or-divider.tsx';
+import { ResetNotice } from '#web/features/auth/reset-notice.tsx';
+import { TwoFactorStep } from '#web/features/auth/two-factor-step.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
+import { GoogleButton } from '#web/features/google/google-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Link } from '#web/ui/link.tsx';
+
+export function LoginPage() {
+  const { state } = useLocation();
+  const { mfaRequired } = useSelector(selectSession);
+  const [email, setEmail] = useState(() => readStateEmail(state) ?? '');
+  const [wasAsked, setWasAsked] = useState(mfaRequired);
+  const isLeaving = useLeaveWhenSignedIn();
+
+  if (mfaRequired && !wasAsked) setWasAsked(true);
+  if (isLeaving) return null;
+  if (mfaRequired) return <TwoFactorStep />;
+  return (
+    <>
+      <AuthHeading title="Welcome back">
+        New here?{' '}
+        <Link to={paths.register} className="link">
+          Create an account
+        </Link>
+      </AuthHeading>
+      {hasResetPassword(state) && <ResetNotice />}
+      <GoogleButton />
+      <OrDivider />
+      <LoginForm email={email} onEmail={setEmail} hasComeBack={wasAsked} />
+    </>
+  );
+}

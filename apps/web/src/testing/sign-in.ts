@@ -1,0 +1,17 @@
+import type { Profile } from '@diyar/domain/account.ts';
+import type { MfaStatus } from '@diyar/domain/mfa.ts';
+import { answer, succeed } from './fake-api.ts';
+import { buildProfile } from './fixtures.ts';
+
+/** Signs in as the browser remembers it, with a server that knows the person. */
+export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>; mfa?: Partial<MfaStatus> } = {}) {
+  const person = { profile: buildProfile(profile), mfa: { enabled: false, recoveryCodesRemaining: 0, ...mfa } };
+  localStorage.setItem('accessToken', 'access-1');
+  localStorage.setItem('refreshToken', 'refresh-1');
+  localStorage.setItem('user', JSON.stringify(person.profile));
+  answer('get', '/auth/profile', () => succeed(person.profile));
+  answer('get', '/mfa/status', () => succeed(person.mfa));
+  answer('get', '/auth/sessions', () => succeed([]));
+  answer('get', '/auth/security-events', () => succeed([]));
+  return person;
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+interface PanelProps {
+  title: string;
+  text?: ReactNode;
+  /** At the far end of the title's line. */
+  aside?: ReactNode;
+  /** Where a link on this page leads. */
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A group on a work page, named by its heading. */
+export function Panel({ title, text, aside, id, className, children }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classes('rounded-card border border-line bg-surface p-4.5 md:p-6', className)}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={headingId} className="text-card font-semibold tracking-[-0.005em]">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {text !== undefined && <p className="mt-1 max-w-[38em] text-note text-ink-soft">{text}</p>}
+      {children !== undefined && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}

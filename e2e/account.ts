@@ -1,0 +1,55 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { findLink, inventEmail, waitForMail } from './mails.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export function inventPerson(): Person {
+  return { firstName: 'Layla', lastName: 'Rahman', email: inventEmail(), password: 'courtyard at dusk 7' };
+}
+
+/** A person whose account is ready, made by the calls the screens make. */
+export async function registerPerson(request: APIRequestContext): Promise<Person> {
+  const person = inventPerson();
+  await request.post('/api/auth/register', { data: { ...person, roles: ['user'] } });
+  const mail = await waitForMail(request, person.email, 'Verify your email');
+  const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');
+  const answer = await request.post('/api/auth/verify-email', { data: { token } });
+  expect(answer.ok()).toBe(true);
+  return person;
+}
+
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/login');
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Toasts of the moment, as a screen reader hears them. */
+export function toast(page: Page, text: string | RegExp) {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
+}
+
+export async function logOutOfDashboard(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|menu/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/login');
+}
