@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { findReason } from './google-failure.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { createState } from './google-state.ts';
 import { useStartGoogleMutation } from './google.api.ts';
 
 export function GoogleButton() {
@@ -21,7 +21,7 @@ export function GoogleButton() {
   async function leave() {
     setIsLeaving(true);
     try {
-      window.location.assign(await startGoogle({ state: createState() }).unwrap());
+      goToGoogle(await startGoogle({ state: makeGoogleState() }).unwrap());
     } catch (failure) {
       setIsLeaving(false);
       showToast({ variant: 'error', message: findReason(failure) });

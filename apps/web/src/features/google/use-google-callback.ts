@@ -1,11 +1,11 @@
 import { errors } from '@diyar/domain/errors.ts';
 import type { LoginResult } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
+import { takeGoogleState } from '#web/lib/google-state.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { findReason, toGoogleToast } from './google-failure.ts';
-import { takeState } from './google-state.ts';
 import { useLoginWithGoogleMutation } from './google.api.ts';
 
 const profileNames = ['email', 'firstName', 'lastName', 'picture'] as const;
@@ -15,12 +15,14 @@ function readProfile(params: URLSearchParams): Partial<Record<(typeof profileNam
 }
 
 interface Arrival {
-  onResult: (result: LoginResult) => void;
+  onLogin: (result: LoginResult) => void;
+  /** The way to Google began with a session, which stays as it is. */
+  onDone: () => void;
   onFailure: () => void;
 }
 
-/** Takes what Google's answer put into the address, checks that this tab asked for it, and signs in with it once. */
-export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
+/** Takes what Google's answer put into the address, checks that this tab asked for it, and uses it once. */
+export function useGoogleCallback({ onLogin, onDone, onFailure }: Arrival): void {
   const params = useTakenParams();
   const [loginWithGoogle] = useLoginWithGoogleMutation();
   const { showToast } = useToast();
@@ -31,7 +33,7 @@ export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
   }
 
   async function arrive() {
-    const state = takeState();
+    const state = takeGoogleState();
     const token = params.get('token');
     const error = params.get('error');
     const isForeign = state === '' || (params.has('state') && params.get('state') !== state);
@@ -40,7 +42,11 @@ export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
     else if (isForeign) fail(messages.google.failed);
     else {
       try {
-        onResult(await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap());
+        const { message, data } = await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap();
+        if ('outcome' in data) {
+          showToast({ variant: 'success', message: message || messages.google.connected });
+          onDone();
+        } else onLogin(data);
       } catch (failure) {
         fail(findReason(failure));
       }

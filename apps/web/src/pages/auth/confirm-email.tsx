@@ -1,9 +1,11 @@
+import { useDispatch } from 'react-redux';
 import { errors } from '@diyar/domain/errors.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { logout } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,10 +21,17 @@ const toLogin = (
 /** The link in the mail about a changed address leads here; opening it is the confirmation. */
 export function ConfirmEmailPage() {
   const token = useTakenParams().get('token') ?? '';
+  const dispatch = useDispatch();
   const [confirm, { data, error }] = useConfirmEmailChangeMutation();
 
+  async function change() {
+    const result = await confirm({ token });
+    // The server has ended every session of the account, the one in this browser too.
+    if (result.data) dispatch(logout());
+  }
+
   useOnOpen(() => {
-    if (token !== '') void confirm({ token });
+    if (token !== '') void change();
   });
 
   function describe() {
@@ -34,7 +43,7 @@ export function ConfirmEmailPage() {
       const { status, message } = toApiError(error, messages.account.emailChangeFailed);
       if (status === 404) return { title: 'Not changed', text: errors.LINK_NOT_FOUND.message, action: toLogin };
       const retry = (
-        <Button size="lg" block onClick={() => void confirm({ token })}>
+        <Button size="lg" block onClick={() => void change()}>
           Try Again
         </Button>
       );

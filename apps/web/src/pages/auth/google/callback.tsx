@@ -12,10 +12,11 @@ export function GoogleCallbackPage() {
   const navigate = useNavigate();
 
   useGoogleCallback({
-    onResult(result) {
+    onLogin(result) {
       const isSignedIn = signIn(result) === 'signed-in';
       void navigate(isSignedIn ? readRedirect() : paths.login, { replace: true });
     },
+    onDone: () => void navigate(readRedirect(), { replace: true }),
     onFailure: () => void navigate(paths.login, { replace: true }),
   });
 
