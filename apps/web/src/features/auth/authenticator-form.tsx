@@ -33,7 +33,7 @@ export function AuthenticatorForm() {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <CodeField
         label="6-digit code"
-        help="Your app shows a new one every 30 seconds. Pasting works."
+        help="Your app shows a new one every 30 seconds."
         autoFocus
         error={formState.errors.token?.message}
         {...field}

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { newPasswordForm } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isFailure } from '#web/lib/failure.ts';
 import { paths } from '#web/lib/paths.ts';
+import { logout, selectSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -26,6 +28,8 @@ function isUnverified(failure: unknown): boolean {
 
 export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFormProps) {
   const [resetPassword] = useResetPasswordMutation();
+  const { user } = useSelector(selectSession);
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { showToast } = useToast();
   const { control, register, handleSubmit, setError, formState } = useForm({
@@ -57,6 +61,8 @@ export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFo
     }
     try {
       await resetPassword({ email, ...verified, newPassword: form.newPassword }).unwrap();
+      // The server has ended every session of this account.
+      if (user?.email === email) dispatch(logout());
       void navigate(paths.login, { replace: true, state: { passwordResetSuccess: true, email } });
     } catch (failure) {
       refuse(failure);

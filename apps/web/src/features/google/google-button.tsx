@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { makeGoogleState } from '#web/lib/google-state.ts';
+import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { findReason } from './google-failure.ts';
@@ -21,7 +21,7 @@ export function GoogleButton() {
   async function leave() {
     setIsLeaving(true);
     try {
-      window.location.assign(await startGoogle({ state: makeGoogleState() }).unwrap());
+      goToGoogle(await startGoogle({ state: makeGoogleState() }).unwrap());
     } catch (failure) {
       setIsLeaving(false);
       showToast({ variant: 'error', message: findReason(failure) });

@@ -9,9 +9,8 @@ export const { useStartGoogleMutation, useLoginWithGoogleMutation } = api.inject
       query: (body) => ({ url: '/auth/google/start', method: 'POST', body }),
       transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
     }),
-    loginWithGoogle: build.mutation<GoogleResult, GoogleInput>({
+    loginWithGoogle: build.mutation<Answer<GoogleResult>, GoogleInput>({
       query: (body) => ({ url: '/auth/google', method: 'POST', body }),
-      transformResponse: ({ data }: Answer<GoogleResult>) => data,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { errors } from '@diyar/domain/errors.ts';
-import type { GoogleResult } from '@diyar/domain/google.ts';
+import type { LoginResult } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { takeGoogleState } from '#web/lib/google-state.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
@@ -15,12 +15,14 @@ function readProfile(params: URLSearchParams): Partial<Record<(typeof profileNam
 }
 
 interface Arrival {
-  onResult: (result: GoogleResult) => void;
+  onLogin: (result: LoginResult) => void;
+  /** The way to Google began with a session, which stays as it is. */
+  onDone: () => void;
   onFailure: () => void;
 }
 
-/** Takes what Google's answer put into the address, checks that this tab asked for it, and signs in with it once. */
-export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
+/** Takes what Google's answer put into the address, checks that this tab asked for it, and uses it once. */
+export function useGoogleCallback({ onLogin, onDone, onFailure }: Arrival): void {
   const params = useTakenParams();
   const [loginWithGoogle] = useLoginWithGoogleMutation();
   const { showToast } = useToast();
@@ -40,7 +42,11 @@ export function useGoogleCallback({ onResult, onFailure }: Arrival): void {
     else if (isForeign) fail(messages.google.failed);
     else {
       try {
-        onResult(await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap());
+        const { message, data } = await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap();
+        if ('outcome' in data) {
+          showToast({ variant: 'success', message: message || messages.google.connected });
+          onDone();
+        } else onLogin(data);
       } catch (failure) {
         fail(findReason(failure));
       }

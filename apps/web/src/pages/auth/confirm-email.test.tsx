@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
@@ -22,6 +23,15 @@ describe('/auth/confirm-email', () => {
     expect((await loginLink()).getAttribute('href')).toBe('/auth/login');
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'a+b' }]);
     expect(window.location.pathname + window.location.search).toBe('/auth/confirm-email');
+  });
+
+  it('signs this browser out, as the server has done', async () => {
+    signInBefore();
+    answer('post', '/auth/confirm-email-change', () => succeed(null, { message: changed }));
+    const { user } = await renderPage('/auth/confirm-email?token=a');
+    await user.click(await loginLink());
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
   it('says so when the link is not valid', async () => {

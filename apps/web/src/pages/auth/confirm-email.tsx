@@ -1,54 +1,65 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { errors } from '@diyar/domain/errors.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { logout } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 
-const toLogin = (
-  <ButtonLink to={paths.login} size="lg" block>
-    Go to Login
-  </ButtonLink>
-);
+interface Notice {
+  title: string;
+  text: string;
+  next?: 'login' | 'retry';
+}
+
+const waiting: Notice = { title: 'Confirming your new email', text: 'One moment, please.' };
+const invalid: Notice = { title: 'Not changed', text: errors.LINK_NOT_FOUND.message, next: 'login' };
 
 /** The link in the mail about a changed address leads here; opening it is the confirmation. */
 export function ConfirmEmailPage() {
   const token = useTakenParams().get('token') ?? '';
-  const [confirm, { data, error }] = useConfirmEmailChangeMutation();
+  const [notice, setNotice] = useState(token === '' ? invalid : waiting);
+  const [confirmChange] = useConfirmEmailChangeMutation();
+  const dispatch = useDispatch();
 
-  useOnOpen(() => {
-    if (token !== '') void confirm({ token });
-  });
-
-  function describe() {
-    if (token === '') return { title: 'This link is incomplete', text: errors.LINK_NOT_FOUND.message, action: toLogin };
-    if (data) {
-      return { title: 'Your email is changed', text: data.message || messages.account.emailChanged, action: toLogin };
+  async function confirm() {
+    setNotice(waiting);
+    try {
+      const { message } = await confirmChange({ token }).unwrap();
+      setNotice({ title: 'Your email is changed', text: message || messages.account.emailChanged, next: 'login' });
+      // The server has ended every session of the account, the one in this browser too.
+      dispatch(logout());
+    } catch (failure) {
+      const { status, message } = toApiError(failure, messages.account.emailChangeFailed);
+      setNotice(status === 404 ? invalid : { title: 'Not changed yet', text: message, next: 'retry' });
     }
-    if (error) {
-      const { status, message } = toApiError(error, messages.account.emailChangeFailed);
-      if (status === 404) return { title: 'Not changed', text: errors.LINK_NOT_FOUND.message, action: toLogin };
-      const retry = (
-        <Button size="lg" block onClick={() => void confirm({ token })}>
-          Try Again
-        </Button>
-      );
-      return { title: 'Not changed yet', text: message, action: retry };
-    }
-    return { title: 'Confirming your new email', text: 'One moment, please.' };
   }
 
-  const { title, text, action } = describe();
+  useOnOpen(() => {
+    if (token !== '') void confirm();
+  });
+
   return (
     <div role="status">
       <Drawing name="letter" className="-ms-4 mb-4" />
-      <AuthHeading title={title}>{text}</AuthHeading>
-      {action}
+      <AuthHeading title={notice.title}>{notice.text}</AuthHeading>
+      {notice.next === 'login' && (
+        <ButtonLink to={paths.login} size="lg" block>
+          Go to Login
+        </ButtonLink>
+      )}
+      {notice.next === 'retry' && (
+        <Button size="lg" block onClick={() => void confirm()}>
+          Try Again
+        </Button>
+      )}
     </div>
   );
 }

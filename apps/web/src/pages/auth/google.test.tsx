@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { challenge, credentials } from '#web/testing/auth-answers.ts';
+import { challenge, credentials, signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
@@ -100,6 +100,38 @@ describe('/auth/google/callback', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeTruthy();
     expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it.each(['Google is connected to your account.', 'Thank you. That was you.'])(
+    'goes back to the profile that asked Google, with "%s"',
+    async (sentence) => {
+      startHere();
+      signInBefore();
+      localStorage.setItem('redirectAfterLogin', '/faq');
+      answer('post', '/auth/google', () => succeed({ outcome: 'connected' }, { message: sentence }));
+      await renderPage(answered);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      await waitFor(() => expect(window.location.pathname).toBe('/faq'));
+      expect(localStorage.getItem('accessToken')).toBe('access-1');
+    },
+  );
+
+  it('renews a session that ran out on the way, and asks again', async () => {
+    startHere();
+    signInBefore();
+    localStorage.setItem('redirectAfterLogin', '/faq');
+    answer('post', '/auth/refresh', () => succeed({ accessToken: 'access-2', refreshToken: 'refresh-2' }));
+    const calls = answer('post', '/auth/google', (_call, count) =>
+      count === 1
+        ? refuse(401, 'Please sign in to continue.', { code: 'NOT_SIGNED_IN' })
+        : succeed({ outcome: 'connected' }, { message: 'Google is connected to your account.' }),
+    );
+    await renderPage(answered);
+    expect(await screen.findByText('Google is connected to your account.')).toBeTruthy();
+    expect(calls.map(({ request }) => request.headers.get('authorization'))).toEqual([
+      'Bearer access-1',
+      'Bearer access-2',
+    ]);
   });
 
   it.each([

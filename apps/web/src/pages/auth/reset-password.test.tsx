@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
@@ -170,6 +171,15 @@ describe('/auth/reset-password, the new password', () => {
     expect(calls.map(({ body }) => body)).toEqual([
       { email, otp: '407218', resetToken: 'reset-1', newPassword: 'courtyard 7' },
     ]);
+  });
+
+  it('signs out who was signed in to that account, as the server has done', async () => {
+    signInBefore();
+    answer('post', '/auth/reset-password', () => succeed(null));
+    const { user } = await openPasswordStep();
+    await setPassword(user);
+    expect(await screen.findByText('Password Reset')).toBeTruthy();
+    expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
   it.each([

@@ -6,25 +6,17 @@ import { useGoogleCallback } from '#web/features/google/use-google-callback.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readRedirect } from '#web/lib/redirect.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-
-const outcomes = { connected: messages.google.connected, confirmed: messages.account.reauthenticated };
 
 export function GoogleCallbackPage() {
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const { showToast } = useToast();
 
   useGoogleCallback({
-    onResult(result) {
-      if ('outcome' in result) {
-        showToast({ variant: 'success', message: outcomes[result.outcome] });
-        void navigate(readRedirect(), { replace: true });
-        return;
-      }
+    onLogin(result) {
       const isSignedIn = signIn(result) === 'signed-in';
       void navigate(isSignedIn ? readRedirect() : paths.login, { replace: true });
     },
+    onDone: () => void navigate(readRedirect(), { replace: true }),
     onFailure: () => void navigate(paths.login, { replace: true }),
   });
 
