@@ -1,5 +1,5 @@
 import { saveRedirect } from './redirect.ts';
-import { writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from './tab-storage.ts';
 
 const BYTES = 24;
 
@@ -9,6 +9,13 @@ export function makeGoogleState(): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   writeTab('googleState', state);
+  return state;
+}
+
+/** Good for one answer. Empty when this tab has asked for none. */
+export function takeGoogleState(): string {
+  const state = readTab('googleState');
+  writeTab('googleState', '');
   return state;
 }
 

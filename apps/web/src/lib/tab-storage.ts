@@ -1,11 +1,11 @@
 /** What one tab remembers until it closes. A browser that keeps nothing forgets at the next reload. */
 type Name = 'scrollPositions' | 'googleState' | 'resendWait';
 
-export function readTab(name: Name): string | null {
+export function readTab(name: Name): string {
   try {
-    return window.sessionStorage.getItem(name);
+    return window.sessionStorage.getItem(name) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -14,13 +14,5 @@ export function writeTab(name: Name, value: string): void {
     window.sessionStorage.setItem(name, value);
   } catch {
     // Blocked or full.
-  }
-}
-
-export function removeTab(name: Name): void {
-  try {
-    window.sessionStorage.removeItem(name);
-  } catch {
-    // Storage that cannot be written holds nothing of ours.
   }
 }

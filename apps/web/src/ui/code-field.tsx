@@ -91,7 +91,10 @@ export function CodeField({ label, name, value, onChange, onBlur, help, error, a
           aria-invalid={hasError || undefined}
           aria-describedby={describedBy(id, { help, error })}
           className="absolute inset-0 h-full w-full cursor-text forced-color-adjust-none bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
-          onChange={(event) => onChange(readDigits(event.currentTarget.value, LENGTH))}
+          onChange={(event) => {
+            onChange(readDigits(event.currentTarget.value, LENGTH));
+            follow(event.currentTarget);
+          }}
           onClick={chooseDigit}
           onSelect={(event) => follow(event.currentTarget)}
           onFocus={(event) => follow(event.currentTarget)}
