@@ -15,6 +15,9 @@ const document = /^http:\/\/[^/]+\/(?!api\/|assets\/)[^.]*$/;
 
 export const propertiesCall = /\/api\/properties\?/;
 
+/** What the dashboard asks about a person. Refused, it leaves a session that the server does not know standing. */
+export const accountCall = /\/api\/(?:auth\/profile|mfa\/status|auth\/sessions)$/;
+
 /** Holds every matching call back until `release`. */
 export async function holdBack(page: Page, call: RegExp): Promise<{ release: () => void }> {
   let release = (): void => undefined;

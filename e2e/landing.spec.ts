@@ -1,3 +1,4 @@
+import { accountCall, refuse } from './answers.ts';
 import { findLink, inventEmail, waitForMail } from './mails.ts';
 import { expect, openWhole, test } from './journey.ts';
 import { readSavedPath, readStorage, signedIn } from './session.ts';
@@ -54,6 +55,7 @@ test.describe('signed in', () => {
   test.use({ storageState: signedIn });
 
   test('a click on a home opens it, and both Get Started go to the dashboard', async ({ page, listings }) => {
+    await page.route(accountCall, refuse);
     await page.goto('/');
     await page.getByRole('list').getByRole('link', { name: listings[2]!.title }).click();
     await expect(page).toHaveURL(`/property/${listings[2]!.id}`);

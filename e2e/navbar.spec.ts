@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountCall, refuse } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { readStorage, signedIn } from './session.ts';
 
@@ -52,6 +53,7 @@ test.describe('signed in', () => {
   });
 
   test('the menu works by keyboard; Dashboard and Profile lead there', async ({ page }) => {
+    await page.route(accountCall, refuse);
     for (const [name, path] of [
       ['Dashboard', '/dashboard'],
       ['Profile', '/dashboard/profile'],

@@ -1,4 +1,4 @@
-import { holdBack } from './answers.ts';
+import { accountCall, holdBack, refuse } from './answers.ts';
 import { expect, openWhole, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
@@ -85,6 +85,7 @@ test.describe('rooms behind the sign-in', () => {
     test.use({ storageState: signedIn });
 
     test('who has a session is let in, even where the saved user cannot be read', async ({ page }) => {
+      await page.route(accountCall, refuse);
       await page.goto('/contact');
       await page.evaluate(() => window.localStorage.setItem('user', '{broken'));
       await page.goto('/dashboard');

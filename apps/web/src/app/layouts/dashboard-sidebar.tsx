@@ -10,7 +10,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export function DashboardSidebar() {
   return (
-    <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden">
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden"
+    >
       <Link
         to={paths.home}
         aria-label="Diyar, home"
@@ -39,6 +42,6 @@ export function DashboardSidebar() {
         <DemonstrationNote className="rounded-float border border-line bg-surface px-3.5 py-3" />
         <ThemeSwitch compact />
       </div>
-    </div>
+    </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useGetProfileQuery } from './account.api.ts';
@@ -8,11 +9,13 @@ import { ReauthenticateForm } from './reauthenticate-form.tsx';
 export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
   const { data: profile } = useGetProfileQuery();
   const { data: mfa } = useGetMfaStatusQuery();
+  const password = useRef<HTMLInputElement>(null);
   const hasPassword = profile?.hasPassword ?? true;
   return (
     <Dialog
       open
       onClose={() => onFinish(false)}
+      initialFocus={password}
       title="Confirm it is you"
       text={
         hasPassword
@@ -21,7 +24,12 @@ export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boo
       }
     >
       {hasPassword ? (
-        <ReauthenticateForm email={profile?.email ?? ''} asksForCode={mfa?.enabled ?? false} onFinish={onFinish} />
+        <ReauthenticateForm
+          email={profile?.email ?? ''}
+          asksForCode={mfa?.enabled ?? false}
+          passwordRef={password}
+          onFinish={onFinish}
+        />
       ) : (
         <GoogleConfirmation onCancel={() => onFinish(false)} />
       )}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { reauthenticateInput } from '@diyar/domain/account.ts';
 import * as messages from '@diyar/domain/messages.ts';
@@ -14,13 +14,15 @@ import { useReauthenticateMutation } from './account.api.ts';
 interface ReauthenticateFormProps {
   email: string;
   asksForCode: boolean;
+  /** For the dialog, which puts the keyboard there. */
+  passwordRef: RefObject<HTMLInputElement | null>;
   onFinish: (isConfirmed: boolean) => void;
 }
 
 const withCode = reauthenticateInput.extend({ token: authenticatorCode });
 const withoutCode = reauthenticateInput.extend({ token: authenticatorCode.catch('') });
 
-export function ReauthenticateForm({ email, asksForCode, onFinish }: ReauthenticateFormProps) {
+export function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }: ReauthenticateFormProps) {
   const [reauthenticate] = useReauthenticateMutation();
   const { showToast } = useToast();
   // Two-factor may have been switched on elsewhere since this page was loaded.
@@ -31,10 +33,11 @@ export function ReauthenticateForm({ email, asksForCode, onFinish }: Reauthentic
     defaultValues: { password: '', token: '' },
   });
   const { errors, isSubmitting } = formState;
+  const password = register('password');
 
-  const submit = handleSubmit(async ({ password, token }) => {
+  const submit = handleSubmit(async ({ token, ...proof }) => {
     try {
-      await reauthenticate({ password, ...(hasCode && { token }) }).unwrap();
+      await reauthenticate({ ...proof, ...(hasCode && { token }) }).unwrap();
       onFinish(true);
     } catch (failure) {
       const { status, code, message } = toApiError(failure, messages.account.reauthenticationFailed);
@@ -52,10 +55,12 @@ export function ReauthenticateForm({ email, asksForCode, onFinish }: Reauthentic
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else first
-        autoFocus
         error={errors.password?.message}
-        {...register('password')}
+        {...password}
+        ref={(input) => {
+          password.ref(input);
+          passwordRef.current = input;
+        }}
       />
       {hasCode && (
         <Controller

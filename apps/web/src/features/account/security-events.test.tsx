@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+import { describeEvent } from './describe-event.ts';
+
+describe('describeEvent', () => {
+  it.each([
+    { action: 'login.password', isSuccess: true, words: 'Signed in with the password' },
+    { action: 'login.password', isSuccess: false, words: 'Wrong password' },
+    { action: 'mfa.codes-regenerated', isSuccess: true, words: 'New recovery codes made' },
+    { action: 'google.connected', isSuccess: false, words: 'Google connected (refused)' },
+    { action: 'wallet.address-linked', isSuccess: true, words: 'Wallet address linked' },
+    { action: 'constructor', isSuccess: true, words: 'Constructor' },
+  ])('says "$words"', ({ action, isSuccess, words }) => {
+    expect(describeEvent({ action, isSuccess })).toBe(words);
+  });
+});
+
+describe('the recent activity', () => {
+  it('shows the newest and then all, with where and when', async () => {
+    signIn();
+    const events = Array.from({ length: 8 }, (_, position) => ({
+      id: String(position),
+      at: '2026-11-14T09:05:00.000Z',
+      action: 'login.password',
+      isSuccess: position > 0,
+      ipPrefix: '203.0.113.0',
+      device: 'Firefox on Windows',
+    }));
+    answer('get', '/auth/security-events', () => succeed(events));
+    const { user } = await renderPage('/dashboard/profile?tab=security');
+    expect(await screen.findByText('Wrong password')).toBeTruthy();
+    expect(screen.getAllByText('Signed in with the password')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show all 8' }));
+    expect(screen.getAllByText('Signed in with the password')).toHaveLength(7);
+    expect(screen.getAllByText(/Firefox on Windows · near 203\.0\.113\.0/)).toHaveLength(8);
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    signIn();
+    answer('get', '/auth/security-events', (_, count) => (count === 1 ? refuse(500, 'x') : succeed([])));
+    const { user } = await renderPage('/dashboard/profile?tab=security');
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.getByText('Failed to load your security history')).toBeTruthy();
+    await user.click(failed.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const asked = () => refuse(403, 'Please confirm that it is you before you change this.', { code: 'REAUTH_REQUIRED' });
+
+/** Asks for a new address, which the server only takes from someone it has just recognised. */
+async function changeEmail(person: Parameters<typeof signIn>[0] = {}) {
+  signIn(person);
+  let isRecognised = false;
+  const changes = answer('post', '/auth/change-email', () => (isRecognised ? succeed(null) : asked()));
+  const { user } = await renderPage('/dashboard/profile');
+  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  return { user, changes, dialog, recognise: () => (isRecognised = true) };
+}
+
+describe('a change that needs a recent sign-in', () => {
+  it('asks for the password and is then made by itself', async () => {
+    const { user, changes, dialog, recognise } = await changeEmail();
+    const proofs = answer('post', '/auth/reauthenticate', () => {
+      recognise();
+      return succeed(null);
+    });
+    const password = dialog.getByLabelText('Password');
+    expect(document.activeElement).toBe(password);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Password is required')).toBeTruthy();
+    await user.type(password, 'courtyard 7{Enter}');
+    await screen.findByText('We have sent a link to the new address. It counts once you open it.');
+    expect(proofs.map((call) => call.body)).toEqual([{ password: 'courtyard 7' }]);
+    expect(changes.map((call) => call.body)).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the code too where two-factor is on', async () => {
+    const { user, dialog, recognise } = await changeEmail({ mfa: { enabled: true, recoveryCodesRemaining: 8 } });
+    const sentence = 'The code you entered is incorrect. Please try again.';
+    const proofs = answer('post', '/auth/reauthenticate', (_, count) => {
+      if (count === 1) return refuse(400, sentence, { code: 'CODE_REFUSED' });
+      recognise();
+      return succeed(null);
+    });
+    await user.type(dialog.getByLabelText('Password'), 'courtyard 7');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Please enter the 6-digit code from your authenticator app')).toBeTruthy();
+    const code = dialog.getByLabelText('Code from your authenticator app');
+    await user.type(code, '111111{Enter}');
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(proofs.map((call) => call.body)).toEqual([
+      { password: 'courtyard 7', token: '111111' },
+      { password: 'courtyard 7', token: '123456' },
+    ]);
+  });
+
+  it('says when the password is wrong', async () => {
+    const { user, dialog } = await changeEmail();
+    answer('post', '/auth/reauthenticate', () =>
+      refuse(401, 'Invalid login credentials', { code: 'INVALID_CREDENTIALS' }),
+    );
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await dialog.findByText('Invalid login credentials')).toBeTruthy();
+    expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('loses nothing when it is called off', async () => {
+    const { user, changes } = await changeEmail();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Please confirm that it is you before you change this.')).toBeTruthy();
+    expect(screen.getByLabelText('New email')).toHaveProperty('value', 'new@example.com');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is confirmed by Google for people without a password', async () => {
+    const { user, dialog } = await changeEmail({ profile: { hasPassword: false, isGoogleConnected: true } });
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    const starts = answer('post', '/auth/google/confirm', () =>
+      refuse(503, 'Google cannot be reached right now. Please try again, or use your password.', {
+        code: 'GOOGLE_AWAY',
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(starts).toHaveLength(1));
+    expect(sessionStorage.getItem('googleState')).toMatch(/^[\w-]{16,200}$/);
+    expect(starts[0]?.body).toEqual({ state: sessionStorage.getItem('googleState') });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
