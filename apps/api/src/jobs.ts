@@ -25,6 +25,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
+  await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);

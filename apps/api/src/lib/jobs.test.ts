@@ -79,13 +79,15 @@ describe('jobs', () => {
       .toEqual(['reader@example.com']);
   });
 
-  it('are planned: mails every minute, the letter on Monday morning, cleaning at night', async () => {
+  it('are planned: letters every minute, deletions every hour, the newsletter on Monday morning, cleaning at night', async () => {
     await scheduleJobs({ ...test.deps, jobs });
     const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(test.db);
     expect(rows).toEqual([
       { name: 'clean-up', cron: '17 3 * * *' },
+      { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
+      { name: 'write-reset-codes', cron: '* * * * *' },
     ]);
   });
 });

@@ -43,8 +43,12 @@ export async function peek<Schema>(
   return first === undefined ? 0 : Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000);
 }
 
+export async function forgive<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
+  await sql`delete from throttles where key = ${key}`.execute(db);
+}
+
 /** Forgets what was counted under every key that begins so. */
-export async function forgive<Schema>(db: Kysely<Schema>, keyStart: string): Promise<void> {
+export async function forgiveAll<Schema>(db: Kysely<Schema>, keyStart: string): Promise<void> {
   await sql`delete from throttles where starts_with(key, ${keyStart})`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { forgive, peek, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { forgive, forgiveAll, peek, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -51,6 +51,6 @@ export function forgetFailures(deps: Deps, attempt: Attempt): Promise<void> {
 
 /** Who has just set a new password may use it at once, from wherever they mistyped the old one. */
 export async function forgetAllFailures(deps: Deps, email: string): Promise<void> {
-  await forgive(deps.db, `login:${email}:`);
+  await forgiveAll(deps.db, `login:${email}:`);
   await forgive(deps.db, `login-anywhere:${email}`);
 }
