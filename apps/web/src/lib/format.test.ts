@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
+  formatMoment,
   formatDistance,
   formatMoney,
   formatNumber,
@@ -45,6 +46,7 @@ describe('other figures', () => {
     expect(formatDate('2026-11-14')).toBe('14 Nov 2026');
     expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
     expect(formatDate(new Date(2026, 10, 14, 23, 59).toISOString())).toBe('14 Nov 2026');
+    expect(formatMoment(new Date(2026, 10, 14, 9, 5).toISOString())).toBe('14 Nov 2026, 09:05');
   });
   it('percents', () => {
     expect(formatPercent(8.5)).toBe('8.5%');

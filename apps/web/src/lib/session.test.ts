@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '#web/app/store.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
-import { clearMfa, logout, requireMfa, setCredentials, setError, setLoading, watchOtherTabs } from './session.ts';
+import {
+  clearMfa,
+  logout,
+  requireMfa,
+  setCredentials,
+  setError,
+  setLoading,
+  setUser,
+  watchOtherTabs,
+} from './session.ts';
 
 const user = buildUser();
 
@@ -179,5 +188,24 @@ describe('other tabs', () => {
     localStorage.setItem('accessToken', 'access-2');
     tellFromAnotherTab('redirectAfterLogin');
     expect(readSession(store).isAuthenticated).toBe(false);
+  });
+});
+
+describe('news about the person who is signed in', () => {
+  it('reach the session and the storage, and leave the tokens of another tab alone', () => {
+    const store = createStore();
+    store.dispatch(setCredentials({ user, accessToken: 'access-1', refreshToken: 'refresh-1' }));
+    localStorage.setItem('refreshToken', 'refresh-2');
+    store.dispatch(setUser({ ...user, firstName: 'Leila' }));
+    expect(readSession(store).user?.firstName).toBe('Leila');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Leila' });
+    expect(localStorage.getItem('refreshToken')).toBe('refresh-2');
+  });
+
+  it('sign nobody in who has left meanwhile', () => {
+    const store = createStore();
+    store.dispatch(setUser(user));
+    expect(readSession(store).user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function PrintedCodes({ codes, email }: PrintedCodesProps) {
         {email} · {formatDate(madeAt)}
       </p>
       <p>Each code lets you in once. A new list voids this one.</p>
-      <ol className="mt-4 list-decimal ps-8 font-mono text-lg">
+      <ol className="mt-4 list-decimal ps-12 font-mono text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
