@@ -46,10 +46,7 @@ export function toast(page: Page, text: string | RegExp) {
 }
 
 export async function logOutOfDashboard(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account|menu/i })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Layla Rahman' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
 }

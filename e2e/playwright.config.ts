@@ -26,6 +26,7 @@ export default defineConfig({
     // A new context costs more than most journeys. Cookies, storage, cache and routes are emptied between tests all the
     // same; a test that grants a permission on its way takes it back.
     reuseContext: true,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),

@@ -4,7 +4,7 @@ import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts'
 import { installLocks } from '#web/testing/fake-locks.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
 import { testEndpoints } from '#web/testing/test-endpoints.ts';
-import { setCredentials } from './session.ts';
+import { logout, setCredentials } from './session.ts';
 
 const user = buildUser();
 let store: AppStore;
@@ -55,6 +55,17 @@ describe('a call refused with 401', () => {
     const answers = await Promise.all(['one', 'two', 'three', 'four', 'five'].map(get));
     expect(answers.map(({ data }) => (data as { data: string }).data)).toEqual(['one', 'two', 'three', 'four', 'five']);
     expect(refreshes).toHaveLength(1);
+  });
+
+  it('signs nobody in again who signed out while the new tokens were on their way', async () => {
+    guardThings();
+    answer('post', '/auth/refresh', () => {
+      store.dispatch(logout());
+      return succeed({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    });
+    await get('one');
+    expect(store.getState().session).toMatchObject({ isAuthenticated: false, accessToken: null });
+    expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
   it('is not repeated a second time', async () => {

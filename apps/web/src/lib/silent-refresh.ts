@@ -50,6 +50,8 @@ async function exchangeTokens(api: BaseQueryApi, spentToken: string): Promise<Ou
     lasting,
     {},
   );
+  // Whoever signed out, or signed in anew, while the answer was on its way must not be overruled by it.
+  if (readSession().refreshToken !== stored.refreshToken) return { kind: 'ended' };
   if (error) return isRefusal(error) ? endSession(api) : { kind: 'failed', error };
   const tokens = readTokens(data);
   if (!tokens) return { kind: 'failed', error: { status: 'PARSING_ERROR', originalStatus: 200, data: '', error: '' } };
