@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
+import { createPath, type Location, NavigationType, type Navigator, parsePath, Router, type To } from 'react-router';
 
 interface Place {
   action: NavigationType;
@@ -9,6 +9,11 @@ interface Place {
 interface Entry {
   key?: string;
   usr?: unknown;
+}
+
+function parseUrl(url: string): Location {
+  const { pathname = '/', search = '' } = parsePath(url);
+  return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
 function readLocation(): Location {
@@ -29,8 +34,11 @@ function createEntry(state: unknown): Entry {
  * The router of `react-router` on the browser's history. Its own `BrowserRouter` and `Link` bring 4 kB of what only
  * its server rendering needs.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<Place>(() => ({ action: NavigationType.Pop, location: readLocation() }));
+export function BrowserRouter({ children, url }: { children: ReactNode; url?: string }) {
+  const [place, setPlace] = useState<Place>(() => ({
+    action: NavigationType.Pop,
+    location: url === undefined ? readLocation() : parseUrl(url),
+  }));
 
   const navigator = useMemo((): Navigator => {
     // A page whose code is still on its way leaves the one before it standing.

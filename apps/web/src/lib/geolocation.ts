@@ -11,8 +11,9 @@ export type Geolocation =
   | { status: 'unsupported' | 'prompt' | 'locating' | 'denied' | 'failed' }
   | { status: 'granted'; position: Position };
 
+/** The server draws what nearly every browser will. */
 function isSupported(): boolean {
-  return typeof navigator !== 'undefined' && 'geolocation' in navigator;
+  return typeof window === 'undefined' || 'geolocation' in navigator;
 }
 
 function findPosition(): Promise<Geolocation> {

@@ -15,21 +15,24 @@ import { paths } from '#web/lib/paths.ts';
 import { ProtectedLink } from '#web/lib/protected-link.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { deferPart } from '#web/ui/deferred-part.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-async function loadSignup() {
+async function importSignup() {
   return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
 }
 
+const signup = deferPart(importSignup);
+
 /** Never before the strip above it, which would push it down. */
-async function loadRest() {
-  const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), loadSignup()]);
+const rest = deferPart(async () => {
+  const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), importSignup()]);
   return LandingRest;
-}
+});
 
 function nameNearby(position: Position | undefined, city: string): string {
   if (position === undefined) return 'Newly listed homes';
@@ -52,48 +55,50 @@ export function LandingPage() {
           {featured === undefined ? <FeaturedPropertySkeleton /> : <FeaturedProperty property={featured} />}
         </div>
       )}
-      <section className="wrap section">
-        <SectionHeading
-          title={nameNearby(position, city)}
-          lead={
-            <>
-              <p>
-                {position === undefined
-                  ? 'The latest homes to rent, buy or own a share of.'
-                  : 'The closest homes to where you are now, nearest first.'}
-              </p>
-              <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
-            </>
-          }
-          action={
-            <ButtonLink to={paths.properties} variant="secondary">
-              View All Properties
-              <Icon path={icons.arrowEnd} size={16} />
-            </ButtonLink>
-          }
-        />
-        <LoadState
-          items={data?.properties.slice(0, LANDING_SHOWN)}
-          failure={error === undefined ? undefined : toApiError(error).message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          skeleton={<PropertyGridSkeleton count={3} />}
-          failedTitle={messages.properties.failed}
-          empty={{
-            title: messages.properties.none,
-            text: 'The first listing could be yours.',
-            action: (
-              <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
-                Get Started Now
-              </ProtectedLink>
-            ),
-          }}
-        >
-          {(properties) => <PropertyGrid properties={properties} />}
-        </LoadState>
-        <Deferred load={loadSignup} className="mt-8 h-51 md:h-42 lg:h-31" />
-      </section>
-      <Deferred load={loadRest} className="min-h-[300vh]" />
+      <div className="below-fold">
+        <section className="wrap section">
+          <SectionHeading
+            title={nameNearby(position, city)}
+            lead={
+              <>
+                <p>
+                  {position === undefined
+                    ? 'The latest homes to rent, buy or own a share of.'
+                    : 'The closest homes to where you are now, nearest first.'}
+                </p>
+                <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
+              </>
+            }
+            action={
+              <ButtonLink to={paths.properties} variant="secondary">
+                View All Properties
+                <Icon path={icons.arrowEnd} size={16} />
+              </ButtonLink>
+            }
+          />
+          <LoadState
+            items={data?.properties.slice(0, LANDING_SHOWN)}
+            failure={error === undefined ? undefined : toApiError(error).message}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+            skeleton={<PropertyGridSkeleton count={3} />}
+            failedTitle={messages.properties.failed}
+            empty={{
+              title: messages.properties.none,
+              text: 'The first listing could be yours.',
+              action: (
+                <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
+                  Get Started Now
+                </ProtectedLink>
+              ),
+            }}
+          >
+            {(properties) => <PropertyGrid properties={properties} />}
+          </LoadState>
+          <Deferred part={signup} className="mt-8 h-51 md:h-42 lg:h-31" />
+        </section>
+      </div>
+      <Deferred part={rest} className="min-h-[300vh]" />
     </>
   );
 }

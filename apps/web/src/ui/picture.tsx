@@ -41,7 +41,9 @@ export function Picture({
   return (
     <picture
       className={classes('block overflow-hidden', color === undefined && 'bg-well', className)}
-      style={color === undefined ? undefined : { backgroundColor: color }}
+      ref={(box) => {
+        if (box !== null && color !== undefined) box.style.backgroundColor = color;
+      }}
     >
       {sources.map((source) => (
         <source

@@ -5,6 +5,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { PHONE_CARD_SIZE } from './picture-sizes.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import { UsdPrice } from './usd-price.tsx';
@@ -13,7 +14,7 @@ import { nameOffer } from './offer.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { TokenMeter } from './token-meter.tsx';
 
-const SIZES = '(min-width: 1248px) 690px, (min-width: 1024px) 57vw, calc(100vw - 40px)';
+const SIZES = `(min-width: 1248px) 690px, (min-width: 1024px) 57vw, (min-width: 640px) calc(100vw - 40px), ${PHONE_CARD_SIZE}`;
 
 /** The first listing, large. Its picture is not the page's largest: that is the hero above it. */
 export function FeaturedProperty({ property }: { property: Property }) {
