@@ -46,11 +46,6 @@ export const publicRoutes: AppRoute[] = [
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
     title: 'Mailbox',
   },
-  {
-    path: paths.mailbox,
-    page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
-    title: 'Mailbox',
-  },
 ];
 
 /** Fetches the code of the page at a path, so that opening it is instant. */
