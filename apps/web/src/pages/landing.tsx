@@ -12,8 +12,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { useCityName } from '#web/lib/city-name.ts';
 import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { deferPart } from '#web/ui/deferred-part.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
@@ -40,6 +39,7 @@ function nameNearby(position: Position | undefined, city: string): string {
 }
 
 export function LandingPage() {
+  const signInFirst = useSignInFirst();
   const geolocation = useGeolocation({ ask: 'when-granted' });
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
@@ -87,9 +87,9 @@ export function LandingPage() {
               title: messages.properties.none,
               text: 'The first listing could be yours.',
               action: (
-                <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
+                <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
                   Get Started Now
-                </ProtectedLink>
+                </ButtonLink>
               ),
             }}
           >
