@@ -21,3 +21,34 @@ else {
   }).observe({ type: 'paint', buffered: true });
   setTimeout(start, PATIENCE_MS);
 }
+
+// Who is quicker than the app is not ignored: the last press waits for it, and nothing typed is sent by the browser itself.
+let act = () => {};
+const held = new AbortController();
+const options = { capture: true, signal: held.signal };
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button !== null && button.type !== 'submit') act = () => button.click();
+  },
+  options,
+);
+document.addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault();
+    const { target, submitter } = event;
+    act = () => (target as HTMLFormElement).requestSubmit(submitter);
+  },
+  options,
+);
+document.addEventListener(
+  'taken-over',
+  () => {
+    held.abort();
+    act();
+  },
+  { once: true },
+);

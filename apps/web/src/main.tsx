@@ -28,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The server has drawn the page for a visitor who is not signed in; anyone else's is drawn in its place.
   if (root.childElementCount > 0 && !selectSession(store.getState()).isAuthenticated) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  document.dispatchEvent(new Event('taken-over'));
 }
 
 const root = document.getElementById('root');
