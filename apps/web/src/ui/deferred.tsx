@@ -67,9 +67,5 @@ export function Deferred({ part, className }: DeferredProps) {
     return () => stop();
   }, [part, arrive, isServed]);
 
-  return (
-    <div ref={place} className="below-fold">
-      {content}
-    </div>
-  );
+  return <div ref={place}>{content}</div>;
 }
