@@ -61,7 +61,8 @@ export function Picture({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        // Also where the browser sees that it is in sight: it yields to the largest.
+        fetchPriority={priority ? 'high' : 'low'}
         className={classes('h-full w-full object-cover', imageClassName)}
       />
     </picture>

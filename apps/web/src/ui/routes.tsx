@@ -24,12 +24,24 @@ function rank({ path }: Branch): number {
   return path.length + (path.includes('*') ? 0 : 1e4) + (path.includes(':') ? 0 : 1e3);
 }
 
+/** A slash that was written as `%2F` stays one, or it would divide the path. What cannot be decoded stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
 /**
  * The page at the current path, in its layouts. That of `react-router` brings 4 kB for loaders, actions and errors that its
  * data router handles; its hooks are the same in here.
  */
 export function Routes({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const pathname = decodePath(useLocation().pathname);
   const branches = listBranches(children).toSorted((a, b) => rank(b) - rank(a));
   for (const { path, elements } of branches) {
     const match = matchPath(path, pathname);
