@@ -108,7 +108,7 @@ test.describe('before the app has come', () => {
 
   test('a press waits for its answer', async ({ page, listings }) => {
     const { id } = pick(listings, (property) => property.pictures.length >= 3);
-    const opened = page.goto(`/property/${id}`, { waitUntil: 'commit' });
+    const opened = page.goto(`/property/${id}`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'All pictures' }).click();
     release();
     await opened;
@@ -118,7 +118,7 @@ test.describe('before the app has come', () => {
   test('a form is not sent by the browser itself, which would put what was typed into the address', async ({
     page,
   }) => {
-    const opened = page.goto('/contact', { waitUntil: 'commit' });
+    const opened = page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Send message' }).click();
     release();

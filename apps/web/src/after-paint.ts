@@ -22,33 +22,41 @@ else {
   setTimeout(start, PATIENCE_MS);
 }
 
-// Who is quicker than the app is not ignored: the last press waits for it, and nothing typed is sent by the browser itself.
-let act = () => {};
-const held = new AbortController();
-const options = { capture: true, signal: held.signal };
+// Who is quicker than the code is not ignored: the last press waits for it. Parts that come later are marked until they do.
+let isTakenOver = false;
+let act: (() => void) | undefined;
+
+function isAlive(element: Element): boolean {
+  return isTakenOver && element.closest('[data-waiting]') === null;
+}
+
+function hold(element: Element, press: () => void): void {
+  act = () => {
+    if (!isAlive(element)) return;
+    act = undefined;
+    press();
+  };
+}
 
 document.addEventListener(
   'click',
   ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button !== null && button.type !== 'submit') act = () => button.click();
+    if (button !== null && button.type !== 'submit' && !isAlive(button)) hold(button, () => button.click());
   },
-  options,
+  { capture: true },
 );
 document.addEventListener(
   'submit',
   (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || isAlive(form)) return;
     event.preventDefault();
-    const { target, submitter } = event;
-    act = () => (target as HTMLFormElement).requestSubmit(submitter);
+    hold(form, () => form.requestSubmit(submitter));
   },
-  options,
+  { capture: true },
 );
-document.addEventListener(
-  'taken-over',
-  () => {
-    held.abort();
-    act();
-  },
-  { once: true },
-);
+document.addEventListener('taken-over', () => {
+  isTakenOver = true;
+  act?.();
+});

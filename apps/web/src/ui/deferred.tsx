@@ -52,9 +52,14 @@ export function Deferred({ part, className }: DeferredProps) {
 
   useEffect(() => {
     let stop = () => {};
+    function announce() {
+      place.current?.removeAttribute('data-waiting');
+      document.dispatchEvent(new Event('taken-over'));
+    }
     async function fetchPart() {
       try {
         arrive(await part.load());
+        setTimeout(announce);
       } catch (error) {
         console.error('A part of the page could not be loaded', error);
         wait();
@@ -67,5 +72,9 @@ export function Deferred({ part, className }: DeferredProps) {
     return () => stop();
   }, [part, arrive, isServed]);
 
-  return <div ref={place}>{content}</div>;
+  return (
+    <div ref={place} {...(isServed && { 'data-waiting': '' })}>
+      {content}
+    </div>
+  );
 }

@@ -36,7 +36,14 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   });
 
   return (
-    <form noValidate aria-label="Contact form" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      // Until the code is here the browser sends it nowhere: its own way would put what was typed into the page's address.
+      method="dialog"
+      noValidate
+      aria-label="Contact form"
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField
