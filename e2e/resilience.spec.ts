@@ -109,6 +109,8 @@ test.describe('before the app has come', () => {
   test('a press waits for its answer', async ({ page, listings }) => {
     const { id } = pick(listings, (property) => property.pictures.length >= 3);
     const opened = page.goto(`/property/${id}`, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(`/property/${id}`);
+    await page.waitForLoadState('domcontentloaded');
     await page.getByRole('button', { name: 'All pictures' }).click();
     release();
     await opened;
@@ -119,6 +121,8 @@ test.describe('before the app has come', () => {
     page,
   }) => {
     const opened = page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL('/contact');
+    await page.waitForLoadState('domcontentloaded');
     await page.getByRole('main').getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Send message' }).click();
     release();

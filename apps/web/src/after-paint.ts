@@ -24,39 +24,24 @@ else {
 
 // Who is quicker than the code is not ignored: the last press waits for it. Parts that come later are marked until they do.
 let isTakenOver = false;
-let act: (() => void) | undefined;
+let pressed: HTMLButtonElement | undefined;
 
 function isAlive(element: Element): boolean {
   return isTakenOver && element.closest('[data-waiting]') === null;
-}
-
-function hold(element: Element, press: () => void): void {
-  act = () => {
-    if (!isAlive(element)) return;
-    act = undefined;
-    press();
-  };
 }
 
 document.addEventListener(
   'click',
   ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button !== null && button.type !== 'submit' && !isAlive(button)) hold(button, () => button.click());
-  },
-  { capture: true },
-);
-document.addEventListener(
-  'submit',
-  (event) => {
-    const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || isAlive(form)) return;
-    event.preventDefault();
-    hold(form, () => form.requestSubmit(submitter));
+    if (button !== null && !isAlive(button)) pressed = button;
   },
   { capture: true },
 );
 document.addEventListener('taken-over', () => {
   isTakenOver = true;
-  act?.();
+  if (pressed === undefined || !isAlive(pressed)) return;
+  const button = pressed;
+  pressed = undefined;
+  button.click();
 });

@@ -14,10 +14,8 @@ const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof 
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const [sendMessage] = useSendMessageMutation();
   const { showToast } = useToast();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(contactInput),
-    defaultValues: { name: '', email: '', subject: '', message: '' },
-  });
+  // Without default values, which would take the place of what someone has typed before this code was here.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(contactInput) });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
