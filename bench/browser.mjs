@@ -22,13 +22,14 @@ export async function openBrowser() {
   });
 }
 
-export async function audit(browser, url, categories) {
+export async function audit(browser, url, categories, settings = {}) {
   const result = await lighthouse(url, {
     port: browser.port,
     onlyCategories: categories,
     output: 'json',
     logLevel: 'silent',
     formFactor: 'mobile',
+    ...settings,
   });
   if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;

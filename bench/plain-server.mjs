@@ -1,45 +1,49 @@
-// The same build without what the server adds to a page: the bare index.html, the same compressed files, the same API.
-import { existsSync, readFileSync } from 'node:fs';
+// The same build without what the server adds to a page. Everything else is the product's own answer, byte for byte and
+// header for header, copied before it is measured.
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './product.mjs';
 
 const dist = join(root, 'apps/web/dist');
-const types = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-};
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-export function startPlainServer(productUrl, port) {
-  const page = brotliCompressSync(readFileSync(join(dist, 'index.html')));
+export async function startPlainServer(productUrl, port) {
+  const page = await copyAnswer(productUrl, '/');
+  page.body = brotliCompressSync(readFileSync(join(dist, 'index.html')), BROTLI);
+  const files = new Map();
+  for (const path of listFiles()) files.set(path, await copyAnswer(productUrl, path));
+
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url.split('?', 1)[0];
     if (path.startsWith('/api/')) return forward(productUrl, incoming, outgoing);
-    const file = join(dist, normalize(path));
-    if (path === '/' || !existsSync(file)) {
-      return outgoing
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(page);
-    }
-    const compressed = existsSync(`${file}.br`);
-    outgoing.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      ...(compressed && { 'content-encoding': 'br' }),
-    });
-    outgoing.end(readFileSync(compressed ? `${file}.br` : file));
+    const { headers, body } = files.get(path) ?? page;
+    outgoing.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
   });
-  return new Promise((resolve) =>
-    server.listen(port, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${port}`, stop: () => server.close() })),
-  );
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+function listFiles() {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .filter((path) => !/^\/\.|\.(br|gz|html)$/.test(path));
+}
+
+/** The answer as it is sent: `fetch` would unpack it. */
+function copyAnswer(productUrl, path) {
+  return new Promise((resolve, reject) => {
+    request(new URL(path, productUrl), { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const chunks = await answer.toArray();
+      const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+      resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 function forward(productUrl, incoming, outgoing) {

@@ -11,13 +11,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const READY_WITHIN_MS = 10 * 60_000;
 
-/** `command` is what a person would type; time runs until /api/health answers. */
+/** `command` is what a person would type; time runs until /api/health answers, which nobody else may do. */
 export async function startProduct({
-  command = ['node', 'apps/api/src/server.ts'],
+  command = [process.execPath, 'apps/api/src/server.ts'],
   cwd = root,
   port,
   dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')),
 }) {
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(url)) throw new Error(`Something already answers at ${url}: it would be measured instead`);
   const [file, ...args] = command;
   const begun = performance.now();
   const child = spawn(file, args, {
@@ -25,7 +27,6 @@ export async function startProduct({
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`);
     if (performance.now() - begun > READY_WITHIN_MS) throw new Error('the product did not get ready');
@@ -47,9 +48,13 @@ export async function startProduct({
 }
 
 async function isReady(url) {
+  return (await answers(url))?.ok ?? false;
+}
+
+async function answers(url) {
   try {
-    return (await fetch(`${url}/api/health`)).ok;
+    return await fetch(`${url}/api/health`);
   } catch {
-    return false;
+    return undefined;
   }
 }

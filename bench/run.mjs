@@ -49,7 +49,8 @@ async function measurePages() {
 }
 
 async function measureFirstLoad(browser, product) {
-  const report = await audit(browser, product.url, ['performance']);
+  // Long enough for what a page might fetch by itself after a while.
+  const report = await audit(browser, product.url, ['performance'], { pauseAfterLoadMs: 6000 });
   const requests = report.audits['network-requests'].details.items.filter((item) => item.url.startsWith(product.url));
   const size = (type) =>
     requests.filter((item) => item.resourceType === type).reduce((sum, item) => sum + item.transferSize, 0) / 1000;

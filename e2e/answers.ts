@@ -1,12 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { geocoderUrl } from './address.ts';
 
-/** The server answers a page's first query inside the page. Without that the page has to ask. */
+/** The server draws a page with the answer to its first query. Without both the page has to ask and to draw itself. */
 export async function withoutPreloadedData(page: Page): Promise<void> {
   await page.route(document, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/(<script[^>]*id="preloaded">)[\s\S]*?(<\/script>)/, '$1{"queries":[]}$2');
+    const body = html
+      .replace(/(<script[^>]*id="preloaded">)[\s\S]*?(<\/script>)/, '$1{"queries":[]}$2')
+      .replace(/<div id="root">[\s\S]*<\/div>(\s*<noscript>)/, '<div id="root"></div>$1')
+      .replace(/<script type="module" src="[^"]+" data-app="([^"]+)"[^>]*>/, '<script type="module" src="$1">');
     return route.fulfill({ response, body });
   });
 }

@@ -9,11 +9,31 @@ interface OfThisWorker {
   listings: Property[];
 }
 
+/** The server draws pages; a journey begins when the app has taken over. Where its code is kept from coming, it never does. */
+async function waitForApp(page: Page): Promise<void> {
+  const isTakenOver = () => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  };
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 5000 }).catch(() => undefined);
+}
+
 /** A journey fails when anything on its way throws and nobody catches it. */
 export const test = base.extend<object, OfThisWorker>({
   page: async ({ page }, use) => {
     const crashes: Error[] = [];
     page.on('pageerror', (error) => crashes.push(error));
+    const { goto, reload } = page;
+    page.goto = async (...how) => {
+      const response = await goto.apply(page, how);
+      await waitForApp(page);
+      return response;
+    };
+    page.reload = async (...how) => {
+      const response = await reload.apply(page, how);
+      await waitForApp(page);
+      return response;
+    };
     await use(page);
     expect(crashes, 'uncaught errors').toEqual([]);
   },

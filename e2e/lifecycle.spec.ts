@@ -123,6 +123,18 @@ test('Ctrl-C stops it as well, database included', async () => {
   server = undefined;
 });
 
+test('npm start hands SIGTERM on: the server and its database are gone, and the exit is clean', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'diyar-npm-'));
+  const viaNpm = await start({ PORT: await findFreePort(), DATA_DIR: fresh }, ['npm', 'start']);
+  expect(listProcessesOn(fresh).length).toBeGreaterThan(0);
+  viaNpm.signal('SIGTERM');
+  expect(await viaNpm.ended).toBe(0);
+  await expect.poll(() => listProcessesOn(fresh), { timeout: 10_000 }).toEqual([]);
+  expect(await isListening(viaNpm.url)).toBe(false);
+  expect(viaNpm.output()).not.toMatch(/error|cannot/i);
+  await rm(fresh, { recursive: true, force: true });
+});
+
 /** Sends the head and a part of the body; the server has said that it is listening to the rest. */
 async function beginPost(
   url: string,

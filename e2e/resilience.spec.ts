@@ -1,5 +1,5 @@
 import { accountCall, holdBack, refuse } from './answers.ts';
-import { expect, openWhole, test } from './journey.ts';
+import { expect, openWhole, pathOf, pick, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
 test('an unknown address is answered with 404 and a page that leads on', async ({ page, request }) => {
@@ -93,5 +93,42 @@ test.describe('rooms behind the sign-in', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await readSavedPath(page)).toBeUndefined();
     });
+  });
+});
+
+test.describe('before the app has come', () => {
+  let release = () => {};
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+  });
+
+  test('a press waits for its answer', async ({ page, listings }) => {
+    const { id } = pick(listings, (property) => property.pictures.length >= 3);
+    const opened = page.goto(`/property/${id}`, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(`/property/${id}`);
+    await page.waitForLoadState('domcontentloaded');
+    await page.getByRole('button', { name: 'All pictures' }).click();
+    release();
+    await opened;
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a form is not sent by the browser itself, which would put what was typed into the address', async ({
+    page,
+  }) => {
+    const opened = page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL('/contact');
+    await page.waitForLoadState('domcontentloaded');
+    await page.getByRole('main').getByLabel('Email').fill('not an address');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    release();
+    await opened;
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    expect(pathOf(page)).toBe('/contact');
   });
 });

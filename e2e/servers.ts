@@ -30,8 +30,11 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts a server and does not wait for anything. */
-export function launch(env: { PORT: string | number; DATA_DIR: string } & Record<string, string | number>): Server {
-  const child: ChildProcess = spawn(node, [join(root, 'apps/api/src/server.ts')], {
+export function launch(
+  env: { PORT: string | number; DATA_DIR: string } & Record<string, string | number>,
+  [file, ...args]: readonly [string, ...string[]] = [node, join(root, 'apps/api/src/server.ts')],
+): Server {
+  const child: ChildProcess = spawn(file, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SEED_DEMO: 'false', ...toText(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,8 +53,8 @@ export function launch(env: { PORT: string | number; DATA_DIR: string } & Record
 }
 
 /** Starts a server and waits until it can do its work. */
-export async function start(env: Parameters<typeof launch>[0]): Promise<Server> {
-  const server = launch(env);
+export async function start(...how: Parameters<typeof launch>): Promise<Server> {
+  const server = launch(...how);
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -14,6 +14,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
@@ -43,6 +44,7 @@ function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
@@ -84,7 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs is one file, what lists of homes share another; both come with the first page.
-            { name: 'core', tags: ['$initial'], test: (id) => !/(?:index\.html|src.main\.tsx)$/.test(id), priority: 1 },
+            { name: 'core', tags: ['$initial'], test: (id) => !id.endsWith('after-paint.ts'), priority: 1 },
             {
               name: 'cards',
               test: /src.(?:features.(?:properties.(?!detail)|landing.brand-picture)|ui.section-heading|lib.api-error)|domain.src.preloaded/,
@@ -98,4 +100,30 @@ export default defineConfig({
     // `light-dark()` and nesting are left as written: every browser since 2024 reads them.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: ['index.html', 'src/after-paint.ts'].map((path) => join(import.meta.dirname, path)),
+        },
+      },
+    },
+    // The same app as one module that the API draws pages with. Hidden, so that it is never served.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/.server',
+        emitAssets: false,
+        minify: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/main-server.tsx'),
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {},
 });

@@ -172,7 +172,7 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     );
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('says in one line that its port is taken, before it asks for its database', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());
@@ -180,7 +180,7 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     const server = run({
       DATA_DIR: makeTemporaryFolder(),
       PORT: String(port),
-      DATABASE_URL: await makeDatabaseUrl('port'),
+      DATABASE_URL: 'postgres://diyar:secret@127.0.0.1:1/diyar',
     });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.output.errors).toBe(

@@ -14,6 +14,7 @@ import { openDataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
+import { checkPort } from './lib/port.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
@@ -31,6 +32,7 @@ function say(line: string): void {
 async function start(config: Config): Promise<void> {
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which serves ${config.publicUrl}`);
   undo.push(() => folder.release());
+  await checkPort(config.port, config.host);
   const log = createLog(folder.logs, config.logLevel);
   undo.push(() => log.flush());
 

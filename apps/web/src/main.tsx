@@ -1,29 +1,37 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchLinks } from './app/prefetch-links.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { preloadPage } from './app/routes.ts';
 import { createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
-import { watchOtherTabs } from './lib/session.ts';
+import { selectSession, watchOtherTabs } from './lib/session.ts';
 
 // zod, which comes with the first page that needs it, compiles schemas with `eval` where it may; the content policy
 // refuses even the attempt. It reads this before its first schema is made.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+async function start(root: HTMLElement): Promise<void> {
+  const store = createStore();
+  watchOtherTabs(store);
+  prefetchLinks();
+
+  // The page's code brings its endpoints, and those must exist before the cache can be filled: then one paint has it all.
+  await preloadPage(window.location.pathname);
+  fillCache(store.dispatch, readPreloaded());
+
+  const app = (
+    <Providers store={store}>
+      <Router />
+    </Providers>
+  );
+  // The server has drawn the page for a visitor who is not signed in; anyone else's is drawn in its place.
+  if (root.childElementCount > 0 && !selectSession(store.getState()).isAuthenticated) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  document.dispatchEvent(new Event('taken-over'));
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw into');
-
-const store = createStore();
-watchOtherTabs(store);
-prefetchLinks();
-
-// The page's code brings its endpoints, and those must exist before the cache can be filled: then one paint has it all.
-await preloadPage(window.location.pathname);
-fillCache(store.dispatch, readPreloaded());
-
-createRoot(root).render(
-  <Providers store={store}>
-    <Router />
-  </Providers>,
-);
+// Not awaited here: the page's code is in modules that wait for this one.
+void start(root);

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
 
 interface ManifestEntry {
   file: string;
@@ -15,9 +18,14 @@ export interface WebBuild {
   findPageFiles(source: string): { scripts: string[]; styles: string[] };
   /** The address of a picture or font the build gave a hashed name. */
   findAsset(source: string): string | undefined;
+  /** What the web app draws at an address for a visitor who is not signed in. */
+  drawPage(url: string, preloaded: PreloadedPage): Promise<string>;
 }
 
+type Draw = WebBuild['drawPage'];
+
 const ENTRY = 'index.html';
+const KEPT_DRAWINGS = 100;
 
 export async function openWebBuild(folder: string): Promise<WebBuild> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -35,6 +43,11 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
   const atEntry = new Set<string>();
   collect(ENTRY, atEntry);
 
+  const renderer = join(folder, '.server/render.js');
+  const { renderApp } = existsSync(renderer)
+    ? ((await import(pathToFileURL(renderer).href)) as { renderApp: Draw })
+    : { renderApp: async () => '' };
+
   return {
     folder,
     template,
@@ -51,5 +64,19 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
       const entry = manifest[source];
       return entry === undefined ? undefined : `/${entry.file}`;
     },
+    drawPage: keepDrawings(renderApp),
+  };
+}
+
+/** The same page with the same data is drawn once. */
+function keepDrawings(draw: Draw): Draw {
+  const kept = new Map<string, string>();
+  return async (url, preloaded) => {
+    const key = JSON.stringify([url, preloaded]);
+    const drawn = kept.get(key) ?? (await draw(url, preloaded));
+    kept.delete(key);
+    kept.set(key, drawn);
+    if (kept.size > KEPT_DRAWINGS) kept.delete(kept.keys().next().value!);
+    return drawn;
   };
 }

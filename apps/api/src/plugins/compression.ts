@@ -6,10 +6,22 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const WORTHWHILE_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|manifest\+json|xml))/;
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 5;
 
-/** Static files are compressed once, at the build; this is for what is made per request. */
+/** `br;q=0` is how a client refuses brotli. */
+function withoutRefused(encodings: string): string {
+  return encodings
+    .split(',')
+    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/i.test(each))
+    .join();
+}
+
+/** Static files are compressed once, at the build, and chosen by the same header; this is for what is made per request. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async ({ headers }) => {
+    const accepted = headers['accept-encoding'];
+    if (accepted !== undefined) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
+  });
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload;

@@ -20,7 +20,6 @@ describe('security headers', () => {
     '/api/nothing',
     '/api/contact',
     '/api/openapi.json',
-    '/assets/index-1.js',
     '/favicon.svg',
     '/robots.txt',
   ])('come with %s', async (url) => {
@@ -37,6 +36,17 @@ describe('security headers', () => {
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
+  });
+
+  it('leave out what only speaks to documents on a script', async () => {
+    const { headers } = await test.app.inject('/assets/index-1.js');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
   });
 
   it('ask for https only where the site is on https', async () => {

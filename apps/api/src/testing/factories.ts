@@ -87,6 +87,7 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
     'src/pages/landing.tsx': { file: 'assets/landing-1.js', imports: ['_shared-1.js', '_card-1.js'] },
     'src/pages/property.tsx': { file: 'assets/property-1.js', imports: ['_card-1.js'], css: ['assets/property-1.css'] },
     '_card-1.js': { file: 'assets/card-1.js' },
+    'src/after-paint.ts': { file: 'assets/after-paint-1.js' },
   };
   await mkdir(join(folder, '.vite'), { recursive: true });
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -95,10 +96,15 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
   await writeFile(join(folder, 'assets/index-1.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'assets/index-1.js.map'), '{"sources":["../src/secret.ts"]}');
   await writeFile(join(folder, '.env'), 'SECRET=1');
+  await mkdir(join(folder, '.server'), { recursive: true });
+  await writeFile(
+    join(folder, '.server/render.js'),
+    "export async function renderApp(url, { queries }) {\n  if (url.endsWith('?break')) throw new Error('cannot draw');\n  return `<main>Drawn for ${url.split('?', 1)[0]} with ${queries.length} answer</main>`;\n}\n",
+  );
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><!--head--><title>Diyar</title><!--/head--></head><body><div id="root"></div><!--data--></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><title>Diyar</title><!--/head--><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"><!--body--></div><!--data--></body></html>',
   );
   return openWebBuild(folder);
 }

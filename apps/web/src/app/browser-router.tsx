@@ -1,5 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router';
 
 interface Place {
   action: NavigationType;
@@ -9,6 +18,11 @@ interface Place {
 interface Entry {
   key?: string;
   usr?: unknown;
+}
+
+function parseUrl(url: string): Location {
+  const { pathname = '/', search = '' } = parsePath(url);
+  return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
 function readLocation(): Location {
@@ -26,19 +40,22 @@ function createEntry(state: unknown): Entry {
 }
 
 /**
- * The router of `react-router` on the browser's history. Its own `BrowserRouter` and `Link` bring 4 kB of what only
- * its server rendering needs.
+ * What the hooks of `react-router` stand on, from the browser's history. Its own `BrowserRouter`, `Routes` and `Link` bring
+ * 8 kB of what only its data router and its server rendering need.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<Place>(() => ({ action: NavigationType.Pop, location: readLocation() }));
+export function BrowserRouter({ children, url }: { children: ReactNode; url?: string }) {
+  const [{ location: at, action }, setPlace] = useState<Place>(() => ({
+    action: NavigationType.Pop,
+    location: url === undefined ? readLocation() : parseUrl(url),
+  }));
 
-  const navigator = useMemo((): Navigator => {
+  const navigation = useMemo(() => {
     // A page whose code is still on its way leaves the one before it standing.
     function arrive(action: NavigationType) {
       const location = readLocation();
       startTransition(() => setPlace({ action, location }));
     }
-    return {
+    const navigator: Navigator = {
       createHref,
       go: (steps) => window.history.go(steps),
       push(to, state) {
@@ -50,7 +67,9 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
         arrive(NavigationType.Replace);
       },
     };
+    return { basename: '/', navigator, static: false, useTransitions: undefined, future: {} };
   }, []);
+  const here = useMemo(() => ({ location: at, navigationType: action }), [at, action]);
 
   useLayoutEffect(() => {
     function follow() {
@@ -62,8 +81,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Router location={place.location} navigationType={place.action} navigator={navigator}>
-      {children}
-    </Router>
+    <NavigationContext value={navigation}>
+      <LocationContext value={here}>{children}</LocationContext>
+    </NavigationContext>
   );
 }

@@ -26,7 +26,7 @@ function selectOldestRequest({ api }: AppState): number {
 /** Whether someone has been waiting for an answer for longer than is usual. */
 function useIsSlow(): boolean {
   const oldestRequest = useSelector(selectOldestRequest);
-  const pendingPage = useSyncExternalStore(subscribePendingPage, readPendingPage) ?? Infinity;
+  const pendingPage = useSyncExternalStore(subscribePendingPage, readPendingPage, readPendingPage) ?? Infinity;
   const waitingSince = Math.min(oldestRequest, pendingPage);
   const [slowSince, setSlowSince] = useState(Infinity);
   useEffect(() => {
@@ -38,7 +38,11 @@ function useIsSlow(): boolean {
 }
 
 export function ConnectionBanner() {
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const isSlow = useIsSlow();
   if (isOnline && !isSlow) return null;
   return (

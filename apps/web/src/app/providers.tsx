@@ -8,13 +8,20 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import type { AppStore } from './store.ts';
 
-export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+interface ProvidersProps {
+  store: AppStore;
+  children: ReactNode;
+  /** What is asked of the server; a browser knows it by itself. */
+  url?: string;
+}
+
+export function Providers({ store, children, url }: ProvidersProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
         <Provider store={store}>
           <ToastProvider duration={TOAST_DURATION_MS}>
-            <BrowserRouter>
+            <BrowserRouter {...(url !== undefined && { url })}>
               {children}
               <ScrollAndFocus />
               <ConnectionBanner />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { Route } from '#web/ui/route.ts';
+import { Routes } from '#web/ui/routes.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { RequireSession } from './require-session.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { GEOLOCATION_TIMEOUT_MS } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/site-messages.ts';
 
@@ -11,8 +11,12 @@ export type Geolocation =
   | { status: 'unsupported' | 'prompt' | 'locating' | 'denied' | 'failed' }
   | { status: 'granted'; position: Position };
 
+function subscribeToNothing(): () => void {
+  return () => {};
+}
+
 function isSupported(): boolean {
-  return typeof navigator !== 'undefined' && 'geolocation' in navigator;
+  return 'geolocation' in navigator;
 }
 
 function findPosition(): Promise<Geolocation> {
@@ -44,10 +48,8 @@ async function queryPermission(): Promise<PermissionStatus | undefined> {
  * has already allowed it, and otherwise waits for `locate`, which belongs on a button.
  */
 export function useGeolocation({ ask }: { ask: 'when-granted' | 'now' }): Geolocation & { locate: () => void } {
-  const [state, setState] = useState<Geolocation>(() => {
-    if (!isSupported()) return { status: 'unsupported' };
-    return { status: ask === 'now' ? 'locating' : 'prompt' };
-  });
+  const canLook = useSyncExternalStore(subscribeToNothing, isSupported, () => true);
+  const [state, setState] = useState<Geolocation>({ status: ask === 'now' ? 'locating' : 'prompt' });
   const latest = useRef(0);
 
   const look = useCallback(async () => {
@@ -90,5 +92,5 @@ export function useGeolocation({ ask }: { ask: 'when-granted' | 'now' }): Geoloc
     };
   }, [ask, look, locate]);
 
-  return { ...state, locate };
+  return canLook ? { ...state, locate } : { status: 'unsupported', locate };
 }

@@ -12,24 +12,26 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { useCityName } from '#web/lib/city-name.ts';
 import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { deferPart } from '#web/ui/deferred-part.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-async function loadSignup() {
+async function importSignup() {
   return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
 }
 
+const signup = deferPart(importSignup);
+
 /** Never before the strip above it, which would push it down. */
-async function loadRest() {
-  const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), loadSignup()]);
+const rest = deferPart(async () => {
+  const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), importSignup()]);
   return LandingRest;
-}
+});
 
 function nameNearby(position: Position | undefined, city: string): string {
   if (position === undefined) return 'Newly listed homes';
@@ -37,6 +39,7 @@ function nameNearby(position: Position | undefined, city: string): string {
 }
 
 export function LandingPage() {
+  const signInFirst = useSignInFirst();
   const geolocation = useGeolocation({ ask: 'when-granted' });
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
@@ -83,17 +86,17 @@ export function LandingPage() {
             title: messages.properties.none,
             text: 'The first listing could be yours.',
             action: (
-              <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
+              <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
                 Get Started Now
-              </ProtectedLink>
+              </ButtonLink>
             ),
           }}
         >
           {(properties) => <PropertyGrid properties={properties} />}
         </LoadState>
-        <Deferred load={loadSignup} className="mt-8 h-51 md:h-42 lg:h-31" />
+        <Deferred part={signup} className="mt-8 h-51 md:h-42 lg:h-31" />
       </section>
-      <Deferred load={loadRest} className="min-h-[300vh]" />
+      <Deferred part={rest} className="min-h-[300vh]" />
     </>
   );
 }

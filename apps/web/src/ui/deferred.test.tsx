@@ -1,15 +1,22 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deferPart } from './deferred-part.ts';
 import { Deferred } from './deferred.tsx';
 
 function Part() {
-  return <p>Here it is</p>;
+  return (
+    <p>
+      Here it is <input aria-label="Name" />
+    </p>
+  );
 }
 
 describe('a deferred part', () => {
   it('comes when the visitor does anything', async () => {
     const load = vi.fn(() => Promise.resolve(Part));
-    render(<Deferred load={load} className="" />);
+    render(<Deferred part={deferPart(load)} className="" />);
     expect(load).not.toHaveBeenCalled();
     fireEvent.keyDown(window, { key: 'Tab' });
     expect(await screen.findByText('Here it is')).toBeTruthy();
@@ -18,7 +25,7 @@ describe('a deferred part', () => {
 
   it('comes by itself when nobody does anything', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(<Deferred load={() => Promise.resolve(Part)} className="" />);
+    render(<Deferred part={deferPart(() => Promise.resolve(Part))} className="" />);
     await vi.advanceTimersByTimeAsync(2500);
     vi.useRealTimers();
     expect(await screen.findByText('Here it is')).toBeTruthy();
@@ -30,10 +37,56 @@ describe('a deferred part', () => {
       .fn<() => Promise<typeof Part>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValueOnce(Part);
-    render(<Deferred load={load} className="" />);
+    render(<Deferred part={deferPart(load)} className="" />);
     fireEvent.scroll(window);
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     fireEvent.scroll(window);
     expect(await screen.findByText('Here it is')).toBeTruthy();
+  });
+
+  it('is there at once when the page has shown it before', async () => {
+    const part = deferPart(() => Promise.resolve(Part));
+    await part.load();
+    render(<Deferred part={part} className="" />);
+    expect(screen.getByText('Here it is')).toBeTruthy();
+  });
+});
+
+describe('a deferred part that the server has drawn', () => {
+  async function open() {
+    const load = vi.fn(() => Promise.resolve(Part));
+    const onServer = deferPart(load);
+    await onServer.load();
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<Deferred part={onServer} className="" />);
+    document.body.append(page);
+    load.mockClear();
+    const root = await act(async () => hydrateRoot(page, <Deferred part={deferPart(load)} className="" />));
+    onTestFinished(() => {
+      act(() => root.unmount());
+      page.remove();
+    });
+    return { load, field: screen.getByLabelText<HTMLInputElement>('Name') };
+  }
+
+  it('can be read without its code, which nobody fetches unasked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { load } = await open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(screen.getByText('Here it is')).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is typed into it while its code comes', async () => {
+    const { load, field } = await open();
+    field.focus();
+    fireEvent.focusIn(field);
+    field.value = 'Lay';
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(async () => {});
+    expect(screen.getByLabelText('Name')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('Lay');
   });
 });

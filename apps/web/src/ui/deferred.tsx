@@ -1,36 +1,80 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DeferredPart } from './deferred-part.ts';
 import { whenWanted } from './when-wanted.ts';
 
 interface DeferredProps {
-  /** Fetches a part of the page that the first screen does without. */
-  load: () => Promise<ComponentType>;
-  /** Keeps its place until it is there. */
+  part: DeferredPart;
+  /** Keeps its place where the server has not drawn it. */
   className: string;
 }
 
-/** A failed download is tried again at the next sign that it is wanted. */
-export function Deferred({ load, className }: DeferredProps) {
+type Arrive = (part: { default: ComponentType }) => void;
+
+function subscribeToNothing(): () => void {
+  return () => {};
+}
+
+/** Whether what is being drawn stands in the page already, from the server. Asked at the first drawing. */
+function useIsServed(): boolean {
+  const [isServed] = useState(
+    useSyncExternalStore(
+      subscribeToNothing,
+      () => false,
+      () => true,
+    ),
+  );
+  return isServed;
+}
+
+/**
+ * A part the server has drawn can be read at once, and its code comes when someone does anything; elsewhere the part
+ * itself comes then, or after a while. A failed download is tried again at the next sign that it is wanted.
+ */
+export function Deferred({ part, className }: DeferredProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType>();
-  const fetchPart = useEffectEvent(load);
+  const isServed = useIsServed();
+  // Made once: drawn anew with the page around it, React would drop what the server has drawn.
+  const [{ content, arrive }] = useState(() => {
+    let settle: Arrive = () => {};
+    const arrival = new Promise<{ default: ComponentType }>((resolve) => {
+      settle = resolve;
+    });
+    const Part = part.Loaded ?? lazy(() => arrival);
+    return {
+      arrive: settle,
+      content: (
+        <Suspense fallback={<div className={className} />}>
+          <Part />
+        </Suspense>
+      ),
+    };
+  });
 
   useEffect(() => {
     let stop = () => {};
-    async function fetchOrWait() {
+    function announce() {
+      place.current?.removeAttribute('data-waiting');
+      document.dispatchEvent(new Event('taken-over'));
+    }
+    async function fetchPart() {
       try {
-        const loaded = await fetchPart();
-        setPart(() => loaded);
+        arrive(await part.load());
+        setTimeout(announce);
       } catch (error) {
         console.error('A part of the page could not be loaded', error);
         wait();
       }
     }
     function wait() {
-      if (place.current !== null) stop = whenWanted(place.current, () => void fetchOrWait());
+      if (place.current !== null) stop = whenWanted(place.current, () => void fetchPart(), { evenUnasked: !isServed });
     }
     wait();
     return () => stop();
-  }, []);
+  }, [part, arrive, isServed]);
 
-  return Part === undefined ? <div ref={place} className={className} /> : <Part />;
+  return (
+    <div ref={place} {...(isServed && { 'data-waiting': '' })}>
+      {content}
+    </div>
+  );
 }

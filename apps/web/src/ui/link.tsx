@@ -6,6 +6,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Takes the place of the current history entry; so does a link to the page one is on. */
   replace?: boolean;
   state?: unknown;
+  /** Called when the link is followed within the site; says where to go in its place. */
+  onFollow?: (href: string) => string;
 }
 
 /** Clicks with a modifier, other buttons and other tabs belong to the browser. */
@@ -22,7 +24,7 @@ function isPlainClick({
 }
 
 /** A link within the site, followed without loading the site anew. */
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onFollow, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(to, { replace: replace ?? href === here, state });
+        void navigate(onFollow?.(href) ?? to, { replace: replace ?? href === here, state });
       }}
     >
       {children}

@@ -22,9 +22,9 @@ export function Meter({ label, value, max, children, className }: MeterProps) {
         <span className="font-semibold text-ink">{shown}%</span>
       </div>
       <meter className="sr-only" aria-label={label} min={0} max={max} value={value} />
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-well">
-        <div className="h-full rounded-full bg-emerald" style={{ width: `${percent}%` }} />
-      </div>
+      <svg aria-hidden="true" className="h-1.5 w-full overflow-hidden rounded-full bg-well rtl:-scale-x-100">
+        <rect className="fill-emerald" width={`${percent}%`} height="6" rx="3" />
+      </svg>
     </div>
   );
 }

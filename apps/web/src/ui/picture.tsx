@@ -41,7 +41,9 @@ export function Picture({
   return (
     <picture
       className={classes('block overflow-hidden', color === undefined && 'bg-well', className)}
-      style={color === undefined ? undefined : { backgroundColor: color }}
+      ref={(box) => {
+        if (box !== null && color !== undefined) box.style.backgroundColor = color;
+      }}
     >
       {sources.map((source) => (
         <source
@@ -59,7 +61,8 @@ export function Picture({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        // Also where the browser sees that it is in sight: it yields to the largest.
+        fetchPriority={priority ? 'high' : 'low'}
         className={classes('h-full w-full object-cover', imageClassName)}
       />
     </picture>

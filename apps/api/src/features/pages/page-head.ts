@@ -34,13 +34,12 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl }
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
   const picture = page.picture ?? sharePicture;
-  const files = page.source === undefined ? { scripts: [], styles: [] } : web.findPageFiles(page.source);
+  const styles = page.source === undefined ? [] : web.findPageFiles(page.source).styles;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
     ...(page.largestPictures ?? []).map(preloadPicture),
-    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     address === undefined ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),

@@ -87,6 +87,15 @@ describe('the files of the web build', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
   });
 
+  it.each(['br;q=0', 'br; q=0.000, gzip;q=0', 'identity'])('go out as they are to who says %s', async (accepted) => {
+    const { headers, body } = await test.app.inject({
+      url: '/assets/index-1.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('export {};');
+  });
+
   it('with a plain name are kept for a day, wherever the build lies', async () => {
     const web = await buildWebFolder(join(makeTemporaryFolder(), 'assets/web'));
     const app = await buildApp({ ...test.deps, web });
@@ -99,6 +108,7 @@ describe('the files of the web build', () => {
 
   it.each([
     '/.vite/manifest.json',
+    '/.server/render.js',
     '/.env',
     '/assets/.env',
     '/assets/',

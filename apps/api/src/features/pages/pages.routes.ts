@@ -5,6 +5,20 @@ import type { Deps } from '#api/deps.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderSitemap } from './pages.service.ts';
 
+/** What speaks to a document; on a script or a font it would only be weight. An SVG can be opened as a document. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const DOCUMENT = /^(?:text\/html|image\/svg)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
@@ -25,6 +39,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   await app.register(async (scope) => {
     grantAccess(scope, 'public');
+    scope.addHook('onSend', async (_request, reply) => {
+      if (DOCUMENT.test(String(reply.getHeader('content-type')))) return;
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    });
     await scope.register(staticFiles, {
       root: web.folder,
       wildcard: false,
@@ -32,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
+      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**', '.server/**'],
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.startsWith(join(web.folder, 'assets/')) ? FOREVER : A_DAY),
     });
@@ -43,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
     if (path.length > 1 && path.endsWith('/'))
       return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
-    const { status, html } = await renderPage(deps, web, path, readTheme(request.headers.cookie));
+    const { status, html } = await renderPage(deps, web, request.url, readTheme(request.headers.cookie));
     if (status === 503) reply.header('retry-after', 5);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

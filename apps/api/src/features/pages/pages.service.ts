@@ -1,7 +1,7 @@
 import { faq } from '@diyar/domain/faq.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
-import { LANDING_SEARCH, LIST_SEARCH, type PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import { LANDING_SEARCH, LIST_SEARCH, type PreloadedPage, type PreloadedQuery } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -16,6 +16,7 @@ import { describeFaq, describeList, describeOrganisation, describeProperty } fro
 
 const DESCRIPTION_LENGTH = 200;
 const SITEMAP_MAX = 50_000;
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
 /** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
@@ -23,24 +24,51 @@ const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 
-/** The web app's page with its head written and its first query answered, so that it paints without asking. */
+/** The web app's page with its head written, its first query answered and its body drawn: it paints without a script. */
 export async function renderPage(
   deps: Deps,
   web: WebBuild,
-  path: string,
+  url: string,
   theme: Theme | undefined,
 ): Promise<{ status: number; html: string }> {
+  const path = url.split('?', 1)[0]!;
   const page = await describePage(deps, web, path).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     deps.log.warn({ err: error }, 'a page goes out without its data');
     return awayPage;
   });
-  const preloaded = `<script type="application/json" id="preloaded">${toScriptJson({ queries: page.queries ?? [] })}</script>`;
+  const preloaded: PreloadedPage = { queries: page.queries ?? [] };
+  const body = page.source === undefined ? '' : await drawBody(deps, web, url, preloaded);
   const html = web.template
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => renderHead(page, web, deps.config))
-    .replace('<!--data-->', () => preloaded)
+    .replace('<!--body-->', () => body)
+    .replace(APP_SCRIPT, (script, app: string) => renderScripts(page, web, { script, app, isDrawn: body !== '' }))
+    .replace('<!--data-->', () => `<script type="application/json" id="preloaded">${toScriptJson(preloaded)}</script>`)
     .replace('<html ', () => (theme === undefined ? '<html ' : `<html data-theme="${theme}" `));
   return { status: page.status, html };
+}
+
+/** A page that cannot be drawn here is drawn in the browser, as all of them are where the body is missing. */
+async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: PreloadedPage): Promise<string> {
+  try {
+    return await web.drawPage(url, preloaded);
+  } catch (error) {
+    deps.log.error({ err: error, url }, 'a page could not be drawn');
+    return '';
+  }
+}
+
+/** The app at once where it draws the page itself; after the first paint where it takes over what is drawn already. */
+function renderScripts(
+  { source }: Page,
+  web: WebBuild,
+  { script, app, isDrawn }: { script: string; app: string; isDrawn: boolean },
+): string {
+  const files = source === undefined ? [] : web.findPageFiles(source).scripts;
+  const starter = isDrawn ? web.findAsset('src/after-paint.ts') : undefined;
+  if (starter !== undefined)
+    return `<script type="module" src="${starter}" data-app="${app}" data-page="${files.join(' ')}"></script>`;
+  return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
 }
 
 async function describePage(deps: Deps, web: WebBuild, path: string): Promise<Page> {

@@ -51,7 +51,7 @@ describe('a public page', () => {
     expect(page.og('url')).toBe(`https://diyar.test${path}`);
     expect(page.og('image')).toBe('https://diyar.test/share.jpg');
     expect(page.body.match(/<title>/g)).toHaveLength(1);
-    expect(page.body).toContain('<div id="root"></div>');
+    expect(page.body).toContain('<div id="root"><main>Drawn for');
   });
 
   it('never takes its address from the request', async () => {
@@ -72,11 +72,27 @@ describe('a public page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('fetches its own chunk, and what only that imports, at once', async () => {
-    const { body } = await getPage('/');
+  it('fetches its own chunk, and what only that imports, at once where the browser draws it', async () => {
+    const { body } = await getPage('/?break');
     expect(body).toContain('<link rel="modulepreload" href="/assets/landing-1.js">');
     expect(body).toContain('<link rel="modulepreload" href="/assets/card-1.js">');
     expect(body).not.toContain('shared-1.js');
+  });
+
+  it('is drawn before any script runs, which waits for the first paint', async () => {
+    const { body } = await getPage('/?from=a-friend');
+    expect(body).toContain('<div id="root"><main>Drawn for / with 1 answer</main></div>');
+    expect(body).toContain(
+      '<script type="module" src="/assets/after-paint-1.js" data-app="/assets/index-1.js" data-page="/assets/landing-1.js /assets/card-1.js"></script>',
+    );
+    expect(body).not.toContain('modulepreload');
+  });
+
+  it('is left to the browser when it cannot be drawn', async () => {
+    const { body, statusCode } = await getPage('/about?break');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
   });
 
   it('carries the answer to its first question', async () => {
@@ -183,7 +199,7 @@ describe('the page of a property', () => {
       expect(page.body.match(/<script/g)).toHaveLength(page.body.match(/<\/script>/g)!.length);
       const { data } = page.preloaded.queries[0];
       expect((data.properties?.[0] ?? data).title).toBe(hostile);
-      expect(page.body).toContain('<div id="root"></div>');
+      expect(page.body).toContain('<div id="root"><main>Drawn for');
     }
     const page = await getPage(`/property/${id}`);
     expect(page.structuredData[0].name).toBe(hostile);

@@ -23,13 +23,14 @@ export function MobileMenuPanel({ onClose }: { onClose: () => void }) {
       </div>
       <nav aria-label="Main">
         <ul className="px-5 py-2">
-          {mainLinks.map(({ to, label }) => (
+          {mainLinks.map(({ to, label, section }) => (
             <li key={to} className="border-b border-line last:border-0">
               <NavLink
                 to={to}
+                section={section}
                 end
                 onClick={onClose}
-                className="type-block flex min-h-15 items-center justify-between aria-[current=page]:text-emerald"
+                className="type-block flex min-h-15 items-center justify-between aria-[current]:text-emerald"
               >
                 {label}
                 <Icon path={icons.chevronEnd} className="text-ink-faint" />

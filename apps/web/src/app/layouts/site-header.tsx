@@ -14,16 +14,17 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="wrap flex h-(--header-height) items-center gap-2 max-md:ms-5 max-md:me-3 max-md:w-auto md:gap-6 lg:gap-12">
-        <Link to={paths.home} className="rounded-tick" aria-label="Diyar, home">
+        <Link to={paths.home} className="flex rounded-tick" aria-label="Diyar, home">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="ms-auto hidden gap-1 md:flex">
-          {mainLinks.map(({ to, label }) => (
+          {mainLinks.map(({ to, label, section }) => (
             <NavLink
               key={to}
               to={to}
+              section={section}
               end
-              className="relative inline-flex min-h-11 items-center rounded-control px-3.5 text-note font-medium text-ink-soft transition-colors after:absolute after:inset-x-3.5 after:bottom-1 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-brass"
+              className="relative inline-flex min-h-11 items-center rounded-control px-3.5 text-note font-medium text-ink-soft transition-colors after:absolute after:inset-x-3.5 after:bottom-1 after:h-0.5 after:rounded-full hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-brass"
             >
               {label}
             </NavLink>

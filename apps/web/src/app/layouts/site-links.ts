@@ -1,11 +1,17 @@
 import { paths } from '#web/lib/paths.ts';
 
-export const mainLinks = [
+interface SiteLink {
+  to: string;
+  label: string;
+  section?: string;
+}
+
+export const mainLinks: readonly SiteLink[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },
-  { to: paths.properties, label: 'Properties' },
+  { to: paths.properties, label: 'Properties', section: paths.property('') },
   { to: paths.contact, label: 'Contact' },
-] as const;
+];
 
 export const helpLinks = [
   { to: paths.faq, label: 'FAQ' },

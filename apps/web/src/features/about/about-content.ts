@@ -35,15 +35,15 @@ interface ExampleShare {
   tokens: number;
   /** Of the month's rent, in dollars. */
   rent: number;
-  /** Background of its part of the bar. */
-  fill: string;
+  /** Of its part of the bar, as a text colour. */
+  tone: string;
 }
 
 /** Round figures: a home of $500,000 in 5,000 tokens, and $3,000 of rent to share. */
 export const exampleShares: readonly ExampleShare[] = [
-  { name: 'You', tokens: 250, rent: 150, fill: 'bg-chart-2' },
-  { name: 'Other investors', tokens: 2750, rent: 1650, fill: 'bg-chart-1' },
-  { name: 'The owner who listed it', tokens: 2000, rent: 1200, fill: 'bg-chart-3' },
+  { name: 'You', tokens: 250, rent: 150, tone: 'text-chart-2' },
+  { name: 'Other investors', tokens: 2750, rent: 1650, tone: 'text-chart-1' },
+  { name: 'The owner who listed it', tokens: 2000, rent: 1200, tone: 'text-chart-3' },
 ];
 
 interface HonestLimit {

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { SplitBar } from '#web/ui/split-bar.tsx';
 import { exampleShares } from './about-content.ts';
 
 const total = exampleShares.reduce((sum, share) => sum + share.tokens, 0);
@@ -14,15 +15,10 @@ export function OwnershipExample() {
           A home of $500,000 is 5,000 tokens. This month its tenants paid rent, and $3,000 of it was left after costs.
         </p>
       </figcaption>
-      <div aria-hidden="true" className="mt-7 flex h-12 gap-0.5 overflow-hidden rounded-control md:h-14">
-        {exampleShares.map((share) => (
-          <div
-            key={share.name}
-            className={classes('first:rounded-s-control last:rounded-e-control', share.fill)}
-            style={{ width: `${(share.tokens / total) * 100}%` }}
-          />
-        ))}
-      </div>
+      <SplitBar
+        parts={exampleShares.map(({ name, tokens, tone }) => ({ name, value: tokens, tone }))}
+        className="mt-7 h-12 rounded-control md:h-14"
+      />
       <table className="mt-5 w-full text-note tabular-nums">
         <thead>
           <tr className="text-sm text-ink-soft">
@@ -45,7 +41,10 @@ export function OwnershipExample() {
             <tr key={share.name} className="border-t border-line">
               <th scope="row" className="py-3 text-start font-medium">
                 <span className="flex items-center gap-3">
-                  <span aria-hidden="true" className={classes('size-3 flex-none rounded-[4px]', share.fill)} />
+                  <span
+                    aria-hidden="true"
+                    className={classes('size-3 flex-none rounded-[4px] bg-current', share.tone)}
+                  />
                   {share.name}
                 </span>
               </th>

@@ -15,10 +15,8 @@ const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof 
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const [sendMessage] = useSendMessageMutation();
   const { showToast } = useToast();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(contactInput),
-    defaultValues: { name: '', email: '', subject: '', message: '' },
-  });
+  // Without default values, which would take the place of what someone has typed before this code was here.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(contactInput) });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
@@ -33,7 +31,14 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   });
 
   return (
-    <form noValidate aria-label="Contact form" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      // Until the code is here the browser sends it nowhere: its own way would put what was typed into the page's address.
+      method="dialog"
+      noValidate
+      aria-label="Contact form"
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField

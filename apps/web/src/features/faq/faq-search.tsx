@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -14,6 +14,13 @@ export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const questions = count === 1 ? '1 question' : `${count} questions`;
   const isSearching = text.trim() !== '';
+
+  const adoptTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== text) onChange(typed);
+  });
+  // The server has drawn the field, and someone may have been quicker than this code.
+  useEffect(() => adoptTyped(), []);
 
   return (
     <search className="mt-8 block max-w-xl">

@@ -1,6 +1,5 @@
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -8,6 +7,7 @@ import { heroPicture } from './hero-picture.ts';
 
 /** On phones the picture fades into solid green and the words sit below its middle; from 768 they share the width. */
 export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
+  const signInFirst = useSignInFirst();
   return (
     <section className="relative isolate overflow-hidden bg-photo text-photo-ink md:min-h-178">
       <Picture
@@ -31,9 +31,9 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
           <span className="whitespace-nowrap">interest-free</span> model with Sharia board oversight.
         </p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
-          <ProtectedLink to={paths.dashboard} className={buttonClasses({ variant: 'ivory', size: 'lg' })}>
+          <ButtonLink to={paths.dashboard} onFollow={signInFirst} variant="ivory" size="lg">
             Get Started
-          </ProtectedLink>
+          </ButtonLink>
           <ButtonLink to={paths.about} variant="ivory-outline" size="lg">
             Learn More<span className="sr-only"> about Diyar</span>
           </ButtonLink>

@@ -13,6 +13,8 @@ export function NewsletterForm({ label, submitLabel, tone = 'surface' }: Newslet
   const { field, problem, isSending, review, submit } = useNewsletterForm();
   return (
     <form
+      // Until the code is here the browser sends it nowhere: its own way would put the address into the page's.
+      method="dialog"
       noValidate
       onSubmit={submit}
       aria-label={label}

@@ -1,10 +1,11 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { PHONE_CARD_SIZE } from './picture-sizes.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import { UsdPrice } from './usd-price.tsx';
@@ -13,10 +14,11 @@ import { nameOffer } from './offer.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { TokenMeter } from './token-meter.tsx';
 
-const SIZES = '(min-width: 1248px) 690px, (min-width: 1024px) 57vw, calc(100vw - 40px)';
+const SIZES = `(min-width: 1248px) 690px, (min-width: 1024px) 57vw, (min-width: 640px) calc(100vw - 40px), ${PHONE_CARD_SIZE}`;
 
 /** The first listing, large. Its picture is not the page's largest: that is the hero above it. */
 export function FeaturedProperty({ property }: { property: Property }) {
+  const signInFirst = useSignInFirst();
   return (
     <article className={featuredBox.frame} aria-labelledby="featured-title">
       <PropertyPicture picture={property.pictures[0]} sizes={SIZES} className={featuredBox.picture} />
@@ -43,14 +45,16 @@ export function FeaturedProperty({ property }: { property: Property }) {
         <PropertyFacts property={property} hasWords className="mt-4 md:mt-5" />
         <TokenMeter property={property} className="mt-5" />
         <div className="mt-auto pt-6">
-          <ProtectedLink
+          <ButtonLink
             to={paths.property(property.id)}
-            className={`${buttonClasses({ variant: 'secondary' })} max-md:w-full`}
+            onFollow={signInFirst}
+            variant="secondary"
+            className="max-md:w-full"
           >
             View property
             <span className="sr-only">: {property.title}</span>
             <Icon path={icons.arrowEnd} size={16} />
-          </ProtectedLink>
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** A card before it is there: the same boxes at the same sizes. Only one of several says what is being waited for. */
 export function PropertyCardSkeleton({ text }: { text?: string }) {
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-surface">
+    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       {text !== undefined && <LoadingPill text={text} className="absolute start-3.5 top-3.5 z-10" />}
       <Skeleton className="aspect-3/2" />
       <div className="px-4.5 pt-5 pb-4.5 md:px-5">

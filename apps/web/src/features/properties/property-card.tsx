@@ -1,10 +1,11 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import { nameOffer } from './offer.ts';
@@ -20,6 +21,7 @@ interface PropertyCardProps {
 
 /** One link, named by the title, lies over the whole card. */
 export function PropertyCard({ property, sizes, priority = false, heading: Heading = 'h3' }: PropertyCardProps) {
+  const signInFirst = useSignInFirst();
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <div className="relative aspect-3/2">
@@ -37,9 +39,13 @@ export function PropertyCard({ property, sizes, priority = false, heading: Headi
           <PropertyPrice property={property} />
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
-          <ProtectedLink to={paths.property(property.id)} className="outline-none after:absolute after:inset-0">
+          <Link
+            to={paths.property(property.id)}
+            onFollow={signInFirst}
+            className="outline-none after:absolute after:inset-0"
+          >
             {property.title}
-          </ProtectedLink>
+          </Link>
         </Heading>
         <p className="mt-0.5 mb-4 flex items-center gap-1.5 text-note text-ink-soft">
           <Icon path={icons.pin} size={16} className="text-ink-faint" />

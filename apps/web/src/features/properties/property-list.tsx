@@ -3,9 +3,9 @@ import { LIST_SEARCH } from '@diyar/domain/preloaded.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ProtectedLink } from '#web/lib/protected-link.tsx';
+import { useSignInFirst } from '#web/lib/sign-in-first.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useListPropertiesQuery } from './properties.api.ts';
 import { PropertyGrid } from './property-grid.tsx';
@@ -14,6 +14,7 @@ import { PropertyGridSkeleton } from './property-grid-skeleton.tsx';
 /** The newest listings with their four states: loading, failed, empty, filled. */
 export function PropertyList() {
   const { data, error, isFetching, refetch } = useListPropertiesQuery(LIST_SEARCH);
+  const signInFirst = useSignInFirst();
 
   if (data && data.properties.length > 0) {
     return (
@@ -33,9 +34,9 @@ export function PropertyList() {
         title={messages.properties.none}
         text="The first listing could be yours."
         action={
-          <ProtectedLink to={paths.dashboard} className={buttonClasses()}>
+          <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
             Get Started Now
-          </ProtectedLink>
+          </ButtonLink>
         }
       />
     );

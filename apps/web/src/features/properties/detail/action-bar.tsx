@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import type { Property } from '@diyar/domain/properties.ts';
 import { shortenLocation } from './location.ts';
 import { PropertyPicture } from '../property-picture.tsx';
@@ -7,45 +6,36 @@ import { chooseAction } from './property-action.ts';
 import { PropertyPrice } from '../property-price.tsx';
 import { UsdPrice } from '../usd-price.tsx';
 
-/** Always in sight; the empty box after the footer keeps the page's last lines out from under it. */
+/** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
   return (
-    <>
-      <section
-        aria-label="Price and next step"
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-12px_32px_-20px_var(--scrim)]"
-      >
-        <div className="wrap flex h-19 items-center gap-5 md:h-21">
-          <PropertyPicture
-            picture={property.pictures[0]}
-            sizes="78px"
-            alt=""
-            className="h-13 w-19.5 flex-none rounded-thumb max-md:hidden"
-          />
-          <div className="min-w-0 text-note max-md:hidden">
-            <p className="truncate font-semibold">{property.title}</p>
-            <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
-          </div>
-          <div className="min-w-0 md:ms-auto md:text-end">
-            <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.25rem] md:text-[1.875rem] md:leading-8.5">
-              <PropertyPrice property={property} />
-            </p>
-            <UsdPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
-          </div>
-          <ActionButton
-            property={property}
-            action={chooseAction(property)}
-            className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
-          />
+    <section
+      aria-label="Price and next step"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-12px_32px_-20px_var(--scrim)]"
+    >
+      <div className="wrap flex h-19 items-center gap-5 md:h-21">
+        <PropertyPicture
+          picture={property.pictures[0]}
+          sizes="78px"
+          alt=""
+          className="h-13 w-19.5 flex-none rounded-thumb max-md:hidden"
+        />
+        <div className="min-w-0 text-note max-md:hidden">
+          <p className="truncate font-semibold">{property.title}</p>
+          <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
         </div>
-      </section>
-      {createPortal(
-        <div
-          aria-hidden="true"
-          className="h-[calc(4.75rem+env(safe-area-inset-bottom))] md:h-[calc(5.25rem+env(safe-area-inset-bottom))]"
-        />,
-        document.body,
-      )}
-    </>
+        <div className="min-w-0 md:ms-auto md:text-end">
+          <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.25rem] md:text-[1.875rem] md:leading-8.5">
+            <PropertyPrice property={property} />
+          </p>
+          <UsdPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
+        </div>
+        <ActionButton
+          property={property}
+          action={chooseAction(property)}
+          className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
+        />
+      </div>
+    </section>
   );
 }

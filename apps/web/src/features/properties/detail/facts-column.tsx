@@ -59,7 +59,7 @@ function listFacts(property: Property): { name: string; value: string }[] {
     ...(perSquareMetre === undefined
       ? []
       : [{ name: 'Price per m²', value: `${formatPrice(perSquareMetre, currency)}${isForRent ? ' / month' : ''}` }]),
-    { name: 'Listed', value: formatDate(property.createdAt) },
+    { name: 'Listed', value: formatDate(property.createdAt.slice(0, 10)) },
     { name: 'Listed by', value: property.owner.name },
   ];
 }

@@ -4,14 +4,15 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserRouter } from '#web/app/browser-router.tsx';
 import { createStore } from '#web/app/store.ts';
-import { ProtectedLink, useOpenProtected } from './protected-link.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useSignInFirst } from './sign-in-first.ts';
 
-function OpenButton() {
-  const openProtected = useOpenProtected();
+function Townhouse({ target }: { target: '_blank' | undefined }) {
+  const signInFirst = useSignInFirst();
   return (
-    <button type="button" onClick={() => openProtected('/dashboard/payment')}>
-      Rent Now
-    </button>
+    <Link to="/property/7?from=list" onFollow={signInFirst} target={target}>
+      Townhouse
+    </Link>
   );
 }
 
@@ -19,10 +20,7 @@ function open(target?: '_blank') {
   render(
     <Provider store={createStore()}>
       <BrowserRouter>
-        <ProtectedLink to="/property/7?from=list" target={target}>
-          Townhouse
-        </ProtectedLink>
-        <OpenButton />
+        <Townhouse target={target} />
       </BrowserRouter>
     </Provider>,
   );
@@ -69,21 +67,5 @@ describe('a protected link, signed in', () => {
     await userEvent.click(open());
     expect(window.location.pathname + window.location.search).toBe('/property/7?from=list');
     expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
-  });
-});
-
-describe('useOpenProtected', () => {
-  it('sends a signed-out visitor to sign in first', async () => {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Rent Now' }));
-    expect(window.location.pathname).toBe('/auth/login');
-    expect(localStorage.getItem('redirectAfterLogin')).toBe('/dashboard/payment');
-  });
-
-  it('opens the path for a signed-in person', async () => {
-    localStorage.setItem('accessToken', 'access-1');
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Rent Now' }));
-    expect(window.location.pathname).toBe('/dashboard/payment');
   });
 });
