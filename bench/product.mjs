@@ -35,6 +35,7 @@ export async function startProduct({
   const readyMs = performance.now() - begun;
   return {
     url,
+    pid: child.pid,
     dataDir,
     readyMs,
     async stop({ keepData = false } = {}) {

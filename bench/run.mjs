@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureAccounts } from './accounts.mjs';
 import { audit, openBrowser } from './browser.mjs';
 import { startPlainServer } from './plain-server.mjs';
 import { root, startProduct } from './product.mjs';
@@ -124,6 +125,7 @@ async function measureStarts() {
 }
 
 if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
+if (wants('accounts')) await measureAccounts(record);
 if (wants('start')) await measureStarts();
 
 console.table(rows);
