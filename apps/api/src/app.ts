@@ -26,6 +26,7 @@ import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './plugins/body-time.ts';
+import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
@@ -38,6 +39,7 @@ const DOCS_POLICY =
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies ?? false,
@@ -55,15 +57,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
+  logRequests(app, deps.log);
 
   handleErrors(app);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
   limitBodyTime(app);
-  await sendSecurityHeaders(app, deps.config);
+  sendSecurityHeaders(app, deps.config);
   await compressAnswers(app);
   answerUnknown(app);
   if (deps.config.isRateLimited) {

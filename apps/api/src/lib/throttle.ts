@@ -29,18 +29,31 @@ export async function spend<Schema>(
   return { waitSeconds: isSpent ? Math.ceil((firstUse.getTime() + windowMs - now.getTime()) / 1000) : 0 };
 }
 
-/** How long to wait, without counting a use. */
-export async function peek<Schema>(
+/** What is left of several budgets, in one question and without counting a use. */
+export async function peekAll<Schema>(
   db: Kysely<Schema>,
-  { key, limit, windowSeconds }: Budget,
+  budgets: Budget[],
   now: Date,
-): Promise<number> {
-  const windowMs = windowSeconds * 1000;
-  const { rows } = await sql<{ firstUse: Date }>`
-    select min(used) as "firstUse" from throttles, unnest(uses) as used
-    where key = ${key} and used > ${new Date(now.getTime() - windowMs)} having count(*) >= ${limit}`.execute(db);
-  const first = rows[0]?.firstUse;
-  return first === undefined ? 0 : Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000);
+): Promise<{ uses: number; waitSeconds: number }[]> {
+  const keys = budgets.map(({ key }) => key);
+  const { rows } = await sql<{ key: string; uses: Date[] }>`
+    select key, uses from throttles where key = any(${keys})`.execute(db);
+  return budgets.map(({ key, limit, windowSeconds }) => {
+    const windowMs = windowSeconds * 1000;
+    const all = rows.find((row) => row.key === key)?.uses ?? [];
+    const uses = all.filter((used) => used.getTime() > now.getTime() - windowMs);
+    const isSpent = uses.length >= limit;
+    return {
+      uses: uses.length,
+      waitSeconds: isSpent ? Math.ceil((uses[0]!.getTime() + windowMs - now.getTime()) / 1000) : 0,
+    };
+  });
+}
+
+/** How long to wait, without counting a use. */
+export async function peek<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<number> {
+  const [left] = await peekAll(db, [budget], now);
+  return left!.waitSeconds;
 }
 
 export async function forgive<Schema>(db: Kysely<Schema>, key: string): Promise<void> {

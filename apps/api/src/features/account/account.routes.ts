@@ -7,6 +7,7 @@ import {
   profile,
   profileChanges,
   reauthenticateInput,
+  type Profile,
 } from '@diyar/domain/account.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
@@ -25,6 +26,17 @@ import {
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 
 const tags = ['account'];
+const profileAnswer = answer(profile);
+
+const bodies = new WeakMap<Profile, string>();
+
+function toBody(data: Profile): string {
+  const known = bodies.get(data);
+  if (known !== undefined) return known;
+  const body = JSON.stringify(profileAnswer.parse({ success: true, data }));
+  bodies.set(data, body);
+  return body;
+}
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   profileRoutes(app, deps);
@@ -39,9 +51,14 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
     '/auth/profile',
     {
       config: { access: 'user' },
-      schema: { summary: 'Who you are', tags, response: { 200: answer(profile), 401: refusal } },
+      schema: { summary: 'Who you are', tags, response: { 200: profileAnswer, 401: refusal } },
     },
-    async (request) => ({ success: true as const, data: await getProfile(deps, request.actor.userId) }),
+    async (request, reply) => {
+      const data = await getProfile(deps, request.actor.userId);
+      // Asked for on every page: what is still remembered is not put into words again.
+      reply.serializer(() => toBody(data));
+      return { success: true as const, data };
+    },
   );
 
   routes.put(
@@ -89,7 +106,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     '/auth/profile/picture',
     {
       config: { access: 'user' },
-      schema: { summary: 'Remove your picture', tags, response: { 200: answer(profile), 401: refusal } },
+      schema: { summary: 'Remove your picture', tags, response: { 200: profileAnswer, 401: refusal } },
     },
     async (request) => ({
       success: true as const,

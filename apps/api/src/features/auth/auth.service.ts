@@ -10,8 +10,8 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { startChallenge } from '#api/features/mfa/mfa.service.ts';
-import { signIn } from '#api/features/sessions/sessions.service.ts';
-import { addUser, changeUser, findUserByEmail, getUser, lockUser } from '#api/features/users/users.service.ts';
+import { startSession } from '#api/features/sessions/sessions.service.ts';
+import { addUser, changeUser, findUserByEmail, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writeVerification } from './letters.ts';
 import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
@@ -105,17 +105,17 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
     await countFailure(deps, attempt);
     throw new AppError('INVALID_CREDENTIALS');
   }
-  await refuseAfterFailures(deps, attempt);
+  const failures = await refuseAfterFailures(deps, attempt);
   if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
-  await forgetFailures(deps, attempt);
+  if (failures > 0) await forgetFailures(deps, attempt);
   return deps.db.transaction().execute(async (tx) => {
-    await lockUser(tx, user.id);
+    const locked = await lockUser(tx, user.id);
     // Checking takes a while: a password that was changed meanwhile must not open anything any more.
-    if ((await getUser(tx, user.id)).passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
+    if (locked.passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
     if (newHash !== undefined) await changeUser(deps, tx, user.id, { password_hash: newHash });
     const challenge = await startChallenge(deps, tx, user.id);
     await record(deps, tx, { action: 'login.password', userId: user.id, visitor });
-    return challenge ?? (await signIn(deps, tx, user.id, visitor));
+    return challenge ?? { user: toUser(locked), ...(await startSession(deps, tx, user.id, visitor)) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { forgive, forgiveAll, peek, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { forgive, forgiveAll, peekAll, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -22,9 +22,8 @@ function ofTheAccount({ email }: Attempt): Budget {
 }
 
 /** Strangers who use up an account's budget must not shut its owner out: an address they have signed in from has its own. */
-async function budgetsFor(deps: Deps, attempt: Attempt): Promise<Budget[]> {
-  const isKnown = attempt.userId !== undefined && (await isKnownAddress(deps, attempt.userId, attempt.ip));
-  return isKnown ? [ofThisPair(attempt)] : [ofThisPair(attempt), ofTheAccount(attempt)];
+async function isFromKnownAddress(deps: Deps, { userId, ip }: Attempt): Promise<boolean> {
+  return userId !== undefined && (await isKnownAddress(deps, userId, ip));
 }
 
 export async function limitLogins(deps: Deps, ip: string): Promise<void> {
@@ -32,13 +31,21 @@ export async function limitLogins(deps: Deps, ip: string): Promise<void> {
   await spendOrRefuse(deps.db, { key: `logins:ip:${toClientKey(ip)}`, limit: 60, windowSeconds: 60 }, deps.now());
 }
 
-/** Asked before the password is checked, and again after it: guesses sent all at once get no further than ten in a row. */
-export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<void> {
-  for (const budget of await budgetsFor(deps, attempt)) refuse(await peek(deps.db, budget, deps.now()));
+/**
+ * Asked before the password is checked, and again after it: guesses sent all at once get no further than ten in a row.
+ * Answers how many failures there have been from here.
+ */
+export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<number> {
+  const [pair, account] = await peekAll(deps.db, [ofThisPair(attempt), ofTheAccount(attempt)], deps.now());
+  refuse(pair!.waitSeconds);
+  if (account!.waitSeconds > 0 && !(await isFromKnownAddress(deps, attempt))) refuse(account!.waitSeconds);
+  return pair!.uses;
 }
 
 export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
-  for (const budget of await budgetsFor(deps, attempt)) refuse((await spend(deps.db, budget, deps.now())).waitSeconds);
+  refuse((await spend(deps.db, ofThisPair(attempt), deps.now())).waitSeconds);
+  if (await isFromKnownAddress(deps, attempt)) return;
+  refuse((await spend(deps.db, ofTheAccount(attempt), deps.now())).waitSeconds);
 }
 
 function refuse(waitSeconds: number): void {

@@ -1,6 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { SessionsTable } from '#api/db/schema.ts';
 
 export interface LiveSession {
   userId: string;
@@ -24,9 +23,28 @@ export interface StoredRefreshToken {
   endedAt: Date | null;
 }
 
-export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<string> {
-  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
-  return id;
+export interface NewSession {
+  userId: string;
+  clientKey: string;
+  ipPrefix: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** The session and its first token in one step, because every sign-in waits for it. */
+export async function insertSession(
+  db: Db,
+  tokenHash: Buffer,
+  { userId, clientKey, ipPrefix, device, now, expiresAt }: NewSession,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with session as (
+      insert into sessions (user_id, client_key, ip_prefix, device, created_at, authenticated_at, last_used_at, expires_at)
+      values (${userId}, ${clientKey}, ${ipPrefix}, ${device}, ${now}, ${now}, ${now}, ${expiresAt}) returning id)
+    insert into refresh_tokens (hash, session_id, created_at) select ${tokenHash}, id, ${now} from session
+    returning session_id as id`.execute(db);
+  return rows[0]!.id;
 }
 
 export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {

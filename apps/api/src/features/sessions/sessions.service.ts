@@ -30,20 +30,18 @@ export async function signIn(deps: Deps, tx: Db, userId: string, visitor: Visito
   return { user: toUser(user), ...(await startSession(deps, tx, userId, visitor)) };
 }
 
-async function startSession(deps: Deps, db: Db, userId: string, visitor: Visitor): Promise<Tokens> {
+/** Part of the caller's transaction, like all that lets somebody in. */
+export async function startSession(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Tokens> {
   const now = deps.now();
-  const sessionId = await repository.insertSession(db, {
-    user_id: userId,
-    client_key: toClientKey(visitor.ip),
-    ip_prefix: toIpPrefix(visitor),
-    device: describeDevice(visitor),
-    created_at: now,
-    authenticated_at: now,
-    last_used_at: now,
-    expires_at: new Date(now.getTime() + LONGEST_MS),
-  });
   const { token, hash } = makeToken();
-  await repository.insertRefreshToken(db, hash, sessionId, now);
+  const sessionId = await repository.insertSession(tx, hash, {
+    userId,
+    clientKey: toClientKey(visitor.ip),
+    ipPrefix: toIpPrefix(visitor),
+    device: describeDevice(visitor),
+    now,
+    expiresAt: new Date(now.getTime() + LONGEST_MS),
+  });
   return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
 }
 

@@ -55,10 +55,9 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
-/** Holds back everything else that locks this account, until the transaction ends; false when there is none. */
-export async function lockUser(db: Db, id: string): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return found !== undefined;
+/** Holds back everything else that locks this account, until the transaction ends; undefined when there is none. */
+export function lockUser(tx: Db, id: string): Promise<StoredUser | undefined> {
+  return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 interface Due {

@@ -46,8 +46,10 @@ export async function getUser(db: Db, id: string): Promise<StoredUser> {
  * What must not happen to one account at the same moment begins with this, before any other of its rows is touched: then
  * nobody waits for somebody who waits for them.
  */
-export async function lockUser(tx: Db, id: string): Promise<void> {
-  if (!(await repository.lockUser(tx, id))) throw new AppError('NOT_SIGNED_IN');
+export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
+  const found = await repository.lockUser(tx, id);
+  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
+  return found;
 }
 
 /** Answers the id, or undefined when the address is taken. */
