@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './product.mjs';
 
 const dist = join(root, 'apps/web/dist');
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 export async function startPlainServer(productUrl, port) {

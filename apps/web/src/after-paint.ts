@@ -7,6 +7,7 @@ let hasStarted = false;
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
+  document.documentElement.removeAttribute('data-unpainted');
   for (const href of page.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -7,6 +7,8 @@ const toGzip = promisify(gzip);
 const WORTHWHILE_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|manifest\+json|xml))/;
 const BROTLI_QUALITY = 5;
+const BEST_BROTLI_QUALITY = 11;
+const KEPT_PAGES = 100;
 
 /** `br;q=0` is how a client refuses brotli. */
 function withoutRefused(encodings: string): string {
@@ -16,8 +18,32 @@ function withoutRefused(encodings: string): string {
     .join();
 }
 
+function brotli(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+function isPage(reply: FastifyReply): boolean {
+  return reply.statusCode === 200 && /^text\/html/.test(String(reply.getHeader('content-type')));
+}
+
+/** A page goes out at once the first time; the same page, asked for again, as small as it can be. */
+function createPageCompressor(): (page: string) => Promise<Buffer> {
+  const kept = new Map<string, Buffer | undefined>();
+  async function keep(page: string) {
+    kept.set(page, undefined);
+    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!);
+    const best = await toBrotli(page, brotli(BEST_BROTLI_QUALITY));
+    if (kept.has(page)) kept.set(page, best);
+  }
+  return async (page) => {
+    if (!kept.has(page)) void keep(page);
+    return kept.get(page) ?? toBrotli(page, brotli(BROTLI_QUALITY));
+  };
+}
+
 /** Static files are compressed once, at the build, and chosen by the same header; this is for what is made per request. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  const compressPage = createPageCompressor();
   app.addHook('onRequest', async ({ headers }) => {
     const accepted = headers['accept-encoding'];
     if (accepted !== undefined) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
@@ -29,7 +55,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     const accepted = [request.headers['accept-encoding']].flat().join();
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br').removeHeader('content-length');
-      return toBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+      return isPage(reply) ? compressPage(payload) : toBrotli(payload, brotli(BROTLI_QUALITY));
     }
     if (/\bgzip\b/.test(accepted)) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length');

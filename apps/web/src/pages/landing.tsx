@@ -55,47 +55,49 @@ export function LandingPage() {
           {featured === undefined ? <FeaturedPropertySkeleton /> : <FeaturedProperty property={featured} />}
         </div>
       )}
-      <section className="wrap section">
-        <SectionHeading
-          title={nameNearby(position, city)}
-          lead={
-            <>
-              <p>
-                {position === undefined
-                  ? 'The latest homes to rent, buy or own a share of.'
-                  : 'The closest homes to where you are now, nearest first.'}
-              </p>
-              <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
-            </>
-          }
-          action={
-            <ButtonLink to={paths.properties} variant="secondary">
-              View All Properties
-              <Icon path={icons.arrowEnd} size={16} />
-            </ButtonLink>
-          }
-        />
-        <LoadState
-          items={data?.properties.slice(0, LANDING_SHOWN)}
-          failure={error === undefined ? undefined : toApiError(error).message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          skeleton={<PropertyGridSkeleton count={3} />}
-          failedTitle={messages.properties.failed}
-          empty={{
-            title: messages.properties.none,
-            text: 'The first listing could be yours.',
-            action: (
-              <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
-                Get Started Now
+      <div className="below-fold">
+        <section className="wrap section">
+          <SectionHeading
+            title={nameNearby(position, city)}
+            lead={
+              <>
+                <p>
+                  {position === undefined
+                    ? 'The latest homes to rent, buy or own a share of.'
+                    : 'The closest homes to where you are now, nearest first.'}
+                </p>
+                <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
+              </>
+            }
+            action={
+              <ButtonLink to={paths.properties} variant="secondary">
+                View All Properties
+                <Icon path={icons.arrowEnd} size={16} />
               </ButtonLink>
-            ),
-          }}
-        >
-          {(properties) => <PropertyGrid properties={properties} />}
-        </LoadState>
-        <Deferred part={signup} className="mt-8 h-51 md:h-42 lg:h-31" />
-      </section>
+            }
+          />
+          <LoadState
+            items={data?.properties.slice(0, LANDING_SHOWN)}
+            failure={error === undefined ? undefined : toApiError(error).message}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+            skeleton={<PropertyGridSkeleton count={3} />}
+            failedTitle={messages.properties.failed}
+            empty={{
+              title: messages.properties.none,
+              text: 'The first listing could be yours.',
+              action: (
+                <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
+                  Get Started Now
+                </ButtonLink>
+              ),
+            }}
+          >
+            {(properties) => <PropertyGrid properties={properties} />}
+          </LoadState>
+          <Deferred part={signup} className="mt-8 h-51 md:h-42 lg:h-31" />
+        </section>
+      </div>
       <Deferred part={rest} className="min-h-[300vh]" />
     </>
   );

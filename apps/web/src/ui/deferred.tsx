@@ -73,7 +73,7 @@ export function Deferred({ part, className }: DeferredProps) {
   }, [part, arrive, isServed]);
 
   return (
-    <div ref={place} {...(isServed && { 'data-waiting': '' })}>
+    <div ref={place} className="below-fold" {...(isServed && { 'data-waiting': '' })}>
       {content}
     </div>
   );
