@@ -26,18 +26,26 @@ function isPage(reply: FastifyReply): boolean {
   return reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-/** A page goes out at once the first time; the same page, asked for again, as small as it can be. */
+type Kept = 'seen' | 'under way' | Buffer;
+
+/**
+ * A page goes out at once the first time; one that is asked for again is made as small as it can be. That takes long, so a
+ * page nobody asks for twice is not worth it, and addresses made up by the thousand cost nothing.
+ */
 function createPageCompressor(): (page: string) => Promise<Buffer> {
-  const kept = new Map<string, Buffer | undefined>();
-  async function keep(page: string) {
-    kept.set(page, undefined);
-    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!);
+  const kept = new Map<string, Kept>();
+  async function makeSmall(page: string) {
+    kept.set(page, 'under way');
     const best = await toBrotli(page, brotli(BEST_BROTLI_QUALITY));
     if (kept.has(page)) kept.set(page, best);
   }
   return async (page) => {
-    if (!kept.has(page)) void keep(page);
-    return kept.get(page) ?? toBrotli(page, brotli(BROTLI_QUALITY));
+    const known = kept.get(page);
+    if (known instanceof Buffer) return known;
+    if (known === 'seen') void makeSmall(page);
+    if (known === undefined) kept.set(page, 'seen');
+    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!);
+    return toBrotli(page, brotli(BROTLI_QUALITY));
   };
 }
 

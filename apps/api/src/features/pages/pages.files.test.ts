@@ -41,7 +41,7 @@ describe('the theme', () => {
     ['x=";theme=dark"', ''],
   ])('of cookie %j', async (cookie, attribute) => {
     const { body } = await test.app.inject({ url: '/contact', headers: { cookie } });
-    expect(body).toContain(`<!doctype html><html ${attribute}lang="en">`);
+    expect(body).toContain(`<!doctype html><html data-unpainted ${attribute}lang="en">`);
   });
 });
 
@@ -206,5 +206,20 @@ describe('without a web build', () => {
     expect((await app.inject('/')).json()).toMatchObject({ success: false, statusCode: 404 });
     expect((await app.inject('/robots.txt')).statusCode).toBe(200);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  async function fetchBrotli(url: string): Promise<Buffer> {
+    const { rawPayload } = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    return rawPayload;
+  }
+
+  it('is made smaller once it has been asked for again, and says the same', async () => {
+    const url = `/faq?read=${'again and '.repeat(120)}`;
+    const [first, second] = [await fetchBrotli(url), await fetchBrotli(url)];
+    expect(second.equals(first)).toBe(true);
+    await expect.poll(async () => (await fetchBrotli(url)).length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(await fetchBrotli(url)).equals(brotliDecompressSync(first))).toBe(true);
   });
 });
