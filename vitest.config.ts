@@ -5,6 +5,8 @@ const here = import.meta.dirname;
 
 export default defineConfig({
   test: {
+    // Refusals are logged as they are in a browser; only those of a test that fails are worth reading.
+    silent: 'passed-only',
     projects: [
       {
         test: {
