@@ -22,15 +22,21 @@ export async function openBrowser() {
   });
 }
 
+const ATTEMPTS = 3;
+
+/** A run in which the browser recorded nothing measures nothing, and is repeated. */
 export async function audit(browser, url, categories, settings = {}) {
-  const result = await lighthouse(url, {
-    port: browser.port,
-    onlyCategories: categories,
-    output: 'json',
-    logLevel: 'silent',
-    formFactor: 'mobile',
-    ...settings,
-  });
-  if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-  return result.lhr;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: categories,
+      output: 'json',
+      logLevel: 'silent',
+      formFactor: 'mobile',
+      ...settings,
+    });
+    const problem = result.lhr.runtimeError;
+    if (problem === undefined) return result.lhr;
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${problem.message}`);
+  }
 }
