@@ -5,7 +5,7 @@ test('the choice lasts, and the server writes it into the page, so that nothing 
   await openWhole(page, '/contact');
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await canvas();
-  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+  await page.getByRole('contentinfo').locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await canvas();
   expect(dark).not.toBe(light);
@@ -16,7 +16,7 @@ test('the choice lasts, and the server writes it into the page, so that nothing 
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#0e1513');
 
-  await page.getByRole('contentinfo').getByText('System', { exact: true }).click();
+  await page.getByRole('contentinfo').locator('label', { hasText: 'System' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   expect(await canvas()).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -37,7 +37,19 @@ export async function startOpenIdIssuer(options: {
   accounts?: IssuerAccount[];
   port?: number;
 }): Promise<OpenIdIssuer> {
-  const server = createServer();
+  // Whoever asks while the keys are still being made waits for them.
+  const { promise: ready, resolve: open } = Promise.withResolvers<Provider>();
+  const server = createServer((request, response) => {
+    ready
+      .then((provider) =>
+        request.url?.startsWith('/sign-in/')
+          ? showPage(issuer, provider, request, response)
+          : provider.callback()(request, response),
+      )
+      .catch((error: unknown) => {
+        response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
+      });
+  });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,15 +64,7 @@ export async function startOpenIdIssuer(options: {
       await once(server, 'close');
     },
   };
-  const provider = new Provider(url, await configure(issuer, options.redirectUri));
-  const answer = provider.callback();
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isPage = request.url?.startsWith('/sign-in/') ?? false;
-    const work = isPage ? showPage(issuer, provider, request, response) : answer(request, response);
-    work.catch((error: unknown) => {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
-    });
-  });
+  open(new Provider(url, await configure(issuer, options.redirectUri)));
   return issuer;
 }
 
