@@ -51,9 +51,9 @@ export function BrowserRouter({ children, url }: { children: ReactNode; url?: st
 
   const navigation = useMemo(() => {
     // A page whose code is still on its way leaves the one before it standing.
-    function arrive(action: NavigationType) {
+    function arrive(how: NavigationType) {
       const location = readLocation();
-      startTransition(() => setPlace({ action, location }));
+      startTransition(() => setPlace({ action: how, location }));
     }
     const navigator: Navigator = {
       createHref,

@@ -44,8 +44,8 @@ export async function renderPage(
     .replace('<!--body-->', () => body)
     .replace(APP_SCRIPT, (script, app: string) => renderScripts(page, web, { script, app, isDrawn: body !== '' }))
     .replace('<!--data-->', () => `<script type="application/json" id="preloaded">${toScriptJson(preloaded)}</script>`)
-    .replace('<html ', (html) => (theme === undefined ? html : `${html}data-theme="${theme}" `))
-    .replace('<html ', (html) => (body === '' ? html : `${html}data-unpainted `));
+    .replace('<html ', (tag) => (theme === undefined ? tag : `${tag}data-theme="${theme}" `))
+    .replace('<html ', (tag) => (body === '' ? tag : `${tag}data-unpainted `));
   return { status: page.status, html };
 }
 
