@@ -25,7 +25,8 @@ else {
 
 // Who is quicker than the code is not ignored: the last press waits for it. Parts that come later are marked until they do.
 let isTakenOver = false;
-let pressed: HTMLButtonElement | undefined;
+let pressed: HTMLElement | undefined;
+const PRESSABLE = 'button, label:has([type=radio], [type=checkbox]), [type=radio], [type=checkbox]';
 
 function isAlive(element: Element): boolean {
   return isTakenOver && element.closest('[data-waiting]') === null;
@@ -33,16 +34,18 @@ function isAlive(element: Element): boolean {
 
 document.addEventListener(
   'click',
-  ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button !== null && !isAlive(button)) pressed = button;
+  (event) => {
+    const found = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    if (found === null || isAlive(found)) return;
+    pressed = found;
+    event.preventDefault();
   },
   { capture: true },
 );
 document.addEventListener('taken-over', () => {
   isTakenOver = true;
   if (pressed === undefined || !isAlive(pressed)) return;
-  const button = pressed;
+  const waiting = pressed;
   pressed = undefined;
-  button.click();
+  waiting.click();
 });
