@@ -45,8 +45,8 @@ export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
 }
 
-export async function logOutOfDashboard(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Layla Rahman' }).click();
+export async function logOutOfDashboard(page: Page, name = 'Layla Rahman'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
 }

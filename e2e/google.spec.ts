@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from './account.ts';
+import { logOutOfDashboard, toast } from './account.ts';
 import { googleAccounts } from './address.ts';
 import { expect, test } from './journey.ts';
 
@@ -19,9 +19,7 @@ test('signs in with Google, and finds the same account again', async ({ page }) 
     await expect(page, round).toHaveURL('/dashboard');
     await page.goto('/dashboard/profile');
     await expect(page.getByLabel('First name')).toHaveValue('Nour');
-    await page.getByRole('banner').getByRole('button', { name: 'Nour Aziz' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/auth/login');
+    await logOutOfDashboard(page, 'Nour Aziz');
   }
 });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { errors } from '@diyar/domain/errors.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
+import { AppError } from './app-error.ts';
 
 let known: Set<string> | undefined;
 
@@ -43,4 +45,13 @@ export function isEasyToGuess(
     .toSorted((a, b) => b.length - a.length);
   const rest = pieces.reduce((text, piece) => text.replaceAll(piece, ''), simple);
   return rest !== simple && rest.replace(/[^\p{L}]/gu, '') === '';
+}
+
+export function refuseEasyPassword(
+  field: 'password' | 'newPassword',
+  password: string,
+  person: Parameters<typeof isEasyToGuess>[1],
+): void {
+  if (!isEasyToGuess(password, person)) return;
+  throw new AppError('PASSWORD_TOO_COMMON', { fields: { [field]: errors.PASSWORD_TOO_COMMON.message } });
 }

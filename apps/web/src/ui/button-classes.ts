@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-card',
 };
 
-/** The states of a button are drawn in theme.css. */
+/** The states of a button are drawn in theme-components.css. */
 export function buttonClasses({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return classes('button', variants[variant], sizes[size], block && 'w-full');
 }

@@ -3,7 +3,7 @@ import { PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { isEasyToGuess } from '#api/lib/common-passwords.ts';
+import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
@@ -150,10 +150,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
-  if (isEasyToGuess(newPassword, user)) {
-    const { message } = new AppError('PASSWORD_TOO_COMMON');
-    throw new AppError('PASSWORD_TOO_COMMON', { fields: { newPassword: message } });
-  }
+  refuseEasyPassword('newPassword', newPassword, user);
   await requireRecentLogin(deps, actor, token, visitor);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { isEasyToGuess } from '#api/lib/common-passwords.ts';
+import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#api/lib/password.ts';
 import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
@@ -27,10 +27,7 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
     const budget = { key: `register:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS };
     await spendOrRefuse(deps.db, budget, deps.now());
   }
-  if (isEasyToGuess(input.password, input)) {
-    const refusal = new AppError('PASSWORD_TOO_COMMON');
-    throw new AppError('PASSWORD_TOO_COMMON', { fields: { password: refusal.message } });
-  }
+  refuseEasyPassword('password', input.password, input);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const userId = await addUser(tx, {

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
+import { errors } from '@diyar/domain/errors.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { findPasswordProblem } from '@diyar/domain/password.ts';
 import type { Db } from '#api/db/client.ts';
@@ -123,7 +124,8 @@ export async function resetPassword(
   if (found.email !== email || !isSameCode) throw new AppError('RESET_MISMATCH');
 
   const user = await getUser(deps.db, found.userId);
-  const problem = findPasswordProblem(newPassword) ?? findWeakness(newPassword, user);
+  const weakness = isEasyToGuess(newPassword, user) ? errors.PASSWORD_TOO_COMMON.message : undefined;
+  const problem = findPasswordProblem(newPassword) ?? weakness;
   if (problem !== undefined)
     throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });
 
@@ -142,10 +144,6 @@ export async function resetPassword(
     await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps) });
   });
   await forgetAllFailures(deps, email);
-}
-
-function findWeakness(password: string, person: Parameters<typeof isEasyToGuess>[1]): string | undefined {
-  return isEasyToGuess(password, person) ? new AppError('PASSWORD_TOO_COMMON').message : undefined;
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

@@ -4,11 +4,11 @@ import { Menu } from '#web/ui/menu.tsx';
 import { MenuItem } from '#web/ui/menu-item.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { MenuSeparator } from '#web/ui/menu-separator.tsx';
-import { useLogout } from './use-logout.ts';
+import { useLogOutToHome } from './use-log-out-to-home.ts';
 
 /** Arrives because its button was pressed, so it opens at once. */
 export function AccountMenuList({ trigger }: { trigger: ReactNode }) {
-  const logout = useLogout();
+  const logout = useLogOutToHome();
   return (
     <Menu trigger={trigger} defaultOpen>
       <MenuItem to={paths.dashboard} label="Dashboard" icon={pageIcons.dashboard} />

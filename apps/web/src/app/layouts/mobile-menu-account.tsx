@@ -3,12 +3,12 @@ import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useLogout } from './use-logout.ts';
+import { useLogOutToHome } from './use-log-out-to-home.ts';
 
 /** The account's part of the phone menu: two ways in, or where a signed-in person may go. */
 export function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
   const { isAuthenticated, user } = useSelector(selectSession);
-  const logout = useLogout();
+  const logout = useLogOutToHome();
   if (!isAuthenticated) {
     return (
       <div className="grid grid-cols-2 gap-3 px-5 pt-2 pb-5">
