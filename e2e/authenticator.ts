@@ -19,16 +19,22 @@ function toCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** A code must still count when it has been typed, also on a slow machine. */
+const TYPING_SECONDS = 12;
+
 /**
  * An authenticator app: what it shows follows from the secret and the time alone (RFC 6238). The server takes the code of
- * the step before and after as well and each step once, so a journey that needs several codes uses them in that order.
+ * the step before and after as well and each step once, so a journey that needs several codes uses them in that order and
+ * begins with the step before, unless that is about to run out.
  */
 export function openAuthenticator(secret: string) {
   let lastStep = 0;
   return {
     nextCode(): string {
-      const now = Math.floor(Date.now() / 1000 / STEP_SECONDS);
-      lastStep = Math.max(now - 1, lastStep + 1);
+      const seconds = Date.now() / 1000;
+      const step = Math.floor(seconds / STEP_SECONDS);
+      const isRunningOut = STEP_SECONDS - (seconds % STEP_SECONDS) < TYPING_SECONDS;
+      lastStep = Math.max(isRunningOut ? step : step - 1, lastStep + 1);
       return toCode(secret, lastStep);
     },
   };
