@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { isTopModal, pushModal } from './modal-stack.ts';
@@ -39,7 +39,8 @@ export function Modal({
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Before the first paint: a key pressed at a dialog one can see must already land in it.
+  useLayoutEffect(() => {
     const element = layer.current;
     if (element === null) return undefined;
     const opener = document.activeElement;
