@@ -21,6 +21,20 @@ export const LOCATION_MAX_LENGTH = 300;
 export const ROOMS_MAX = 1000;
 export const AREA_MAX_SQFT = 10_000_000;
 export const PRICE_MAX_MINOR = 10_000_000_000_000;
+export const YEAR_BUILT_MAX_LENGTH = 50;
+export const PICTURES_PER_PROPERTY_MAX = 30;
+export const PICTURE_ALT_MAX_LENGTH = 200;
+export const LISTINGS_PER_OWNER_MAX = 200;
+
+export const SEARCH_MAX_LENGTH = 200;
+/** The last option of each filter: so many or more. */
+export const BEDROOMS_OR_MORE = 6;
+export const BATHROOMS_OR_MORE = 5;
+/** In dollars; the filter says them as bands. */
+export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
+export const NEARBY_SHOWN = 3;
+export const TOP_RATED_SHOWN = 2;
+export const COMPARED_MAX = 4;
 
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 100;
@@ -40,6 +54,10 @@ export const UNVERIFIED_ACCOUNT_DAYS = 7;
 export const PROFILE_PICTURE_MAX_WIDTH_PX = 640;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const FILES_PER_UPLOAD_MAX = 10;
+export const FILES_PER_OWNER_MAX = 300;
+export const FILES_PER_OWNER_MAX_BYTES = 500 * 1024 * 1024;
+export const UNATTACHED_FILE_HOURS = 24;
 
 export const CONTACT_SUBJECT_MAX_LENGTH = 150;
 export const CONTACT_MESSAGE_MIN_LENGTH = 10;

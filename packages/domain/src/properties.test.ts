@@ -1,60 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANDING_SEARCH, LIST_SEARCH } from './preloaded.ts';
-import { amenities, propertyQuery, propertyTypes } from './properties.ts';
-
-describe('propertyQuery', () => {
-  it('lists 30, the newest first, when nothing is asked', () => {
-    expect(propertyQuery.parse({})).toEqual({ limit: 30, sortBy: 'createdAt', order: 'desc' });
-  });
-
-  it('reads numbers from text', () => {
-    expect(
-      propertyQuery.parse({ limit: '6', latitude: '25.2048', longitude: '-55.2708', sortBy: 'price', order: 'asc' }),
-    ).toEqual({
-      limit: 6,
-      latitude: 25.2048,
-      longitude: -55.2708,
-      sortBy: 'price',
-      order: 'asc',
-    });
-  });
-
-  it('reads whatever coordinates a browser writes', () => {
-    for (const value of [25.204_849_3, -0.127_758_3, 0, 51.507_350_900_000_01]) {
-      expect(propertyQuery.parse({ latitude: String(value), longitude: String(value) }).latitude).toBe(value);
-    }
-  });
-
-  it.each(['1', '100'])('accepts a limit of %s', (limit) => {
-    expect(propertyQuery.parse({ limit }).limit).toBe(Number(limit));
-  });
-
-  it.each([
-    { limit: '0' },
-    { limit: '101' },
-    { limit: '-1' },
-    { limit: '1e9' },
-    { limit: 'abc' },
-    { limit: '' },
-    { limit: ['1', '2'] },
-    { sortBy: 'password' },
-    { order: 'sideways' },
-    { latitude: 'NaN', longitude: '0' },
-    { latitude: '90.1', longitude: '0' },
-    { latitude: '0', longitude: '180.5' },
-    { latitude: '25.2' },
-    { longitude: '55.3' },
-  ])('refuses %j', (query) => {
-    expect(propertyQuery.safeParse(query).success).toBe(false);
-  });
-});
-
-describe('the searches the server answers inside the page', () => {
-  it('ask for 6 on the landing page and 30 in the list, the newest first', () => {
-    expect(LANDING_SEARCH).toEqual({ limit: 6, sortBy: 'createdAt', order: 'desc' });
-    expect(LIST_SEARCH).toEqual({ limit: 30, sortBy: 'createdAt', order: 'desc' });
-  });
-});
+import { amenities, propertyInput, propertyTypes } from './properties.ts';
 
 describe('the enumerations', () => {
   it('are those of the specification', () => {
@@ -72,5 +17,63 @@ describe('the enumerations', () => {
       'Security System',
       'Elevator',
     ]);
+  });
+});
+
+describe('propertyInput', () => {
+  const filled = { title: 'Villa', description: 'By the sea.', location: 'Dubai', price: 100, isForSale: true };
+
+  function problems(change: Record<string, unknown>): Record<string, string> {
+    const result = propertyInput.safeParse({ ...filled, ...change });
+    const issues = (result.error?.issues ?? []).toReversed();
+    return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  }
+
+  it('needs few words; the rest starts as an empty form does', () => {
+    expect(propertyInput.parse(filled)).toEqual({
+      ...filled,
+      currency: 'USD',
+      isForRent: false,
+      isForInvestment: false,
+      metadata: { propertyType: 'House', bedrooms: 0, bathrooms: 0, area: 0, yearBuilt: '', amenities: [] },
+      images: [],
+      imageAlts: [],
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ title: undefined }, { title: 'Title is required' }],
+    [{ description: '' }, { description: 'Description is required' }],
+    [{ location: '' }, { location: 'Location is required' }],
+    [{ price: undefined }, { price: 'Price is required' }],
+    [{ price: '100' }, { price: 'Price is required' }],
+    [{ price: Number.NaN }, { price: 'Price is required' }],
+    [{ price: 0 }, { price: 'Price must be positive' }],
+    [{ price: -5 }, { price: 'Price must be positive' }],
+    [{ price: 1.005 }, { price: 'Price can have two decimals' }],
+    [{ price: 100_000_000_001 }, { price: 'Price must be at most 100,000,000,000' }],
+    [{ metadata: { bedrooms: -1 } }, { 'metadata.bedrooms': 'Cannot be negative' }],
+    [{ metadata: { bathrooms: -1 } }, { 'metadata.bathrooms': 'Cannot be negative' }],
+    [{ metadata: { area: -0.5 } }, { 'metadata.area': 'Cannot be negative' }],
+    [{ metadata: { bedrooms: 1001 } }, { 'metadata.bedrooms': 'Cannot be more than 1,000' }],
+    [{ metadata: { area: 10_000_001 } }, { 'metadata.area': 'Cannot be more than 10,000,000' }],
+    [{ metadata: { propertyType: 'Castle' } }, { 'metadata.propertyType': 'Please choose a property type' }],
+    [{ currency: 'XYZ' }, { currency: 'Please choose a currency' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Title is too long' }],
+    [{ description: 'x'.repeat(5001) }, { description: 'Description must be at most 5000 characters' }],
+    [{ location: 'x'.repeat(301) }, { location: 'Location is too long' }],
+    [{ isForSale: false }, { isForSale: 'Choose at least one: for sale, for rent or for investment' }],
+    [{ latitude: 25 }, { longitude: 'Latitude and longitude go together' }],
+    [{ images: ['/a', '/a'] }, { images: 'A picture can be in a listing once' }],
+    [{ images: Array.from({ length: 31 }, (_, n) => `/${n}`) }, { images: 'A listing can have 30 pictures' }],
+  ])('says what is wrong with %j', (change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it('takes prices with cents, the largest price, and each amenity once, in their usual order', () => {
+    for (const price of [0.01, 1234.5, 99_999_999_999.99, 100_000_000_000]) expect(problems({ price })).toEqual({});
+    const { metadata } = propertyInput.parse({ ...filled, metadata: { amenities: ['Gym', 'Garden', 'Gym'] } });
+    expect(metadata.amenities).toEqual(['Garden', 'Gym']);
   });
 });

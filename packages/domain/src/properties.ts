@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
-import { currencies } from './money.ts';
+import {
+  AREA_MAX_SQFT,
+  DESCRIPTION_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  PICTURE_ALT_MAX_LENGTH,
+  PICTURES_PER_PROPERTY_MAX,
+  PRICE_MAX_MINOR,
+  ROOMS_MAX,
+  TITLE_MAX_LENGTH,
+  YEAR_BUILT_MAX_LENGTH,
+} from './limits.ts';
+import { currencies, toUnits } from './money.ts';
+import { line, optionalLine, paragraph } from './text.ts';
 
 export const propertyTypes = ['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
@@ -52,6 +63,8 @@ export const property = z.object({
   isForInvestment: z.boolean(),
   images: z.array(z.string()),
   pictures: z.array(picture),
+  /** A picture of the whole room around, for the tour. */
+  panorama: picture.nullable(),
   /** How many tokens the home is divided into; 0 when it is not open to investment. */
   tokensTotal: z.number().int(),
   tokensAvailable: z.number().int(),
@@ -67,48 +80,89 @@ export const property = z.object({
     amenities: z.array(z.enum(amenities)),
   }),
   owner: z.object({ id: z.uuid(), name: z.string() }),
+  /** Counts the changes; sent back with an edit, so that nobody writes over what they have not seen. */
+  version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Property = z.infer<typeof property>;
 
-const coordinate = (max: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
-    .transform(Number)
-    .pipe(z.number().min(-max).max(max))
-    .optional();
+export const propertyParams = z.object({ id: z.uuid() });
 
-export const propertySortFields = ['createdAt', 'price', 'title'] as const;
-
-/** Query strings arrive as text, so each number is read strictly here. */
-export const propertyQuery = z
-  .object({
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.number().int().min(1).max(LIST_LIMIT_MAX))
-      .default(LIST_LIMIT),
-    sortBy: z.enum(propertySortFields).default('createdAt'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    latitude: coordinate(90),
-    longitude: coordinate(180),
-  })
-  .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
-    path: ['longitude'],
-    message: 'Latitude and longitude go together',
-  });
-export type PropertyQuery = z.infer<typeof propertyQuery>;
-
-/** What the web app asks for; every value becomes text on its way. */
-export interface PropertySearch {
-  limit?: number;
-  sortBy?: (typeof propertySortFields)[number];
-  order?: 'asc' | 'desc';
-  latitude?: number;
-  longitude?: number;
+function count(max: number) {
+  return z
+    .number('Please enter a number')
+    .min(0, 'Cannot be negative')
+    .max(max, `Cannot be more than ${max.toLocaleString('en')}`)
+    .refine(Number.isSafeInteger, 'Please enter a whole number');
 }
 
-export const propertyParams = z.object({ id: z.uuid() });
+const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));
+
+/** The same number of cents again after a trip through a float. */
+function hasTwoDecimals(amount: number): boolean {
+  return Math.abs(Math.round(amount * 100) / 100 - amount) <= Number.EPSILON * Math.abs(amount);
+}
+
+const propertyDetails = z.object({
+  propertyType: z.enum(propertyTypes, 'Please choose a property type').default('House'),
+  bedrooms: count(ROOMS_MAX).default(0),
+  bathrooms: count(ROOMS_MAX).default(0),
+  /** Square feet. */
+  area: count(AREA_MAX_SQFT).default(0),
+  yearBuilt: optionalLine({ tooLong: 'Year built is too long', max: YEAR_BUILT_MAX_LENGTH }),
+  amenities: z
+    .array(z.enum(amenities, 'Please choose from the list'))
+    .max(amenities.length)
+    .default([])
+    .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
+});
+
+/** What an owner says of a home, in the words of the form. The server fills in the rest. */
+export const propertyInput = z
+  .object({
+    title: line({ required: 'Title is required', tooLong: 'Title is too long', max: TITLE_MAX_LENGTH }),
+    description: paragraph({
+      required: 'Description is required',
+      tooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+      max: DESCRIPTION_MAX_LENGTH,
+    }),
+    location: line({ required: 'Location is required', tooLong: 'Location is too long', max: LOCATION_MAX_LENGTH }),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+    price: z
+      .number('Price is required')
+      .positive('Price must be positive')
+      .max(PRICE_MAX, `Price must be at most ${PRICE_MAX.toLocaleString('en')}`)
+      .refine(hasTwoDecimals, 'Price can have two decimals'),
+    currency: z.enum(currencies, 'Please choose a currency').default('USD'),
+    isForSale: z.boolean().default(false),
+    isForRent: z.boolean().default(false),
+    isForInvestment: z.boolean().default(false),
+    metadata: propertyDetails.prefault({}),
+    /** Addresses of uploaded pictures, the cover first. */
+    images: z
+      .array(z.string().max(300))
+      .max(PICTURES_PER_PROPERTY_MAX, `A listing can have ${PICTURES_PER_PROPERTY_MAX} pictures`)
+      .default([]),
+    /** What each picture shows, in the order of `images`. */
+    imageAlts: z.array(z.string().trim().max(PICTURE_ALT_MAX_LENGTH, 'This description is too long')).default([]),
+    /** The address of an uploaded picture that shows the whole room around, for the tour. */
+    panorama: z.string().max(300).nullish(),
+    version: z.number().int().positive().optional(),
+  })
+  .refine((input) => input.isForSale || input.isForRent || input.isForInvestment, {
+    path: ['isForSale'],
+    message: 'Choose at least one: for sale, for rent or for investment',
+  })
+  .refine((input) => ((input.latitude ?? null) === null) === ((input.longitude ?? null) === null), {
+    path: ['longitude'],
+    message: 'Latitude and longitude go together',
+  })
+  .refine((input) => new Set(input.images).size === input.images.length, {
+    path: ['images'],
+    message: 'A picture can be in a listing once',
+  });
+export type PropertyInput = z.infer<typeof propertyInput>;
+/** Before defaults are filled in. */
+export type PropertyDraft = z.input<typeof propertyInput>;

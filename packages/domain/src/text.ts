@@ -14,6 +14,16 @@ export function line(words: { required: string; tooLong: string; max: number }) 
     .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters');
 }
 
+/** One line that may stay empty. */
+export function optionalLine(words: { tooLong: string; max: number }) {
+  return z
+    .string()
+    .trim()
+    .max(words.max, words.tooLong)
+    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters')
+    .default('');
+}
+
 /** Several lines a person typed. Line breaks stay; U+0000 cannot be stored and is refused. */
 export function paragraph(words: { required: string; tooShort?: string; tooLong: string; min?: number; max: number }) {
   return z

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -9,15 +10,9 @@ import { makeDatabase } from '#api/testing/build-test-app.ts';
 import { createDb, createPool, type DatabaseAddress, type Db } from './client.ts';
 import { hasPendingMigrations, migrate } from './migrate.ts';
 
-const all = [
-  '0001_users_and_files',
-  '0002_properties',
-  '0003_mails',
-  '0004_public_site',
-  '0005_accounts',
-  '0006_second_factor',
-  '0007_google_purposes',
-];
+const all = readdirSync(new URL('migrations', import.meta.url))
+  .map((file) => file.replace('.ts', ''))
+  .toSorted();
 
 let count = 0;
 

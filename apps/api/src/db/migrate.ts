@@ -8,6 +8,7 @@ import { up as publicSite } from './migrations/0004_public_site.ts';
 import { up as accounts } from './migrations/0005_accounts.ts';
 import { up as secondFactor } from './migrations/0006_second_factor.ts';
 import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
+import { up as listings } from './migrations/0008_listings.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005_accounts': { up: accounts },
   '0006_second_factor': { up: secondFactor },
   '0007_google_purposes': { up: googlePurposes },
+  '0008_listings': { up: listings },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -169,6 +169,7 @@ export interface PropertiesTable {
   area_sqft: number;
   year_built: string;
   amenities: Amenity[];
+  panorama_file_id: Generated<string | null>;
   tokens_total: bigint;
   tokens_available: bigint;
   version: Generated<number>;
@@ -182,6 +183,14 @@ export interface PropertyImagesTable {
   file_id: string;
   position: number;
   alt: string;
+}
+
+/** What a home cost from when on; the newest row is its price now. */
+export interface PropertyPricesTable {
+  property_id: string;
+  since: Timestamp;
+  price_minor: bigint;
+  currency: Currency;
 }
 
 export interface MailsTable {
@@ -243,6 +252,7 @@ export interface Database {
   files: FilesTable;
   properties: PropertiesTable;
   property_images: PropertyImagesTable;
+  property_prices: PropertyPricesTable;
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;

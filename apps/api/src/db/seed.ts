@@ -2,8 +2,9 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { countTokens, MINOR_PER_UNIT, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import { countTokens, MINOR_PER_UNIT, toUsdMinor } from '@diyar/domain/money.ts';
 import { pictureFormats, pictureWidths } from '@diyar/domain/pictures.ts';
+import { BUNDLED_RATE_DATE, bundledRates } from '#api/lib/bundled-rates.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { hashPassword } from '#api/lib/password.ts';
 import type { Db } from './client.ts';
@@ -12,7 +13,6 @@ import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
 import type { DemoListing } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
-import { DEMONSTRATION_RATE_DATE, demonstrationRates } from './demo/rates.ts';
 import { stableId } from './demo/stable-id.ts';
 import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
 
@@ -77,17 +77,17 @@ async function insertRows(
   if (await hasUsers(tx)) return false;
   await tx.insertInto('users').values(users).execute();
   await tx
-    .insertInto('exchange_rates')
-    .values(buildRates())
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
     .insertInto('files')
     .values([...files.values()].map(({ row }) => row))
     .execute();
   await tx
     .insertInto('properties')
     .values(demoListings.map((listing) => buildProperty(listing, now)))
+    .execute();
+  await tx
+    .insertInto('property_prices')
+    .columns(['property_id', 'since', 'price_minor', 'currency'])
+    .expression(tx.selectFrom('properties').select(['id', 'created_at', 'price_minor', 'currency']))
     .execute();
   await tx
     .insertInto('property_images')
@@ -125,14 +125,6 @@ function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
   );
 }
 
-function buildRates() {
-  return (Object.keys(demonstrationRates) as Currency[]).map((currency) => ({
-    currency,
-    dated_on: DEMONSTRATION_RATE_DATE,
-    usd_micros: demonstrationRates[currency],
-  }));
-}
-
 function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {
   const files: DemoFiles = new Map();
   for (const { owner, pictures: names } of demoListings) {
@@ -158,7 +150,7 @@ function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): Dem
 
 function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTable> {
   const priceMinor = BigInt(listing.price) * MINOR_PER_UNIT;
-  const priceUsdMinor = toUsdMinor(priceMinor, demonstrationRates[listing.currency]);
+  const priceUsdMinor = toUsdMinor(priceMinor, bundledRates[listing.currency]);
   const isForInvestment = listing.offers.includes('investment');
   const tokens = isForInvestment ? countTokens(priceUsdMinor, TOKEN_PRICE_USD) : 0n;
   const found = listing.pin === undefined ? locate(listing.location) : undefined;
@@ -176,7 +168,7 @@ function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTa
     price_minor: priceMinor,
     currency: listing.currency,
     price_usd_minor: priceUsdMinor,
-    rate_date: DEMONSTRATION_RATE_DATE,
+    rate_date: BUNDLED_RATE_DATE,
     is_for_sale: listing.offers.includes('sale'),
     is_for_rent: listing.offers.includes('rent'),
     is_for_investment: isForInvestment,

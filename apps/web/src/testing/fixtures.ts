@@ -69,6 +69,8 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
       amenities: ['Garden', 'Parking'],
     },
     owner: { id: nextId(), name: 'Amina Haddad' },
+    version: 1,
+    panorama: null,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
     ...changes,

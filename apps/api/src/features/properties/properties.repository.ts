@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
-import type { Property, PropertyQuery } from '@diyar/domain/properties.ts';
+import type { Picture, Property } from '@diyar/domain/properties.ts';
+import type { PropertyQuery } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 
 const EARTH_RADIUS_KM = 6371;
@@ -10,7 +11,7 @@ const EARTH_RADIUS_KM = 6371;
 const sortColumns = {
   createdAt: 'properties.created_at',
   price: 'properties.price_usd_minor',
-  title: 'properties.title',
+  area: 'properties.area_sqft',
 } as const;
 
 interface StoredPicture {
@@ -34,6 +35,12 @@ function selectProperties(db: Db) {
                                           'height', files.height, 'color', files.color) order by property_images.position)
         from property_images join files on files.id = property_images.file_id
         where property_images.property_id = properties.id), '[]')`.as('pictures'),
+    )
+    .select(
+      sql<StoredPicture | null>`(
+        select json_build_object('id', files.id, 'alt', '', 'width', files.width, 'height', files.height,
+                                 'color', files.color)
+        from files where files.id = properties.panorama_file_id)`.as('panorama'),
     );
 }
 
@@ -110,17 +117,19 @@ export async function deletePropertiesOf(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('properties').where('owner_id', '=', ownerId).execute();
 }
 
+function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
+  const largest = Math.max(...pictureWidths(width));
+  return {
+    url: pictureUrl(id, largest, 'jpg'),
+    alt,
+    width: largest,
+    height: Math.round((height * largest) / width),
+    color,
+  };
+}
+
 function toProperty(row: Row): Property {
-  const pictures = row.pictures.map(({ id, alt, width, height, color }) => {
-    const largest = Math.max(...pictureWidths(width));
-    return {
-      url: pictureUrl(id, largest, 'jpg'),
-      alt,
-      width: largest,
-      height: Math.round((height * largest) / width),
-      color,
-    };
-  });
+  const pictures = row.pictures.map(toPicture);
   return {
     id: row.id,
     title: row.title,
@@ -139,6 +148,7 @@ function toProperty(row: Row): Property {
     isForInvestment: row.is_for_investment,
     images: pictures.map((each) => each.url),
     pictures,
+    panorama: row.panorama && toPicture(row.panorama),
     tokensTotal: Number(row.tokens_total),
     tokensAvailable: Number(row.tokens_available),
     tokenPrice: TOKEN_PRICE_USD,
@@ -152,6 +162,7 @@ function toProperty(row: Row): Property {
       amenities: row.amenities,
     },
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

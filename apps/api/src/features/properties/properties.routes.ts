@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { property, propertyParams, propertyQuery } from '@diyar/domain/properties.ts';
+import { property, propertyParams } from '@diyar/domain/properties.ts';
+import { propertyQuery } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
 import { getProperty, listProperties } from './properties.service.ts';
 

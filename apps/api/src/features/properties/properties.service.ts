@@ -1,4 +1,5 @@
-import type { Property, PropertyQuery } from '@diyar/domain/properties.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import type { PropertyQuery } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';

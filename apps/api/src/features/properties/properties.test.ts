@@ -39,7 +39,7 @@ describe('GET /api/properties', () => {
   it('keeps the same order for homes that are alike', async () => {
     const created_at = new Date('2026-11-01T00:00:00Z');
     for (let home = 0; home < 10; home += 1) await buildProperty(test.db, { created_at });
-    for (const sortBy of ['createdAt', 'title', 'price']) {
+    for (const sortBy of ['createdAt', 'area', 'price']) {
       const ids = (await list(`?sortBy=${sortBy}&order=asc`)).map((property) => property.id);
       expect(ids).toEqual(ids.toSorted());
       expect((await list(`?sortBy=${sortBy}&order=desc`)).map((property) => property.id)).toEqual(ids.toReversed());
@@ -53,8 +53,6 @@ describe('GET /api/properties', () => {
     ['?limit=1', ['Cedar']],
     ['?limit=100', ['Cedar', 'Birch', 'Almond']],
     ['?order=asc', ['Almond', 'Birch', 'Cedar']],
-    ['?sortBy=title&order=asc', ['Almond', 'Birch', 'Cedar']],
-    ['?sortBy=title&order=desc', ['Cedar', 'Birch', 'Almond']],
     ['?sortBy=price&order=asc', ['Birch', 'Cedar', 'Almond']],
     ['?sortBy=price&order=desc&limit=2', ['Almond', 'Cedar']],
     ['?unknown=1&__proto__=2', ['Cedar', 'Birch', 'Almond']],
@@ -162,6 +160,9 @@ describe('GET /api/properties', () => {
     "latitude='&longitude=1",
     'latitude=%00&longitude=1',
     `latitude=${'1'.repeat(10_000)}&longitude=1`,
+    `search=${'x'.repeat(10_000)}`,
+    'search=%00',
+    'priceMin=1&priceMin=2',
   ])('refuses ?%s', async (query) => {
     const response = await test.app.inject(`/api/properties?${query}`);
     expect(response.statusCode).toBe(400);
@@ -176,18 +177,11 @@ describe('GET /api/properties', () => {
     });
   });
 
-  it.each([
-    `search=${'x'.repeat(10_000)}`,
-    "search='%20or%201=1--",
-    'search[$ne]=1',
-    'limit[]=1',
-    'priceMin=1&priceMin=2',
-    '%F0%9F%8F%A1=1',
-    'a=%E0%A4%A',
-    '=&&=',
-    '?',
-  ])('is not upset by ?%s', async (query) => {
-    await buildProperty(test.db);
-    expect(await list(`?${query}`)).toHaveLength(1);
-  });
+  it.each(["search='%20or%201=1--", 'search[$ne]=1', 'limit[]=1', '%F0%9F%8F%A1=1', 'a=%E0%A4%A', '=&&=', '?'])(
+    'is not upset by ?%s',
+    async (query) => {
+      await buildProperty(test.db);
+      expect(await list(`?${query}`)).toHaveLength(1);
+    },
+  );
 });
