@@ -14,11 +14,13 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -91,10 +93,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
       await propertyRoutes(api, deps);
+      await listingRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);
       await statisticsRoutes(api, deps);
+      await rateRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

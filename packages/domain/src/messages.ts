@@ -73,6 +73,19 @@ export const mfa = {
   statusFailed: 'Failed to load your two-factor settings',
 } as const;
 
+export const listings = {
+  added: 'Property added successfully',
+  addFailed: 'Failed to add property',
+  updated: 'Property updated successfully',
+  updateFailed: 'Failed to update property',
+  deleted: 'Property deleted successfully',
+  deleteFailed: 'Failed to delete property',
+  loading: 'Loading property data...',
+  loadFailedTitle: 'Error loading property',
+  loadFailed: 'Failed to load property details.',
+  errorTitle: 'Error',
+} as const;
+
 export const files = {
   errorTitle: 'File Error',
   wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
@@ -80,6 +93,8 @@ export const files = {
   onlyPictures: 'Only jpg, jpeg, png, and gif files are allowed.',
   refused: 'File validation failed',
   failed: 'Failed to upload images. Please try again.',
+  none: 'Failed to upload images',
+  uploaded: 'Your pictures are uploaded.',
 } as const;
 
 export const account = {
