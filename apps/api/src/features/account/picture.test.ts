@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
+import { sendForm, type FormPart } from '#api/testing/send-form.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -15,29 +15,9 @@ beforeEach(async () => {
 
 const paint = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#3a7d5c' } });
 
-interface Part {
-  name?: string;
-  filename?: string;
-  type?: string;
-  bytes: Buffer | string;
-}
-
-/** A form as a browser sends it, or as somebody writes it who means harm. */
-function upload(parts: Part[], headers: Record<string, string> = person.headers): Promise<LightMyRequestResponse> {
-  const boundary = 'x-boundary-x';
-  const chunks = parts.flatMap(({ name = 'files', filename = 'me.jpg', type = 'image/jpeg', bytes }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    Buffer.from(bytes),
-    Buffer.from('\r\n'),
-  ]);
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/auth/profile/picture',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-  });
+function upload(parts: FormPart[], headers: Record<string, string> = person.headers) {
+  const files = parts.map((part) => ({ filename: 'me.jpg', ...part }));
+  return sendForm(test, '/auth/profile/picture', files, headers);
 }
 
 const listFolders = () => readdirSync(test.deps.filesFolder);
