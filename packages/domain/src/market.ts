@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOP_RATED_SHOWN } from './limits.ts';
-import { propertyTypes } from './properties.ts';
+import { propertyTypes } from './property-choices.ts';
 
 /** The homes most saved and viewed of late, best first; the answer is a list. */
 export const topRatedQuery = z.object({
