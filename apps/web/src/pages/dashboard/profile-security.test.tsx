@@ -270,6 +270,53 @@ describe('two-factor that is on', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('is turned off with a recovery code by who has lost the app', async () => {
+    const page = await openSecurity(on);
+    const calls = answer('post', '/mfa/disable', (_call, count) => {
+      if (count === 1) {
+        const token = 'Please enter the 6-digit code from your authenticator app';
+        return refuse(400, token, { code: 'VALIDATION_FAILED', fields: { token } });
+      }
+      if (count === 2) {
+        return refuse(400, 'The code you entered is incorrect. Please try again.', { code: 'CODE_REFUSED' });
+      }
+      page.mfa.enabled = false;
+      return succeed(null);
+    });
+    await press(page, 'Turn off two-factor');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Turn off two-factor?' }));
+    await page.user.type(dialog.getByRole('textbox', { name: '6-digit code' }), '12');
+    await press(page, 'Use a recovery code instead');
+    const field = dialog.getByRole('textbox', { name: 'Recovery code' });
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
+    await press(page, 'Turn off');
+    expect(dialog.getByText('Please enter a recovery code')).toBeTruthy();
+
+    for (const typed of ['AAAAAA', '-BBBBBB-CCCCCC-DDDDD9']) {
+      await page.user.type(field, typed);
+      await press(page, 'Turn off');
+      expect(await dialog.findByText('The code you entered is incorrect. Please try again.')).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+    }
+    await page.user.type(field, '{Backspace}0');
+    await press(page, 'Turn off');
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeTruthy();
+    expect(calls.map((call) => call.body)).toEqual([
+      { token: 'AAAAAA' },
+      { token: 'AAAAAA-BBBBBB-CCCCCC-DDDDD9' },
+      { token: 'AAAAAA-BBBBBB-CCCCCC-DDDDD0' },
+    ]);
+  });
+
+  it('asks for the app again when the recovery codes are not at hand', async () => {
+    const page = await openSecurity(on);
+    await press(page, 'Turn off two-factor');
+    await press(page, 'Use a recovery code instead');
+    await press(page, 'Use your authenticator app');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
+  });
+
   it('stays on with a wrong code', async () => {
     const page = await openSecurity(on);
     const sentence = 'The code you entered is incorrect. Please try again.';
