@@ -27,7 +27,7 @@ for (const viewport of [
       await expect(welcome).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: 'Layla Rahman' }).click();
       await page.getByRole('menuitem', { name: 'Profile' }).click();
-      await expect(page).toHaveURL('/dashboard/profile');
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Layla Rahman' }).click();
       await expect(welcome).toBeVisible();

@@ -9,8 +9,9 @@ interface ToastStackProps {
 }
 
 /**
- * The first five show, the rest wait their turn. While the pointer or the focus is here, no clock runs. They lie over the
- * page and over an open modal, but under the top bar and its menus: what somebody has just opened can be pressed.
+ * The first five show, the rest wait their turn. While the focus is here or the pointer has come here, no clock runs; a
+ * pointer that only rests where a toast appeared has not. They lie over the page and over an open modal, but under the top
+ * bar and its menus: what somebody has just opened can be pressed.
  */
 export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -50,7 +51,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
       ref={stack}
       data-toasts=""
       aria-label="Notifications"
-      onPointerEnter={() => setPointedAt(true)}
+      onPointerMove={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={handleFocus}
       onBlur={handleBlur}
