@@ -20,7 +20,7 @@ function upload(parts: FormPart[], headers: Record<string, string> = person.head
   return sendForm(test, '/auth/profile/picture', files, headers);
 }
 
-const listFolders = () => readdirSync(test.deps.filesFolder);
+const listFolders = () => readdirSync(test.deps.storage.folder);
 const listFiles = () => test.db.selectFrom('files').select(['id', 'owner_id', 'width']).execute();
 const getProfile = async () =>
   (await test.app.inject({ url: '/api/auth/profile', headers: person.headers })).json().data as Record<string, unknown>;
@@ -73,8 +73,8 @@ describe('POST /auth/profile/picture', () => {
     const files = await listFiles();
     expect(files).toHaveLength(1);
     expect(files[0]!.id).not.toBe(old!.id);
-    expect(existsSync(join(test.deps.filesFolder, old!.id))).toBe(false);
-    expect(existsSync(join(test.deps.filesFolder, files[0]!.id))).toBe(true);
+    expect(existsSync(join(test.deps.storage.folder, old!.id))).toBe(false);
+    expect(existsSync(join(test.deps.storage.folder, files[0]!.id))).toBe(true);
   });
 
   it('keeps one picture when 20 arrive at once', async () => {
@@ -203,7 +203,7 @@ describe('DELETE /auth/profile/picture', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ message: 'Your picture is removed.', data: { profileImage: null } });
     expect(await listFiles()).toEqual([]);
-    expect(existsSync(join(test.deps.filesFolder, file!.id))).toBe(false);
+    expect(existsSync(join(test.deps.storage.folder, file!.id))).toBe(false);
   });
 
   it('forgets a picture that is kept elsewhere', async () => {

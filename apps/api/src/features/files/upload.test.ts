@@ -22,7 +22,7 @@ function upload(parts: FormPart[], headers: Record<string, string> = person.head
   return sendForm(test, '/files/upload/multiple', parts, headers);
 }
 
-const listFolders = () => readdirSync(test.deps.filesFolder);
+const listFolders = () => readdirSync(test.deps.storage.folder);
 const listFiles = () => test.db.selectFrom('files').select(['id', 'owner_id']).execute();
 
 async function removeAll() {
