@@ -23,6 +23,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { searchRoutes } from './features/properties/search.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await mfaRoutes(api, deps);
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
+      await searchRoutes(api, deps);
       await propertyRoutes(api, deps);
       await listingRoutes(api, deps);
       await interestRoutes(api, deps);
