@@ -70,6 +70,11 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
+/** As `lockUser`; undefined when the Google account was disconnected while the lock was waited for. */
+export function lockUserByGoogleSub(tx: Db, sub: string): Promise<StoredUser | undefined> {
+  return selectUsers(tx).where('google_sub', '=', sub).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Holds back everything else that locks this account, until the transaction ends; undefined when there is none. */
 export function lockUser(tx: Db, id: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

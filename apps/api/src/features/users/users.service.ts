@@ -31,6 +31,7 @@ export const {
   findUserByEmailAnd,
   findUserByGoogleSub,
   lockUserByEmail,
+  lockUserByGoogleSub,
   listDueUsers,
   lockDueUser,
   claimLeavingUsers,
