@@ -3,6 +3,7 @@ import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
+import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
@@ -40,4 +41,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldChallenges(deps);
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
+  await eraseOrphans(deps);
 }
