@@ -19,6 +19,7 @@ import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
+import { searchRoutes } from './features/properties/search.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await mfaRoutes(api, deps);
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
+      await searchRoutes(api, deps);
       await propertyRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);

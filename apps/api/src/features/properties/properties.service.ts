@@ -1,22 +1,10 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import type { PropertyQuery } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
 
 const OWNED_MAX = 200;
-
-export async function listProperties(
-  deps: Deps,
-  query: PropertyQuery,
-): Promise<{ properties: Property[]; total: number }> {
-  const [properties, total] = await Promise.all([
-    repository.listProperties(deps.db, query),
-    repository.countProperties(deps.db),
-  ]);
-  return { properties, total };
-}
 
 export async function getProperty(deps: Deps, id: string): Promise<Property> {
   const property = await repository.findProperty(deps.db, id);
