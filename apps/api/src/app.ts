@@ -11,15 +11,19 @@ import { privacyRoutes } from './features/account/privacy.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { interestRoutes } from './features/properties/interest.routes.ts';
+import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from './features/properties/search.routes.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -93,10 +97,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await privacyRoutes(api, deps);
       await searchRoutes(api, deps);
       await propertyRoutes(api, deps);
+      await listingRoutes(api, deps);
+      await interestRoutes(api, deps);
+      await favouriteRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);
       await statisticsRoutes(api, deps);
+      await rateRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

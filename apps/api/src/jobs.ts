@@ -3,10 +3,12 @@ import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
+import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
+import { forgetOldInterest } from './features/properties/interest.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
@@ -24,11 +26,13 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
+  await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
+  await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
 }
 
@@ -40,4 +44,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldChallenges(deps);
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
+  await forgetOldInterest(deps);
 }

@@ -73,6 +73,26 @@ export const mfa = {
   statusFailed: 'Failed to load your two-factor settings',
 } as const;
 
+export const listings = {
+  added: 'Property added successfully',
+  addFailed: 'Failed to add property',
+  updated: 'Property updated successfully',
+  updateFailed: 'Failed to update property',
+  deleted: 'Property deleted successfully',
+  deleteFailed: 'Failed to delete property',
+  loading: 'Loading property data...',
+  loadFailedTitle: 'Error loading property',
+  loadFailed: 'Failed to load property details.',
+  errorTitle: 'Error',
+} as const;
+
+export const favourites = {
+  saved: 'The home is saved.',
+  removed: 'The home is no longer saved.',
+  saveFailed: 'The home could not be saved. Please try again.',
+  removeFailed: 'The home could not be removed. Please try again.',
+} as const;
+
 export const files = {
   errorTitle: 'File Error',
   wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',
@@ -80,6 +100,8 @@ export const files = {
   onlyPictures: 'Only jpg, jpeg, png, and gif files are allowed.',
   refused: 'File validation failed',
   failed: 'Failed to upload images. Please try again.',
+  none: 'Failed to upload images',
+  uploaded: 'Your pictures are uploaded.',
 } as const;
 
 export const account = {

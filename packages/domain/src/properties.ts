@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AREA_MAX_SQFT,
   DESCRIPTION_MAX_LENGTH,
+  LIST_LIMIT_MAX,
   LOCATION_MAX_LENGTH,
   PICTURE_ALT_MAX_LENGTH,
   PICTURES_PER_PROPERTY_MAX,
@@ -73,6 +74,15 @@ export const property = z.object({
 export type Property = z.infer<typeof property>;
 
 export const propertyParams = z.object({ id: z.uuid() });
+
+export const ownListingsQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(LIST_LIMIT_MAX))
+    .optional(),
+});
 
 function count(max: number) {
   return z

@@ -1,30 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
+import { createTurns } from './turns.ts';
 
 /** Argon2id is the library's default algorithm. The parameters are stored in each hash. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-const AT_ONCE = 2;
-const QUEUE_MAX = 50;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Each hash takes 19 MB and a core for a while. More at once would slow everybody down; a longer queue would only be waited for in vain. */
-async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= QUEUE_MAX) throw new AppError('BUSY', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Each hash takes 19 MB and a core for a while. */
+const takeTurn = createTurns({
+  atOnce: 2,
+  queueMax: 50,
+  refuse: () => new AppError('BUSY', { retryAfterSeconds: 2 }),
+});
 
 /** One form for text that looks the same, so that a password typed on another keyboard still matches. */
 function toHashedForm(password: string): string {

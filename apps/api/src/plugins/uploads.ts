@@ -11,15 +11,24 @@ export async function acceptUploads(scope: FastifyInstance, filesMax: number): P
   await scope.register(multipart, { limits });
 }
 
-/** Reads to the end, because only there it is certain that the files were few enough and small enough. */
-export async function readFiles(request: FastifyRequest): Promise<Buffer[]> {
-  const files: Buffer[] = [];
+/**
+ * Hands over one file after the other, so that never more than one of a request is in memory. What was sent with them is
+ * known only at the end, and so is whether the files were few enough: whoever keeps them must be able to let go of them.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  takeFile: (bytes: Buffer) => Promise<void>,
+): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
   try {
-    for await (const part of request.parts()) if (part.type === 'file') files.push(await part.toBuffer());
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await takeFile(await part.toBuffer());
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
     // Whatever else the parser complains of is in the form that was sent.
     throw new AppError('BAD_REQUEST');
   }
-  return files;
+  return fields;
 }

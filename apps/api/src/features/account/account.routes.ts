@@ -14,7 +14,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
-import { acceptUploads, readFiles } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
 import {
   changePassword,
   changeProfile,
@@ -95,7 +95,8 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const [bytes] = await readFiles(request);
+      let bytes: Buffer | undefined;
+      await readForm(request, async (file) => void (bytes = file));
       if (bytes === undefined) throw new AppError('FILE_REFUSED');
       const data = await setPicture(deps, request.actor, bytes, toVisitor(request));
       return { success: true as const, message: messages.account.pictureSaved, data };

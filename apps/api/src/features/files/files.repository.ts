@@ -22,6 +22,53 @@ export async function deleteFilesOf(db: Db, ownerId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
+/** Which of these are this owner's, held so that no clean-up takes them before the transaction ends. */
+export async function lockFilesOf(tx: Db, ownerId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('files')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .forKeyShare()
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function sumFilesOf(db: Db, ownerId: string): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
+    .selectFrom('files')
+    .where('owner_id', '=', ownerId)
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint | null>('byte_size').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0n) };
+}
+
+/** Takes what no listing and no person shows. What somebody is attaching at this moment is left for the next time. */
+export async function deleteUnattachedFiles(db: Db, before: Date, limit: number): Promise<string[]> {
+  const unattached = db
+    .selectFrom('files')
+    .where('created_at', '<', before)
+    .where((file) =>
+      file.not(
+        file.or([
+          file.exists(file.selectFrom('property_images').whereRef('file_id', '=', 'files.id').select('file_id')),
+          file.exists(
+            file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
+          ),
+          file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
+        ]),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .select('id');
+  const rows = await db.deleteFrom('files').where('id', 'in', unattached).returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
 export function listFilesOf(db: Db, ownerId: string, limit: number): Promise<StoredFile[]> {
   return db
     .selectFrom('files')

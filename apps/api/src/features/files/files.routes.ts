@@ -2,9 +2,19 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import { uploadedFile, uploadFields } from '@diyar/domain/files.ts';
+import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
+import { startPictureBatch } from './files.service.ts';
+
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** Of one person; each holds a picture in memory. */
+const UPLOADS_AT_ONCE = 4;
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -14,7 +24,8 @@ const pictureParams = z.object({
 });
 
 export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(staticFiles, { root: deps.filesFolder, serve: false, cacheControl: false, contentType: false });
+  await app.register((scope) => uploadRoutes(scope, deps));
+  await app.register(staticFiles, { root: deps.storage.folder, serve: false, cacheControl: false, contentType: false });
 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/files/:id/:name',
@@ -31,12 +42,58 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (!params.success) throw new AppError('FILE_NOT_FOUND');
       const { id, name } = params.data;
       const format = name.slice(name.indexOf('.') + 1) as keyof typeof contentTypes;
+      await deps.storage.fetch(`${id}/${name}`);
       return reply
         .type(contentTypes[format])
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-site')
         .sendFile(`${id}/${name}`);
+    },
+  );
+}
+
+async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await acceptUploads(scope, FILES_PER_UPLOAD_MAX);
+  const underWay = new Map<string, number>();
+
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    '/files/upload/multiple',
+    {
+      config: { access: 'user', isUpload: true },
+      bodyLimit: FILES_PER_UPLOAD_MAX * IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES,
+      schema: {
+        summary: 'Upload up to ten pictures; all of them are kept, or none',
+        description: 'A form with the field `files` repeated, `entityType` ("property") and, on edit, `entityId`.',
+        consumes: ['multipart/form-data'],
+        tags: ['files'],
+        response: { 200: answer(z.array(uploadedFile)), 400: refusal, 401: refusal, 409: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      const { userId } = request.actor;
+      const already = underWay.get(userId) ?? 0;
+      if (already >= UPLOADS_AT_ONCE) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+      underWay.set(userId, already + 1);
+      const batch = startPictureBatch(deps, userId);
+      try {
+        let count = 0;
+        const fields = await readForm(request, async (bytes) => {
+          count += 1;
+          await batch.add(bytes);
+        });
+        if (count === 0) throw new AppError('FILES_MISSING');
+        if (!uploadFields.safeParse(fields).success) throw new AppError('BAD_REQUEST');
+        const data = await batch.keep();
+        return { success: true as const, message: messages.files.uploaded, data };
+      } catch (error) {
+        await batch.discard();
+        throw error;
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1;
+        if (left > 0) underWay.set(userId, left);
+        else underWay.delete(userId);
+      }
     },
   );
 }

@@ -44,6 +44,12 @@ export async function findProperty(db: Db, id: string): Promise<Property | undef
   return row && toProperty(row);
 }
 
+export async function listPropertiesByIds(db: Db, ids: string[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProperties(db).where('properties.id', 'in', ids).execute();
+  return rows.map(toProperty);
+}
+
 export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
   const rows = await db
     .selectFrom('properties')

@@ -12,6 +12,12 @@ export async function getProperty(deps: Deps, id: string): Promise<Property> {
   return property;
 }
 
+/** In the order of the ids; what is no longer listed is left out. */
+export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
+  const found = new Map((await repository.listPropertiesByIds(deps.db, ids)).map((each) => [each.id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
   return repository.listPropertyAddresses(deps.db, limit);
 }

@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { PropertiesTable } from '#api/db/schema.ts';
+
+export interface StoredListing {
+  id: string;
+  ownerId: string;
+  version: number;
+  priceMinor: bigint;
+  currency: Currency;
+  tokensTotal: bigint;
+  tokensAvailable: bigint;
+  fileIds: string[];
+}
+
+export interface ListedPicture {
+  fileId: string;
+  alt: string;
+}
+
+/** Nobody else changes or deletes it until the transaction ends. */
+export function lockListing(tx: Db, id: string): Promise<StoredListing | undefined> {
+  return tx
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'version',
+      'price_minor as priceMinor',
+      'currency',
+      'tokens_total as tokensTotal',
+      'tokens_available as tokensAvailable',
+      sql<string[]>`array(
+        select file_id from property_images where property_id = properties.id
+        union select panorama_file_id from properties as same where same.id = properties.id and panorama_file_id is not null)`.as(
+        'fileIds',
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+export async function countListingsOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertListing(tx: Db, listing: Insertable<PropertiesTable>): Promise<string> {
+  const { id } = await tx.insertInto('properties').values(listing).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateListing(tx: Db, id: string, changes: Updateable<PropertiesTable>): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPictures(tx: Db, propertyId: string, pictures: ListedPicture[]): Promise<void> {
+  await tx.deleteFrom('property_images').where('property_id', '=', propertyId).execute();
+  if (pictures.length === 0) return;
+  await tx
+    .insertInto('property_images')
+    .values(pictures.map(({ fileId, alt }, position) => ({ property_id: propertyId, file_id: fileId, position, alt })))
+    .execute();
+}
+
+export async function setPanorama(tx: Db, propertyId: string, fileId: string | null): Promise<void> {
+  await tx.updateTable('properties').set({ panorama_file_id: fileId }).where('id', '=', propertyId).execute();
+}
+
+export async function insertPrice(
+  tx: Db,
+  propertyId: string,
+  price: { since: Date; priceMinor: bigint; currency: Currency },
+): Promise<void> {
+  const { since, priceMinor, currency } = price;
+  await tx
+    .insertInto('property_prices')
+    .values({ property_id: propertyId, since, price_minor: priceMinor, currency })
+    .onConflict((same) => same.columns(['property_id', 'since']).doUpdateSet({ price_minor: priceMinor, currency }))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { addListing, deleteListing, editListing } from './listings.service.ts';
+import { listPropertiesOf } from './properties.service.ts';
+
+const tags = ['properties'];
+const change = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
+
+export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/properties/my-properties',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Your own listings, newest first',
+        tags,
+        querystring: ownListingsQuery,
+        response: { 200: listAnswer(property), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => {
+      const data = await listPropertiesOf(deps, request.actor.userId);
+      return { success: true as const, data: data.slice(0, request.query.limit), meta: { total: data.length } };
+    },
+  );
+
+  routes.post(
+    '/properties',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'List a home',
+        tags,
+        body: propertyInput,
+        response: { 201: answer(property), 400: refusal, 401: refusal, 409: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await addListing(deps, request.actor, request.body);
+      reply.status(201);
+      return { success: true as const, message: messages.listings.added, data };
+    },
+  );
+
+  routes.put(
+    '/properties/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Change a listing of yours',
+        tags,
+        params: propertyParams,
+        body: propertyInput,
+        response: { 200: answer(property), ...change },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.listings.updated,
+      data: await editListing(deps, request.actor, request.params.id, request.body),
+    }),
+  );
+
+  routes.delete(
+    '/properties/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Withdraw a listing of yours',
+        tags,
+        params: propertyParams,
+        response: { 200: acknowledgement, ...change },
+      },
+    },
+    async (request) => {
+      await deleteListing(deps, request.actor, request.params.id);
+      return { success: true as const, message: messages.listings.deleted, data: null };
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { LISTINGS_PER_OWNER_MAX, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { countTokens, toMinor, toUsdMinor } from '@diyar/domain/money.ts';
+import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { locate } from '#api/lib/gazetteer.ts';
+import { readPictureId, takePictures } from '../files/files.service.ts';
+import { getRates, type DatedRates } from '../rates/rates.service.ts';
+import { lockUser } from '../users/users.service.ts';
+import * as repository from './listings.repository.ts';
+import type { StoredListing } from './listings.repository.ts';
+import { getProperty } from './properties.service.ts';
+
+export async function addListing(deps: Deps, actor: Actor, input: PropertyInput): Promise<Property> {
+  const rates = await getRates(deps);
+  const now = deps.now();
+  const id = await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, actor.userId);
+    if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
+      throw new AppError('LISTINGS_FULL');
+    }
+    const fields = describeListing(input, rates);
+    const tokens = input.isForInvestment ? countTokens(fields.price_usd_minor, TOKEN_PRICE_USD) : 0n;
+    const created = await repository.insertListing(tx, {
+      ...fields,
+      owner_id: actor.userId,
+      tokens_total: tokens,
+      tokens_available: tokens,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    });
+    await attachPictures(tx, actor.userId, created, input, []);
+    await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
+    return created;
+  });
+  return getProperty(deps, id);
+}
+
+export async function editListing(deps: Deps, actor: Actor, id: string, input: PropertyInput): Promise<Property> {
+  const rates = await getRates(deps);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const listing = await lockOwnListing(tx, actor, id);
+    if (input.version !== undefined && input.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
+    const fields = describeListing(input, rates);
+    await repository.updateListing(tx, id, {
+      ...fields,
+      ...divide(listing, input, fields.price_usd_minor),
+      updated_at: now,
+    });
+    await attachPictures(tx, actor.userId, id, input, listing.fileIds);
+    if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
+      await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
+    }
+  });
+  return getProperty(deps, id);
+}
+
+/** It is kept out of sight rather than erased; its pictures are nobody's from now on and go with the next clean-up. */
+export async function deleteListing(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const listing = await lockOwnListing(tx, actor, id);
+    if (hasHolders(listing)) throw new AppError('PROPERTY_HELD');
+    await repository.setPictures(tx, id, []);
+    await repository.updateListing(tx, id, { deleted_at: deps.now(), panorama_file_id: null });
+  });
+}
+
+async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
+  const listing = await repository.lockListing(tx, id);
+  if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  return listing;
+}
+
+function hasHolders({ tokensTotal, tokensAvailable }: StoredListing): boolean {
+  return tokensAvailable < tokensTotal;
+}
+
+/** Once somebody holds a part, the number of parts no longer follows the price. */
+function divide(listing: StoredListing, { isForInvestment }: PropertyInput, priceUsdMinor: bigint) {
+  if (hasHolders(listing)) {
+    if (!isForInvestment) throw new AppError('PROPERTY_HELD');
+    return {};
+  }
+  const tokens = isForInvestment ? countTokens(priceUsdMinor, TOKEN_PRICE_USD) : 0n;
+  return { tokens_total: tokens, tokens_available: tokens };
+}
+
+function describeListing(input: PropertyInput, rates: DatedRates) {
+  const priceMinor = toMinor(input.price);
+  const { propertyType, bedrooms, bathrooms, area, yearBuilt, amenities } = input.metadata;
+  return {
+    title: input.title,
+    description: input.description,
+    location: input.location,
+    ...findPlace(input),
+    price_minor: priceMinor,
+    currency: input.currency,
+    price_usd_minor: toUsdMinor(priceMinor, rates.usdMicros[input.currency]),
+    rate_date: rates.date,
+    is_for_sale: input.isForSale,
+    is_for_rent: input.isForRent,
+    is_for_investment: input.isForInvestment,
+    property_type: propertyType,
+    bedrooms,
+    bathrooms,
+    area_sqft: area,
+    year_built: yearBuilt,
+    amenities,
+  };
+}
+
+/** The pin counts; without one, the place that the words name. */
+function findPlace({ latitude, longitude, location }: PropertyInput) {
+  if (typeof latitude === 'number' && typeof longitude === 'number') {
+    return { latitude, longitude, is_location_approximate: false };
+  }
+  const found = locate(location);
+  return {
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
+    is_location_approximate: found !== undefined,
+  };
+}
+
+async function attachPictures(
+  tx: Db,
+  ownerId: string,
+  propertyId: string,
+  { images, imageAlts, panorama }: PropertyInput,
+  attached: string[],
+): Promise<void> {
+  const fileIds = images.map((url) => readPictureId(url));
+  const panoramaId = panorama ? readPictureId(panorama) : undefined;
+  const wanted = [...fileIds, ...(panorama ? [panoramaId] : [])];
+  if (!(await takePictures(tx, ownerId, wanted, attached))) {
+    const message = 'A picture in this listing is not one of yours. Please upload it again.';
+    throw new AppError('VALIDATION_FAILED', { message, fields: { images: message } });
+  }
+  const pictures = fileIds.map((fileId, position) => ({ fileId: fileId!, alt: imageAlts[position] ?? '' }));
+  await repository.setPictures(tx, propertyId, pictures);
+  await repository.setPanorama(tx, propertyId, panoramaId ?? null);
+}
