@@ -128,7 +128,7 @@ export function readCriteria(params: Params): Criteria {
       order,
       ...(hasPoint && { latitude, longitude }),
       bounds: bounds && writeBounds(bounds),
-    }) as Criteria,
+    }),
   );
 }
 
@@ -151,7 +151,11 @@ export function toListSearch(criteria: Criteria): PropertySearch {
   return { ...LIST_SEARCH, ...criteria };
 }
 
+export function omitCriteria(criteria: Criteria, names: readonly (keyof Criteria)[]): Criteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !names.includes(name as keyof Criteria)));
+}
+
 /** What narrows the homes down, without what orders them. */
-export function toFilters({ sortBy, order, latitude, longitude, ...filters }: Criteria): Criteria {
-  return filters;
+export function toFilters(criteria: Criteria): Criteria {
+  return omitCriteria(criteria, ['sortBy', 'order', 'latitude', 'longitude']);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,10 +18,18 @@ interface PropertyCardProps {
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** Where the card leads, by the home's id. */
+  toPath?: (id: string) => string;
 }
 
-/** One link, named by the title, lies over the whole card. */
-export function PropertyCard({ property, sizes, priority = false, heading: Heading = 'h3' }: PropertyCardProps) {
+/** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
+export const PropertyCard = memo(function PropertyCard({
+  property,
+  sizes,
+  priority = false,
+  heading: Heading = 'h3',
+  toPath = paths.property,
+}: PropertyCardProps) {
   const signInFirst = useSignInFirst();
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
@@ -39,11 +48,7 @@ export function PropertyCard({ property, sizes, priority = false, heading: Headi
           <PropertyPrice property={property} />
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
-          <Link
-            to={paths.property(property.id)}
-            onFollow={signInFirst}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">
             {property.title}
           </Link>
         </Heading>
@@ -61,4 +66,4 @@ export function PropertyCard({ property, sizes, priority = false, heading: Headi
       </div>
     </article>
   );
-}
+});
