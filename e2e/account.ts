@@ -47,7 +47,6 @@ export function toast(page: Page, text: string | RegExp) {
 
 export async function logOutOfDashboard(page: Page, name = 'Layla Rahman'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name }).click();
-  // By keyboard: a toast of the moment may lie over the menu.
-  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
 }

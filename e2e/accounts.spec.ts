@@ -44,7 +44,9 @@ test('from registration to two-factor, a lost password and back', async ({ page,
   let codes: string[] = [];
   let secret = '';
   await test.step('switch two-factor on', async () => {
-    await page.goto('/dashboard/profile?tab=security');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await expect(page).toHaveURL('/dashboard/profile?tab=security');
     await page.getByRole('button', { name: 'Set up two-factor' }).click();
     const wizard = page.getByRole('region', { name: 'Two-factor set-up' });
     await wizard.getByRole('button', { name: 'Get started' }).click();
@@ -77,6 +79,17 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     const warning = page.getByRole('alertdialog');
     await expect(warning).toContainText('you lose access to your account');
     await warning.getByRole('button', { name: 'Go back and save them' }).click();
+    for (const leave of [
+      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click(),
+      () => page.evaluate(() => window.history.go(-2)),
+    ]) {
+      await leave();
+      await expect(warning).toContainText('you lose access to your account');
+      await warning.getByRole('button', { name: 'Go back and save them' }).click();
+      await expect(warning).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/profile?tab=security');
+      await expect(lines).toHaveCount(10);
+    }
     await wizard.getByRole('checkbox').check();
     await wizard.getByRole('button', { name: 'Complete setup' }).click();
     await expect(wizard).toHaveCount(0);
@@ -160,7 +173,11 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(dialog.getByText('Please enter your authenticator code')).toBeVisible();
-    await dialog.getByLabel('6-digit code').fill(authenticator.nextCode());
+    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await dialog.getByLabel('Recovery code').fill('not one of them');
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog.getByText('The code you entered is incorrect. Please try again.')).toBeVisible();
+    await dialog.getByLabel('Recovery code').fill(codes[2]!);
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(dialog).toHaveCount(0);
     await waitForMail(request, person.email, 'Two-factor authentication is off');

@@ -1,42 +1,16 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import {
-  createPath,
   type Location,
   NavigationType,
-  type Navigator,
   parsePath,
-  type To,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router';
-
-interface Place {
-  action: NavigationType;
-  location: Location;
-}
-
-interface Entry {
-  key?: string;
-  usr?: unknown;
-}
+import { createHistory, type Place, readLocation } from './browser-history.ts';
 
 function parseUrl(url: string): Location {
   const { pathname = '/', search = '' } = parsePath(url);
   return { pathname, search, hash: '', state: null, key: 'default' };
-}
-
-function readLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  const entry = window.history.state as Entry | null;
-  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
-}
-
-function createHref(to: To): string {
-  return typeof to === 'string' ? to : createPath(to);
-}
-
-function createEntry(state: unknown): Entry {
-  return { usr: state, key: Math.random().toString(36).slice(2, 10) };
 }
 
 /**
@@ -49,36 +23,15 @@ export function BrowserRouter({ children, url }: { children: ReactNode; url?: st
     location: url === undefined ? readLocation() : parseUrl(url),
   }));
 
-  const navigation = useMemo(() => {
-    // A page whose code is still on its way leaves the one before it standing.
-    function arrive(by: NavigationType) {
-      const location = readLocation();
-      startTransition(() => setPlace({ action: by, location }));
-    }
-    const navigator: Navigator = {
-      createHref,
-      go: (steps) => window.history.go(steps),
-      push(to, state) {
-        window.history.pushState(createEntry(state), '', createHref(to));
-        arrive(NavigationType.Push);
-      },
-      replace(to, state) {
-        window.history.replaceState(createEntry(state), '', createHref(to));
-        arrive(NavigationType.Replace);
-      },
-    };
-    return { basename: '/', navigator, static: false, useTransitions: undefined, future: {} };
-  }, []);
+  // A page whose code is still on its way leaves the one before it standing.
+  const history = useMemo(() => createHistory((place) => startTransition(() => setPlace(place))), []);
+  const navigation = useMemo(
+    () => ({ basename: '/', navigator: history.navigator, static: false, useTransitions: undefined, future: {} }),
+    [history],
+  );
   const here = useMemo(() => ({ location: at, navigationType: action }), [at, action]);
 
-  useLayoutEffect(() => {
-    function follow() {
-      const location = readLocation();
-      startTransition(() => setPlace({ action: NavigationType.Pop, location }));
-    }
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+  useLayoutEffect(() => history.follow(), [history]);
 
   return (
     <NavigationContext value={navigation}>

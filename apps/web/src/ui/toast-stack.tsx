@@ -8,7 +8,11 @@ interface ToastStackProps {
   onClose: (id: string) => void;
 }
 
-/** The first five show, the rest wait their turn. While the pointer or the focus is here, no clock runs. */
+/**
+ * The first five show, the rest wait their turn. While the focus is here or the pointer has come here, no clock runs; a
+ * pointer that only rests where a toast appeared has not. They lie over the page and over an open modal, but under the top
+ * bar and its menus: what somebody has just opened can be pressed.
+ */
 export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -47,11 +51,11 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
       ref={stack}
       data-toasts=""
       aria-label="Notifications"
-      onPointerEnter={() => setPointedAt(true)}
+      onPointerMove={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={handleFocus}
       onBlur={handleBlur}
-      className="pointer-events-none fixed end-4 top-4 z-60 flex w-95 max-w-[calc(100vw-2rem)] min-w-75 flex-col gap-3 md:end-6 md:top-6"
+      className="pointer-events-none fixed end-4 top-(--toast-top) z-25 flex w-95 max-w-[calc(100vw-2rem)] min-w-75 flex-col gap-3 in-[html:has([data-modal])]:z-60 md:end-6"
     >
       {toasts.slice(0, VISIBLE_MAX).map((toast) => (
         <ToastCard

@@ -152,12 +152,20 @@ describe('a toast', () => {
     open().show({ message: 'Words' });
     pass(3000);
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.pointerMove(screen.getByRole('status'));
     pass(60_000);
     expect(screen.queryByRole('status')).not.toBeNull();
     fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' }));
     pass(1999);
     expect(screen.queryByRole('status')).not.toBeNull();
     pass(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('does not wait for a pointer that was there before it and rests', () => {
+    open().show({ message: 'Words' });
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
+    pass(5000);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -174,7 +182,7 @@ describe('a toast', () => {
   it('is at the top end, 300 px wide at least', () => {
     open().show({ message: 'Words' });
     const { className } = screen.getByRole('region', { name: 'Notifications' });
-    for (const name of ['fixed', 'top-4', 'end-4', 'min-w-75', 'w-95']) expect(className.split(' ')).toContain(name);
+    for (const name of ['fixed', 'top-(--toast-top)', 'end-4', 'min-w-75', 'w-95']) expect(className.split(' ')).toContain(name);
   });
 });
 

@@ -9,7 +9,7 @@ import { DashboardUserMenu } from './dashboard-user-menu.tsx';
 export function DashboardTopBar() {
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-9 lg:pe-7">
+    <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-9 lg:pe-7">
       <Link to={paths.home} aria-label="Diyar, home" className="rounded-tick lg:hidden">
         <Wordmark />
       </Link>

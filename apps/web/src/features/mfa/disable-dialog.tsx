@@ -1,13 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
-import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { isWholeCode } from './code.ts';
-import { useDisableMfaMutation } from './mfa.api.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDisable } from './use-disable.ts';
 
 interface DisableDialogProps {
   onClose: () => void;
@@ -15,39 +10,10 @@ interface DisableDialogProps {
 }
 
 export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
-  const [disableMfa, { isLoading }] = useDisableMfaMutation();
-  const stepUp = useStepUp();
-  const { showToast } = useToast();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  function refuse(message: string) {
-    setProblem(message);
-    field.current?.focus();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading) return;
-    if (!isWholeCode(code)) {
-      refuse(code === '' ? messages.mfa.disableCodeMissing : messages.mfa.invalidCode);
-      return;
-    }
-    try {
-      await stepUp(() => disableMfa(code).unwrap());
-      showToast({ variant: 'success', message: messages.mfa.disabled });
-      onDisabled();
-    } catch (failure) {
-      const { code: reason, message } = toApiError(failure, messages.mfa.disableFailed);
-      showToast({ variant: 'error', message });
-      if (reason === 'MFA_NOT_ON') onClose();
-      if (!reason?.startsWith('CODE_')) return;
-      setCode('');
-      refuse(message);
-    }
-  }
-
+  const { field, code, change, problem, isRecovering, switchField, submit, isBusy } = useDisable({
+    onClose,
+    onDisabled,
+  });
   return (
     <Dialog
       open
@@ -57,24 +23,41 @@ export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
       title="Turn off two-factor?"
       text="Your password alone will open the account again, your recovery codes stop working, and your other devices are signed out."
     >
-      <form noValidate aria-label="Turn off two-factor" className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        <CodeField
-          ref={field}
-          label="6-digit code"
-          name="token"
-          value={code}
-          onChange={(value) => {
-            setCode(value);
-            setProblem(undefined);
-          }}
-          help="From your authenticator app."
-          error={problem}
-        />
-        <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <form noValidate aria-label="Turn off two-factor" onSubmit={(event) => void submit(event)}>
+        {isRecovering ? (
+          <TextField
+            ref={field}
+            label="Recovery code"
+            name="recoveryCode"
+            value={code}
+            onChange={(event) => change(event.currentTarget.value)}
+            help="One of those you saved when you switched two-factor on."
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="font-mono tracking-wide"
+            error={problem}
+          />
+        ) : (
+          <CodeField
+            ref={field}
+            label="6-digit code"
+            name="token"
+            value={code}
+            onChange={change}
+            help="From your authenticator app."
+            error={problem}
+          />
+        )}
+        <Button variant="quiet" size="sm" className="-ms-4.5 mt-1.5" onClick={switchField}>
+          {isRecovering ? 'Use your authenticator app' : 'Use a recovery code instead'}
+        </Button>
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" busy={isLoading} busyLabel="Turning off…">
+          <Button type="submit" variant="danger" busy={isBusy} busyLabel="Turning off…">
             Turn off
           </Button>
         </div>

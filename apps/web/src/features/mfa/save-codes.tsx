@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { leaveThen } from '#web/ui/leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SavedCheckbox } from './saved-checkbox.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { UnsavedCodesDialog } from './unsaved-codes-dialog.tsx';
 
 interface SaveCodesProps {
   codes: readonly string[];
@@ -15,10 +17,10 @@ interface SaveCodesProps {
   onFinish: () => void;
 }
 
-/** The last step of the wizard, and all of making a new list. */
+/** The last step of the wizard, and all of making a new list. The codes are shown only now, so leaving asks first. */
 export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: SaveCodesProps) {
   const [isSaved, setIsSaved] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const guard = useLeaveGuard(!isSaved);
   return (
     <StepFrame
       title="Save your recovery codes"
@@ -26,7 +28,7 @@ export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: S
       actions={
         <>
           <p className="flex items-center gap-2 text-sm text-ink-soft">{note}</p>
-          <Button className="max-sm:w-full" onClick={() => (isSaved ? onFinish() : setIsAsking(true))}>
+          <Button className="max-sm:w-full" onClick={() => leaveThen(onFinish)}>
             {finishLabel}
           </Button>
         </>
@@ -34,7 +36,13 @@ export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: S
     >
       <RecoveryCodeList codes={codes} email={email} />
       <SavedCheckbox isSaved={isSaved} onChange={setIsSaved} />
-      <UnsavedCodesDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={onFinish} />
+      <LeaveDialog
+        guard={guard}
+        title="Leave without saving the codes?"
+        text="They are shown only now. If you lose your phone and do not have them, you lose access to your account, and nobody can open it for you."
+        stayLabel="Go back and save them"
+        leaveLabel="Leave anyway"
+      />
     </StepFrame>
   );
 }

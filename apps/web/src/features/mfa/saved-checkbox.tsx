@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -7,17 +6,7 @@ interface SavedCheckboxProps {
   onChange: (isSaved: boolean) => void;
 }
 
-/** Until it is ticked, closing the window asks first: the codes are shown only now. */
 export function SavedCheckbox({ isSaved, onChange }: SavedCheckboxProps) {
-  useEffect(() => {
-    if (isSaved) return undefined;
-    function warn(event: BeforeUnloadEvent) {
-      event.preventDefault();
-    }
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSaved]);
-
   return (
     <Checkbox
       name="saved"

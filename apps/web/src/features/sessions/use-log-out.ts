@@ -1,4 +1,5 @@
 import * as messages from '@diyar/domain/messages.ts';
+import { leaveThen } from '#web/ui/leave-guard.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndSession } from './use-end-session.ts';
 
@@ -6,8 +7,9 @@ import { useEndSession } from './use-end-session.ts';
 export function useLogOut(): () => void {
   const endSession = useEndSession();
   const { showToast } = useToast();
-  return () => {
-    endSession();
-    showToast({ variant: 'success', message: messages.auth.loggedOut });
-  };
+  return () =>
+    leaveThen(() => {
+      endSession();
+      showToast({ variant: 'success', message: messages.auth.loggedOut });
+    });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -11,6 +11,15 @@ async function openSecurity(person: Parameters<typeof signIn>[0] = {}) {
   const known = signIn(person);
   const page = await renderPage('/dashboard/profile?tab=security');
   await screen.findByRole('heading', { name: 'Two-factor authentication' });
+  return { ...known, ...page };
+}
+
+async function openSecurityFromHome(): Promise<Page> {
+  answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
+  const known = signIn();
+  const page = await renderPage('/dashboard');
+  await page.user.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);
+  await page.user.click(await screen.findByRole('tab', { name: 'Security' }));
   return { ...known, ...page };
 }
 
@@ -40,6 +49,11 @@ async function openStep4(page: Page) {
   await press(page, 'Verify code');
   await press(page, 'Turn on two-factor');
   await screen.findByRole('heading', { name: 'Save your recovery codes' });
+}
+
+async function pressLogout({ user }: Page) {
+  await user.click(screen.getByRole('button', { name: 'Amina Haddad' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
 function currentStep() {
@@ -154,14 +168,43 @@ describe('the two-factor wizard', () => {
     const page = await openSecurity();
     await openStep4(page);
     await press(page, 'Complete setup');
-    const warning = screen.getByRole('alertdialog', { name: 'Finish without saving the codes?' });
+    const warning = screen.getByRole('alertdialog', { name: 'Leave without saving the codes?' });
     expect(within(warning).getByText(/you lose access to your account/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Go back and save them');
     await press(page, 'Go back and save them');
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy();
     await press(page, 'Complete setup');
-    await press(page, 'Finish anyway');
+    await press(page, 'Leave anyway');
     expect(await screen.findByText('10 recovery codes')).toBeTruthy();
+  });
+
+  it.each([
+    ['a link', (page: Page) => page.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!), '/dashboard'],
+    ['the way back', () => act(() => window.history.go(-2)), '/dashboard'],
+    ['Logout', (page: Page) => pressLogout(page), '/auth/login'],
+  ])('warns who would leave by %s without having saved the codes', async (_way, leave, destination) => {
+    answer('post', '/auth/logout', () => succeed(null));
+    const page = await openSecurityFromHome();
+    await openStep4(page);
+    await leave(page);
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving the codes?' })).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'));
+    await press(page, 'Go back and save them');
+    expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
+
+    await leave(page);
+    await press(page, 'Leave anyway');
+    await waitFor(() => expect(window.location.pathname).toBe(destination));
+  });
+
+  it('lets go who has saved them', async () => {
+    const page = await openSecurityFromHome();
+    await openStep4(page);
+    await page.user.click(screen.getByRole('checkbox', { name: 'I have saved my recovery codes' }));
+    await page.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('keeps the codes in sight when another tab was looked at', async () => {
@@ -225,6 +268,53 @@ describe('two-factor that is on', () => {
     expect(calls.map((call) => call.body)).toEqual([{ token: '123456' }]);
     expect(await screen.findByRole('button', { name: 'Set up two-factor' })).toBeTruthy();
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is turned off with a recovery code by who has lost the app', async () => {
+    const page = await openSecurity(on);
+    const calls = answer('post', '/mfa/disable', (_call, count) => {
+      if (count === 1) {
+        const token = 'Please enter the 6-digit code from your authenticator app';
+        return refuse(400, token, { code: 'VALIDATION_FAILED', fields: { token } });
+      }
+      if (count === 2) {
+        return refuse(400, 'The code you entered is incorrect. Please try again.', { code: 'CODE_REFUSED' });
+      }
+      page.mfa.enabled = false;
+      return succeed(null);
+    });
+    await press(page, 'Turn off two-factor');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Turn off two-factor?' }));
+    await page.user.type(dialog.getByRole('textbox', { name: '6-digit code' }), '12');
+    await press(page, 'Use a recovery code instead');
+    const field = dialog.getByRole('textbox', { name: 'Recovery code' });
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
+    await press(page, 'Turn off');
+    expect(dialog.getByText('Please enter a recovery code')).toBeTruthy();
+
+    for (const typed of ['AAAAAA', '-BBBBBB-CCCCCC-DDDDD9']) {
+      await page.user.type(field, typed);
+      await press(page, 'Turn off');
+      expect(await dialog.findByText('The code you entered is incorrect. Please try again.')).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+    }
+    await page.user.type(field, '{Backspace}0');
+    await press(page, 'Turn off');
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeTruthy();
+    expect(calls.map((call) => call.body)).toEqual([
+      { token: 'AAAAAA' },
+      { token: 'AAAAAA-BBBBBB-CCCCCC-DDDDD9' },
+      { token: 'AAAAAA-BBBBBB-CCCCCC-DDDDD0' },
+    ]);
+  });
+
+  it('asks for the app again when the recovery codes are not at hand', async () => {
+    const page = await openSecurity(on);
+    await press(page, 'Turn off two-factor');
+    await press(page, 'Use a recovery code instead');
+    await press(page, 'Use your authenticator app');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
   });
 
   it('stays on with a wrong code', async () => {

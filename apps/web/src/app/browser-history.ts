@@ -1,0 +1,110 @@
+import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router';
+import { isGuarded, leaveThen } from '#web/ui/leave-guard.ts';
+
+export interface Place {
+  action: NavigationType;
+  location: Location;
+}
+
+interface Entry {
+  key?: string;
+  usr?: unknown;
+  /** Counts the entries of this document, so that a step back which was not meant can be taken back. */
+  index?: number;
+}
+
+function readEntry(): Entry | null {
+  return window.history.state as Entry | null;
+}
+
+function readIndex(): number {
+  return readEntry()?.index ?? 0;
+}
+
+export function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry = readEntry();
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+}
+
+function createHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
+function createEntry(state: unknown, index: number): Entry {
+  return { usr: state, key: Math.random().toString(36).slice(2, 10), index };
+}
+
+function numberEntry(index: number): void {
+  if (readEntry()?.index === undefined) window.history.replaceState({ ...readEntry(), index }, '');
+}
+
+function isElsewhere(to: To): boolean {
+  return new URL(createHref(to), window.location.href).pathname !== window.location.pathname;
+}
+
+/** The history of this document: how to move in it, and `follow`, which hears of the browser's own moves. */
+export function createHistory(onMove: (place: Place) => void) {
+  /** The entry whose page shows; the address is ahead of it while a step back is held up. */
+  let shown = { href: '', pathname: '', index: 0 };
+  let isReturning = false;
+
+  function look() {
+    const { href, pathname } = window.location;
+    shown = { href, pathname, index: readIndex() };
+  }
+
+  function arrive(action: NavigationType) {
+    look();
+    onMove({ action, location: readLocation() });
+  }
+
+  function move(to: To, go: () => void) {
+    if (isElsewhere(to)) leaveThen(go);
+    else go();
+  }
+
+  const navigator: Navigator = {
+    createHref,
+    go: (steps) => window.history.go(steps),
+    push(to, state) {
+      move(to, () => {
+        window.history.pushState(createEntry(state, readIndex() + 1), '', createHref(to));
+        arrive(NavigationType.Push);
+      });
+    },
+    replace(to, state) {
+      move(to, () => {
+        window.history.replaceState(createEntry(state, readIndex()), '', createHref(to));
+        arrive(NavigationType.Replace);
+      });
+    },
+  };
+
+  function handlePop() {
+    // A click on a plain #anchor makes an entry without a number, or takes the place of the one it leads to.
+    numberEntry(window.location.href === shown.href ? shown.index : shown.index + 1);
+    const steps = readIndex() - shown.index;
+    if (isReturning && steps === 0) {
+      isReturning = false;
+      return;
+    }
+    if (window.location.pathname === shown.pathname || !isGuarded()) {
+      arrive(NavigationType.Pop);
+      return;
+    }
+    // The browser has already gone: back to the page that shows, until the person agrees.
+    isReturning = true;
+    window.history.go(-steps);
+    leaveThen(() => window.history.go(steps));
+  }
+
+  function follow(): () => void {
+    numberEntry(0);
+    look();
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }
+
+  return { navigator, follow };
+}
