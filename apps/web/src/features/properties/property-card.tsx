@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,10 +18,18 @@ interface PropertyCardProps {
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** What can be done with it, above the link. */
+  actions?: ReactNode;
 }
 
 /** One link, named by the title, lies over the whole card. */
-export function PropertyCard({ property, sizes, priority = false, heading: Heading = 'h3' }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  sizes,
+  priority = false,
+  heading: Heading = 'h3',
+  actions,
+}: PropertyCardProps) {
   const signInFirst = useSignInFirst();
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
@@ -58,6 +67,7 @@ export function PropertyCard({ property, sizes, priority = false, heading: Headi
           )}
         </p>
         <PropertyFacts property={property} className="mt-auto border-t border-line pt-4" />
+        {actions !== undefined && <div className="relative z-10 mt-4">{actions}</div>}
       </div>
     </article>
   );
