@@ -27,6 +27,10 @@ export const paths = {
   editProperty: (id: string) => `/dashboard/my-properties/edit/${encodeURIComponent(id)}`,
   profile: '/dashboard/profile',
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
+  myProperties: '/dashboard/my-properties',
+  addProperty: '/dashboard/my-properties/add',
+  editProperty: (id: string) => `/dashboard/my-properties/edit/${encodeURIComponent(id)}`,
+  dashboardProperty: (id: string) => `/dashboard/property/${encodeURIComponent(id)}`,
   payment: '/dashboard/payment',
   investment: '/dashboard/investment',
 } as const;
