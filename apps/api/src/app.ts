@@ -24,6 +24,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from './features/properties/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await listingRoutes(api, deps);
       await interestRoutes(api, deps);
       await favouriteRoutes(api, deps);
+      await savedSearchRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);
