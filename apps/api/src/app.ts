@@ -21,6 +21,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { marketRoutes } from './features/properties/market.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from './features/properties/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await propertyRoutes(api, deps);
       await listingRoutes(api, deps);
       await interestRoutes(api, deps);
+      await marketRoutes(api, deps);
       await favouriteRoutes(api, deps);
       await savedSearchRoutes(api, deps);
       await fileRoutes(api, deps);

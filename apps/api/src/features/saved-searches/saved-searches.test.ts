@@ -97,7 +97,10 @@ describe('letters about saved searches', () => {
     await pass(1 / 60);
     const letters = await readLetters();
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ recipient: 'searcher@example.com', subject: 'A new home for “Villas by the sea”' });
+    expect(letters[0]).toMatchObject({
+      recipient: 'searcher@example.com',
+      subject: 'A new home for “Villas by the sea”',
+    });
     expect(letters[0]!.text).toContain(`https://diyar.test/property/${id}`);
     expect(letters[0]!.text).not.toContain('Grey house');
     expect(letters[0]!.text).toContain('https://diyar.test/properties?propertyType=Villa&priceMax=1000000');
@@ -148,7 +151,7 @@ describe('letters about saved searches', () => {
     await list({ property_type: 'Villa' });
     await pass(1);
     const [letter] = await readLetters();
-    const link = letter!.headers!['List-Unsubscribe']!.slice('<https://diyar.test'.length, -1);
+    const link = letter!.headers['List-Unsubscribe']!.slice('<https://diyar.test'.length, -1);
     const press = () =>
       test.app.inject({
         method: 'POST',
