@@ -1,8 +1,7 @@
-import type { Secret } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
-import { codeAt, passPassword, post, signInAgain, switchMfaOn } from '#api/testing/people.ts';
+import { passPassword, post, signInAgain, switchMfaOn } from '#api/testing/people.ts';
 import { issueRecoveryCodes } from './mfa.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -20,11 +19,10 @@ const locked = {
 };
 
 let userId: string;
-let secret: Secret;
 
 beforeEach(async () => {
   userId = await buildUser(test.db, { email: 'b@example.com', first_name: 'Basma', last_name: 'Noor' });
-  secret = await switchMfaOn(test, userId);
+  await switchMfaOn(test, userId);
 });
 
 const pass = () => passPassword(test, userId);
