@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PICTURE_WIDTHS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -10,7 +10,7 @@ function picture(alt: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** The widest a picture is stored in: the largest standard width that fits, or its own. */
 const cut = sql`lateral (select coalesce(max(standard) filter (where standard <= file.width), file.width) as width
-  from unnest(${[...PICTURE_WIDTHS]}::int[]) as standard) as cut`;
+  from unnest(${[...PICTURE_WIDTHS, PANORAMA_WIDTH_PX]}::int[]) as standard) as cut`;
 
 const isoTime = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
