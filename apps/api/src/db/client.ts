@@ -37,6 +37,8 @@ export function createPool(address: DatabaseAddress, onError: (error: Error) => 
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);
+  // Neither must one that breaks in the middle of its work: whoever waits for that work is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
