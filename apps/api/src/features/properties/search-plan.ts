@@ -9,8 +9,10 @@ export interface Plan {
   way: 'walk' | 'gather';
   /** On a walk for words: read every home whole, or its words only once its facts fit. */
   reading: 'whole' | 'facts first';
-  /** When gathering: by the index of words, rather than by the facts. */
-  byWords: boolean;
+  /** When gathering: by which indexes. */
+  finding: 'facts' | 'words' | 'both';
+  /** On a walk: how many homes to pass before giving up. */
+  patience: number;
   /** Homes that match, as far as one can tell beforehand. */
   matches: number;
 }
@@ -39,8 +41,9 @@ export function choosePlan(
   { limit, isNearby }: { limit: number; isNearby: boolean },
 ): Plan {
   const { size, weight } = sample;
-  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole', byWords: true, matches: size };
-  if (asksNothing(choice)) return { way: 'walk', reading: 'whole', byWords: false, matches: size };
+  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole', finding: 'both', patience: 0, matches: size };
+  if (asksNothing(choice))
+    return { way: 'walk', reading: 'whole', finding: 'facts', patience: 10 * limit, matches: size };
   const { matches, looked, factMatches, wordMatches } = estimate(sample, choice);
 
   // A sample that holds none does not say that there are none: a quarter of what one in it would stand for.
@@ -53,10 +56,12 @@ export function choosePlan(
 
   const gatheringByFacts = asksFacts(choice) ? looked * (isAboutWords ? cost.whole : cost.facts) : Infinity;
   const gatheringByWords = wordMatches * costByWords(choice);
+  const [fewer, more] = [looked, wordMatches].toSorted((one, other) => one - other) as [number, number];
   return {
     way: walking < Math.min(gatheringByFacts, gatheringByWords) ? 'walk' : 'gather',
     reading: readingWhole < readingFactsFirst ? 'whole' : 'facts first',
-    byWords: gatheringByWords < gatheringByFacts,
+    finding: more < 3 * fewer ? 'both' : gatheringByWords < gatheringByFacts ? 'words' : 'facts',
+    patience: Math.ceil(3 * visits) + 1000,
     matches,
   };
 }

@@ -55,7 +55,7 @@ export async function searchProperties(deps: Deps, query: PropertyQuery): Promis
   const isNearby = query.latitude !== undefined;
   const plan = choosePlan(await getSample(deps), choice, { limit: query.limit, isNearby });
   const { homes, ...counted } = await findPage(deps, query, choice, plan, cursor);
-  return toPage(deps, query, homes, cursor ?? counted);
+  return toPage(deps, query, homes, { ...(cursor ?? counted), passed: cursor?.passed ?? 0 });
 }
 
 interface Found extends Pick<ListMeta, 'total' | 'isTotalEstimated'> {
@@ -74,7 +74,11 @@ async function findPage(
   const part = { mark, limit: query.limit + 1 };
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   if (plan.way === 'walk') {
-    const homes = await (point ? walkFrom(db, choice, point, part, plan) : walk(db, choice, query, part, plan));
+    // Nearest first cannot start in the middle: it passes everything of the pages before once more.
+    const pages = 1 + (mark?.passed ?? 0) / query.limit;
+    const homes = await (point
+      ? walkFrom(db, choice, point, part, { ...plan, patience: Math.ceil(plan.patience * pages) })
+      : walk(db, choice, query, part, plan));
     if (homes !== undefined)
       return { homes, total: Math.max(Math.round(plan.matches), homes.length), isTotalEstimated: true };
   }
@@ -88,13 +92,19 @@ async function toPage(
   { db, secrets }: Deps,
   query: PropertyQuery,
   found: FoundHome[],
-  { total, isTotalEstimated }: Pick<ListMeta, 'total' | 'isTotalEstimated'>,
+  { total, isTotalEstimated, passed }: Pick<Cursor, 'total' | 'isTotalEstimated' | 'passed'>,
 ): Promise<FoundPage> {
   const homes = found.slice(0, query.limit);
   const last = homes.at(-1);
   const meta: ListMeta = { total, isTotalEstimated };
   if (last !== undefined && found.length > homes.length)
-    meta.nextCursor = writeCursor(secrets.linkKey, query, { key: last.key, id: last.id, total, isTotalEstimated });
+    meta.nextCursor = writeCursor(secrets.linkKey, query, {
+      key: last.key,
+      id: last.id,
+      total,
+      isTotalEstimated,
+      passed: passed + homes.length,
+    });
   return { cards: await readCards(db, homes), meta };
 }
 
