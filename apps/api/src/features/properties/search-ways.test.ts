@@ -25,7 +25,7 @@ function maybe<Value>(value: Value): Value | undefined {
 }
 
 function someFilters(): PropertyFilters {
-  const [west, south] = [randomInt(340) - 180, randomInt(150) - 90];
+  const [west, south] = [randomInt(320) - 180, randomInt(150) - 90];
   return propertyFilters.parse(
     Object.fromEntries(
       Object.entries({
