@@ -192,6 +192,13 @@ export const mapMarker = z.union([
 ]);
 export type MapMarker = z.infer<typeof mapMarker>;
 
+export const mapAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(mapMarker),
+  /** All homes in view; when they were estimated, so were the groups. */
+  meta: listMeta.omit({ nextCursor: true }),
+});
+
 export const mapQuery = z.object({
   ...filters,
   zoom: z

@@ -99,19 +99,31 @@ function matchesRange<Value>(column: RawBuilder<unknown>, min: Value | undefined
 }
 
 /** The words themselves, tested on the text. */
-export function matchesWords({ words }: Choice): RawBuilder<SqlBool> {
+export function matchesWords({ words }: Pick<Choice, 'words'>): RawBuilder<SqlBool> {
   return every(
     words.map(({ part, whole }) =>
-      part === undefined ? sql`(' ' || words || ' ') like any(${whole}::text[])` : sql`words like ${`%${part}%`}`,
+      part === undefined
+        ? sql`(${sql.join(
+            whole.map((each) => sql`strpos(' ' || words || ' ', ${each}) > 0`),
+            sql` or `,
+          )})`
+        : sql`strpos(words, ${part}) > 0`,
     ),
   );
 }
 
+/** The same by the index of words, where it knows all that would do. */
+export function matchesIndexedWords({ words }: Choice): RawBuilder<SqlBool> {
+  const unknown = words.filter(({ known }) => known === undefined);
+  const indexed = words.flatMap(({ known }) =>
+    known === undefined ? [] : [sql<SqlBool>`string_to_array(words, ' ') && ${known}::text[]`],
+  );
+  return every([...indexed, matchesWords({ words: unknown })]);
+}
+
 /** Conditions that an index finds by itself. They leave nothing out, and may let in what the others refuse. */
-export function isFoundBy({ words, amenities, bounds }: Choice): RawBuilder<SqlBool> {
+export function isFoundBy({ amenities, bounds }: Choice): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
-  for (const { known } of words)
-    if (known !== undefined) conditions.push(sql`string_to_array(words, ' ') && ${known}::text[]`);
   if (amenities !== 0) conditions.push(sql`amenities = any(${listSets(amenities)}::smallint[])`);
   if (bounds) conditions.push(sql`place <@ ${toCube(bounds)}::cube`);
   return every(conditions);
@@ -154,9 +166,7 @@ export function isMatch(choice: Choice, home: Facts): boolean {
 
 export function isWordMatch({ words }: Choice, home: Facts): boolean {
   return words.every(({ part, whole }) =>
-    part === undefined
-      ? whole.some((pattern) => ` ${home.words} `.includes(pattern.replaceAll('%', '')))
-      : home.words.includes(part),
+    part === undefined ? whole.some((each) => ` ${home.words} `.includes(each)) : home.words.includes(part),
   );
 }
 

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { refusal } from '@diyar/domain/envelope.ts';
-import { propertyListAnswer, propertyQuery } from '@diyar/domain/search.ts';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import {
+  facets,
+  mapAnswer,
+  mapQuery,
+  propertyFilters,
+  propertyListAnswer,
+  propertyQuery,
+} from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
+import { countFacets } from './facets.service.ts';
+import { drawMap } from './map.service.ts';
 import { searchProperties } from './search.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
@@ -28,6 +37,42 @@ export async function searchRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       reply.header('cache-control', request.query.latitude === undefined ? SHARED_FOR_A_MOMENT : 'no-store');
       reply.type('application/json; charset=utf-8');
       return reply.send(`{"success":true,"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}` as never);
+    },
+  );
+
+  routes.get(
+    '/properties/facets',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'How many listings each choice of the filters would leave',
+        tags: ['properties'],
+        querystring: propertyFilters,
+        response: { 200: answer(facets), 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await countFacets(deps, request.query);
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      return { success: true as const, data };
+    },
+  );
+
+  routes.get(
+    '/properties/map',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Listings on a map: one by one while they are few, in groups of neighbours where they are many',
+        tags: ['properties'],
+        querystring: mapQuery,
+        response: { 200: mapAnswer, 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { markers, meta } = await drawMap(deps, request.query);
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      return { success: true as const, data: markers, meta };
     },
   );
 }
