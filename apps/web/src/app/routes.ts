@@ -79,6 +79,21 @@ export const dashboardRoutes: AppRoute[] = [
     page: lazyPage(async () => (await import('#web/pages/dashboard/property.tsx')).DashboardPropertyPage),
   },
   {
+    path: paths.myProperties,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties.tsx')).MyPropertiesPage),
+    title: 'My Properties',
+  },
+  {
+    path: paths.addProperty,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/add.tsx')).AddPropertyPage),
+    title: 'Add Property',
+  },
+  {
+    path: '/dashboard/my-properties/edit/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/edit.tsx')).EditPropertyPage),
+    title: 'Edit Property',
+  },
+  {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: 'Profile',

@@ -32,6 +32,13 @@ function chooseMessage({ status, data }: Failure, fallback: string): string {
   return isSentence(data.message) ? data.message : fallback;
 }
 
+/** The server's own sentence where it sent one, whatever the status. */
+export function readServerMessage(error: unknown, fallback: string): string {
+  logOnce(error);
+  if (!isFailure(error) || typeof error.status !== 'number') return fallback;
+  return isSentence(error.data.message) ? error.data.message : fallback;
+}
+
 /** Reads any failure: a refusal, no network, a time-out, an unreadable answer, a bug. */
 export function toApiError(error: unknown, fallback: string = messages.network.unknown): ApiError {
   logOnce(error);

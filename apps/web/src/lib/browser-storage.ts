@@ -1,6 +1,7 @@
 import type { User } from '@diyar/domain/auth.ts';
 
-type Name = 'accessToken' | 'refreshToken' | 'user' | 'redirectAfterLogin' | 'pendingVerificationEmail';
+type DraftName = `draft.${string}`;
+type Name = 'accessToken' | 'refreshToken' | 'user' | 'redirectAfterLogin' | 'pendingVerificationEmail' | DraftName;
 
 export interface StoredSession {
   user: User | null;
@@ -97,4 +98,35 @@ export function writePendingEmail(email: string): void {
 
 export function removePendingEmail(): void {
   remove('pendingVerificationEmail');
+}
+
+/** Drafts belong to the person who typed them: nobody else who signs in here sees them. */
+function nameDraft(userId: string, subject: string): DraftName {
+  return `draft.${userId}.${subject}`;
+}
+
+export function readDraft(userId: string, subject: string): string | null {
+  return read(nameDraft(userId, subject));
+}
+
+export function writeDraft(userId: string, subject: string, text: string): void {
+  write(nameDraft(userId, subject), text);
+}
+
+export function removeDraft(userId: string, subject: string): void {
+  remove(nameDraft(userId, subject));
+}
+
+/** Whoever signs out leaves nothing behind. A session that ran out is no sign-out: its drafts wait. */
+export function removeDrafts(): void {
+  const names = [...kept.keys(), ...listStoredNames()];
+  for (const name of names) if (name.startsWith('draft.')) remove(name as DraftName);
+}
+
+function listStoredNames(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
 }

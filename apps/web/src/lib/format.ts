@@ -12,6 +12,7 @@ const oneDecimal = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, m
 const atMostTwoDecimals = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
 
 function withCurrency(amount: number, currency: Currency, format: Intl.NumberFormat): string {
+  if (Number.isNaN(amount)) return `${prefixes[currency]}—`;
   const sign = amount < 0 ? '−' : '';
   return `${sign}${prefixes[currency]}${format.format(Math.abs(amount))}`;
 }

@@ -23,6 +23,7 @@ export const paths = {
   dashboard: '/dashboard',
   explore: '/dashboard/explore',
   dashboardProperty: (id: string) => `/dashboard/property/${encodeURIComponent(id)}`,
+  myProperties: '/dashboard/my-properties',
   addProperty: '/dashboard/my-properties/add',
   editProperty: (id: string) => `/dashboard/my-properties/edit/${encodeURIComponent(id)}`,
   profile: '/dashboard/profile',

@@ -24,6 +24,8 @@ async function readBody(response: Response): Promise<unknown> {
 export const send = fetchBaseQuery({
   baseUrl: '/api',
   timeout: REQUEST_TIMEOUT_MS,
+  // What may be kept is kept by RTK Query: the browser's own cache would answer a refetch with what was before a change.
+  cache: 'no-cache',
   responseHandler: readBody,
   prepareHeaders(headers, { getState, arg }) {
     headers.set('accept', 'application/json');

@@ -7,9 +7,9 @@ export const testEndpoints = api.injectEndpoints({
     makeThing: build.mutation<unknown, Record<string, unknown>>({
       query: (body) => ({ url: '/things', method: 'POST', body }),
     }),
-    changePassword: build.mutation<unknown, void>({
+    callUnderAuth: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/change-password', method: 'POST', body: {} }),
     }),
-    signIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
+    callSignIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
   }),
 }).endpoints;

@@ -20,6 +20,7 @@ describe('the dashboard’s frame', () => {
   it('leads from sidebar and bottom bar to screens that exist, and marks the current one', async () => {
     signIn();
     answerHomes();
+    answer('get', '/properties/my-properties', () => succeed([], { meta: { total: 0 } }));
     const { user } = await renderPage('/dashboard');
     const bars = screen.getAllByRole('navigation', { name: 'Main' });
     expect(bars).toHaveLength(2);
@@ -27,11 +28,12 @@ describe('the dashboard’s frame', () => {
       const names = within(bar).getAllByRole('link');
       expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Home', '/dashboard'],
+        ['My Properties', '/dashboard/my-properties'],
         ['Profile', '/dashboard/profile'],
       ]);
       expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Home');
     }
-    for (const name of ['Profile', 'Home']) {
+    for (const name of ['My Properties', 'Profile', 'Home']) {
       await user.click(within(bars[0] ?? document.body).getByRole('link', { name }));
       await waitFor(() => expect(document.title).toBe(`${name} · Diyar`));
       expect(screen.queryByText('There is no door at this address')).toBeNull();

@@ -4,7 +4,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { describeUploadFailure } from '#web/lib/upload-failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemovePictureMutation, useUploadPictureMutation } from './account.api.ts';
-import { findPictureProblem } from './check-picture.ts';
+import { findPictureProblem } from '#web/lib/check-picture.ts';
 
 /** The picture of an account: what is on its way, what went wrong, and how to change it. */
 export function usePicture() {

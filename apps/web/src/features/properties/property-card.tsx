@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -20,6 +20,8 @@ interface PropertyCardProps {
   heading?: 'h2' | 'h3';
   /** Where the card leads, by the home's id. */
   toPath?: (id: string) => string;
+  /** What can be done with it, above the link. */
+  actions?: ReactNode;
 }
 
 /** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
@@ -29,6 +31,7 @@ export const PropertyCard = memo(function PropertyCard({
   priority = false,
   heading: Heading = 'h3',
   toPath = paths.property,
+  actions,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
   return (
@@ -63,6 +66,7 @@ export const PropertyCard = memo(function PropertyCard({
           )}
         </p>
         <PropertyFacts property={property} className="mt-auto border-t border-line pt-4" />
+        {actions !== undefined && <div className="relative z-10 mt-4">{actions}</div>}
       </div>
     </article>
   );

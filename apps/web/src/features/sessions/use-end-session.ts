@@ -1,4 +1,5 @@
 import { useDispatch, useStore } from 'react-redux';
+import { removeDrafts } from '#web/lib/browser-storage.ts';
 import { logout, selectSession, type SessionState } from '#web/lib/session.ts';
 import { useLogOutMutation } from './sessions.api.ts';
 
@@ -11,5 +12,6 @@ export function useEndSession(): () => void {
     const { accessToken, refreshToken } = selectSession(store.getState());
     void logOut({ accessToken, refreshToken });
     dispatch(logout());
+    removeDrafts();
   };
 }

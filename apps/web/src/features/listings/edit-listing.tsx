@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { GoTo } from '#web/lib/go-to.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
+import { ListingForm } from './form/listing-form.tsx';
+
+interface EditListingProps {
+  id: string;
+  renderCard: (property: Property) => ReactNode;
+}
+
+/** Somebody who came straight here has nothing to go back to. */
+function hasPageBefore(): boolean {
+  const entry = window.history.state as { index?: number } | null;
+  return (entry?.index ?? 0) > 0;
+}
+
+/** The listing as the server has it now, never as it was cached, opens in the form; somebody else's opens as a page. */
+export function EditListing({ id, renderCard }: EditListingProps) {
+  const { user } = useSelector(selectSession);
+  const navigate = useNavigate();
+  const { currentData, error, isFetching, refetch } = useGetPropertyQuery(id, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<Property>();
+  if (opened === undefined && currentData !== undefined && !isFetching) setOpened(currentData);
+
+  if (opened !== undefined) {
+    if (user !== null && opened.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
+    return (
+      <ListingForm
+        property={opened}
+        reload={() => refetch().unwrap()}
+        submitLabel="Update Property"
+        busyLabel="Saving…"
+        renderCard={renderCard}
+      />
+    );
+  }
+  if (error !== undefined && !isFetching) {
+    return (
+      <StatePanel
+        drawing="broken-house"
+        heading="h2"
+        role="alert"
+        title={messages.listings.loadFailedTitle}
+        text={readServerMessage(error, messages.listings.loadFailed)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button
+              variant="secondary"
+              onClick={() => void (hasPageBefore() ? navigate(-1) : navigate(paths.myProperties, { replace: true }))}
+            >
+              Go Back
+            </Button>
+            <Button onClick={() => void refetch()}>Retry Loading Property Data</Button>
+          </div>
+        }
+      />
+    );
+  }
+  return <FormSkeleton text={messages.listings.loading} />;
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { FileDrop } from '../pictures/file-drop.tsx';
+import { PanoramaField } from '../pictures/panorama-field.tsx';
+import type { PictureQueue, Refusal } from '../pictures/picture-queue.ts';
+import { PictureTiles } from '../pictures/picture-tiles.tsx';
+import { RefusedFiles } from '../pictures/refused-files.tsx';
+import { FormSection } from './form-section.tsx';
+import { sections } from './listing-fields.ts';
+
+interface ImagesSectionProps {
+  pictures: PictureQueue;
+  panorama: PictureQueue;
+  problem: string | undefined;
+  onChoose: () => void;
+}
+
+export function ImagesSection({ pictures, panorama, problem, onChoose }: ImagesSectionProps) {
+  const { showToast } = useToast();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const drop = useRef<HTMLDivElement>(null);
+
+  function choose(queue: PictureQueue, files: File[]) {
+    onChoose();
+    const refused = queue.add(files);
+    setRefusals(refused);
+    for (const { sentence } of refused) {
+      showToast({ variant: 'error', title: messages.files.errorTitle, message: sentence });
+    }
+  }
+
+  return (
+    <FormSection {...sections.images} text="The first picture is the cover. Drag to reorder, or use the arrow keys.">
+      <div ref={drop} className="grid gap-4">
+        <FileDrop
+          name="images"
+          label="Property Images"
+          icon={pageIcons.pictures}
+          title="Drop pictures here"
+          help="jpg, jpeg, png or gif, at most 10 MB each"
+          buttonLabel="Choose files"
+          isMultiple
+          onChoose={(files) => choose(pictures, files)}
+        />
+        <RefusedFiles refusals={refusals} />
+        <div aria-live="polite" className="empty:hidden">
+          {problem !== undefined && (
+            <p className="flex items-start gap-1.5 text-sm font-medium text-clay">
+              <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <PictureTiles queue={pictures} onEmptied={() => drop.current?.querySelector('button')?.focus()} />
+      </div>
+      <PanoramaField queue={panorama} onChoose={(files) => choose(panorama, files)} />
+    </FormSection>
+  );
+}

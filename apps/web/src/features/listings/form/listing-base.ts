@@ -1,0 +1,30 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import type { KeptPicture } from '../pictures/picture-queue.ts';
+import { type ListingFields, newListing, toFields } from './listing-fields.ts';
+
+/** What is saved already: the ground on which changes are made. */
+export interface ListingBase {
+  fields: ListingFields;
+  pictures: KeptPicture[];
+  panorama: KeptPicture[];
+  version?: number;
+}
+
+export function toBase(property: Property | undefined): ListingBase {
+  if (property === undefined) return { fields: newListing, pictures: [], panorama: [] };
+  const { pictures, panorama, version } = property;
+  return {
+    fields: toFields(property),
+    pictures: pictures.map((picture, index) => ({ ...picture, name: `Picture ${index + 1}`, bytes: null })),
+    panorama: panorama === null ? [] : [{ ...panorama, name: '360° picture', bytes: null }],
+    version,
+  };
+}
+
+/** Their addresses and words in their order: what a save would send. */
+export function isSamePictures(one: readonly KeptPicture[], other: readonly KeptPicture[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ url, alt }, index) => url === other[index]?.url && alt === other[index].alt)
+  );
+}

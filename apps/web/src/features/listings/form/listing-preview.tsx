@@ -1,0 +1,67 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Property } from '@diyar/domain/properties.ts';
+import { listKept, type PictureQueue } from '../pictures/picture-queue.ts';
+import { type ListingFields, readNumber } from './listing-fields.ts';
+
+interface ListingPreviewProps {
+  pictures: PictureQueue;
+  /** Draws a home the way visitors see it. */
+  renderCard: (property: Property) => ReactNode;
+}
+
+function count(text: string): number {
+  const number = readNumber(text);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+function toPreview(fields: ListingFields, kept: Property['pictures']): Property {
+  const { pin: _pin, price, bedrooms, bathrooms, area, yearBuilt, amenities, propertyType, ...words } = fields;
+  const amount = readNumber(price);
+  return {
+    ...words,
+    id: 'preview',
+    title: words.title.trim() || 'Your title',
+    location: words.location.trim() || 'Location',
+    latitude: null,
+    longitude: null,
+    isLocationApproximate: false,
+    price: amount > 0 ? amount : Number.NaN,
+    priceUsd: Number.NaN,
+    rateDate: '1970-01-01',
+    images: kept.map(({ url }) => url),
+    pictures: kept,
+    panorama: null,
+    tokensTotal: 0,
+    tokensAvailable: 0,
+    tokenPrice: 0,
+    propertyType,
+    metadata: {
+      propertyType,
+      bedrooms: count(bedrooms),
+      bathrooms: count(bathrooms),
+      area: count(area),
+      yearBuilt,
+      amenities,
+    },
+    owner: { id: '', name: '' },
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+  };
+}
+
+/** The card as it will be; only to look at. */
+export function ListingPreview({ pictures, renderCard }: ListingPreviewProps) {
+  const { control } = useFormContext<ListingFields>();
+  const values = useWatch({ control }) as ListingFields;
+  const items = useSyncExternalStore(pictures.subscribe, pictures.getItems);
+  return (
+    <div>
+      <p className="mb-2 text-sm text-ink-soft">How it will look</p>
+      <div inert className="min-w-0">
+        {renderCard(toPreview(values, listKept(items)))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import type { ListingFields } from './listing-fields.ts';
+
+const offers = [
+  { name: 'isForSale', label: 'For sale', text: 'One price, once' },
+  { name: 'isForRent', label: 'For rent', text: 'Price is per month' },
+  { name: 'isForInvestment', label: 'For investment', text: 'Tokens of $100' },
+] as const;
+
+/** One, two or all three. */
+export function OfferCards() {
+  const id = useId();
+  const { register, formState } = useFormContext<ListingFields>();
+  const error = formState.errors.isForSale?.message;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">Offered</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {offers.map(({ name, label, text }) => (
+          <label
+            key={name}
+            className={classes(
+              'flex cursor-pointer items-start gap-3 rounded-control border bg-surface p-3.5 transition-colors hover:border-ink',
+              'has-checked:border-emerald has-checked:bg-emerald-tint has-checked:outline-1 has-checked:outline-emerald',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              error === undefined ? 'border-edge' : 'border-clay outline-1 outline-clay',
+            )}
+          >
+            <span className="relative mt-px grid flex-none place-items-center">
+              <input
+                type="checkbox"
+                aria-invalid={error !== undefined || undefined}
+                {...register(name, { deps: ['isForSale'] })}
+                className="peer size-5 appearance-none rounded-tick border border-edge bg-surface outline-none checked:border-emerald checked:bg-emerald"
+              />
+              <Icon
+                path={pageIcons.check}
+                size={16}
+                className="pointer-events-none invisible absolute stroke-2 text-on-emerald peer-checked:visible"
+              />
+            </span>
+            <span className="grid gap-0.5">
+              <span className="text-note font-semibold">{label}</span>
+              <span className="text-sm text-ink-soft">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {error !== undefined && (
+          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-clay">
+            <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

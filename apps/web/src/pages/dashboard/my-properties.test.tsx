@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Property } from '@diyar/domain/properties.ts';
+import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildProperty } from '#web/testing/fixtures.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+function answerOwn(homes: Property[]) {
+  return answer('get', '/properties/my-properties', () => succeed([...homes], { meta: { total: homes.length } }));
+}
+
+async function openWith(homes: Property[]) {
+  signIn();
+  const calls = answerOwn(homes);
+  return { ...(await renderPage('/dashboard/my-properties')), calls };
+}
+
+async function askToDelete(user: Awaited<ReturnType<typeof renderPage>>['user'], title: string) {
+  await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+  return screen.findByRole('alertdialog', { name: 'Delete this property?' });
+}
+
+describe('My Properties', () => {
+  it('shows each home with a way to change it', async () => {
+    const homes = [buildProperty({ title: 'House with a well' }), buildProperty({ title: 'Corner flat' })];
+    await openWith(homes);
+    expect(await screen.findByRole('link', { name: 'House with a well' })).toBeTruthy();
+    const edit = screen.getByRole('link', { name: 'Edit Corner flat' });
+    expect(edit.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${homes[1]?.id}`);
+    expect(document.title).toBe('My Properties · Diyar');
+  });
+
+  it('leads to the form when there is nothing yet', async () => {
+    await openWith([]);
+    expect(await screen.findByText('You have not listed a home yet')).toBeTruthy();
+    for (const link of screen.getAllByRole('link', { name: 'Add a property' })) {
+      expect(link.getAttribute('href')).toBe('/dashboard/my-properties/add');
+    }
+  });
+
+  it('says that it is loading, and after a failure tries again', async () => {
+    signIn();
+    const calls = answer('get', '/properties/my-properties', (_call, count) =>
+      count === 1 ? breakNetwork() : succeed([buildProperty({ title: 'House with a well' })]),
+    );
+    const { user } = await renderPage('/dashboard/my-properties');
+    expect(screen.getByText('Loading properties...')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load properties');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'House with a well' })).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('deleting', () => {
+  it('names the home, keeps the safe choice in focus, and is taken back by Cancel and by Escape', async () => {
+    const { user } = await openWith([buildProperty({ title: 'House with a well' })]);
+    for (const leave of [() => user.click(screen.getByText('Cancel')), () => user.keyboard('{Escape}')]) {
+      const dialog = await askToDelete(user, 'House with a well');
+      expect(dialog.textContent).toContain('“House with a well” and its pictures are removed for good.');
+      expect(document.activeElement?.textContent).toBe('Cancel');
+      await leave();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete House with a well');
+    }
+  });
+
+  it('asks the server, says so, and the home is gone from the list', async () => {
+    const homes = [buildProperty({ title: 'House with a well' }), buildProperty({ title: 'Corner flat' })];
+    const { user, calls } = await openWith(homes);
+    const gone = answer('delete', `/properties/${homes[0]?.id}`, () => {
+      homes.shift();
+      return succeed(null, { message: 'Property deleted successfully' });
+    });
+    const dialog = await askToDelete(user, 'House with a well');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Property deleted successfully')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'House with a well' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Corner flat' })).toBeTruthy();
+    expect(gone).toHaveLength(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    {
+      why: 'the server’s reason',
+      reply: () => refuse(409, 'People own parts of this home, so it stays listed and open to investors.'),
+      words: 'People own parts of this home, so it stays listed and open to investors.',
+    },
+    { why: 'that it failed, when nobody says why', reply: breakNetwork, words: 'Failed to delete property' },
+  ])('tells $why', async ({ reply, words }) => {
+    const home = buildProperty({ title: 'House with a well' });
+    const { user } = await openWith([home]);
+    answer('delete', `/properties/${home.id}`, reply);
+    const dialog = await askToDelete(user, 'House with a well');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByRole('link', { name: 'House with a well' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { OwnListings } from '#web/features/listings/own-listings.tsx';
+import { PropertyCard } from '#web/features/properties/property-card.tsx';
+import { PropertyGridSkeleton } from '#web/features/properties/property-grid-skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+
+const SIZES =
+  '(min-width: 1440px) 357px, (min-width: 1024px) calc(33vw - 122px), (min-width: 768px) calc(50vw - 28px), calc(100vw - 34px)';
+
+export function MyPropertiesPage() {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 ref={title} tabIndex={-1} className="type-work">
+            My Properties
+          </h1>
+          <p className="mt-1 text-note text-ink-soft">Everything you list, to change or to withdraw</p>
+        </div>
+        <ButtonLink to={paths.addProperty} className="max-sm:w-full">
+          <Icon path={pageIcons.plus} />
+          Add a property
+        </ButtonLink>
+      </div>
+      <OwnListings
+        skeleton={<PropertyGridSkeleton count={3} />}
+        renderCard={(property, actions) => (
+          <PropertyCard property={property} sizes={SIZES} heading="h2" actions={actions} />
+        )}
+        onDeleted={() => title.current?.focus()}
+      />
+    </>
+  );
+}

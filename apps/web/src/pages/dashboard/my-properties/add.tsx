@@ -1,0 +1,16 @@
+import { ListingForm } from '#web/features/listings/form/listing-form.tsx';
+import { PropertyCard } from '#web/features/properties/property-card.tsx';
+
+export function AddPropertyPage() {
+  return (
+    <>
+      <h1 className="type-work">Add Property</h1>
+      <p className="mt-1 mb-6 text-note text-ink-soft">Fields are required unless marked optional</p>
+      <ListingForm
+        submitLabel="Add Property"
+        busyLabel="Adding…"
+        renderCard={(property) => <PropertyCard property={property} sizes="320px" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import { EditListing } from '#web/features/listings/edit-listing.tsx';
+import { PropertyCard } from '#web/features/properties/property-card.tsx';
+
+export function EditPropertyPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <h1 className="type-work">Edit Property</h1>
+      <p className="mt-1 mb-6 text-note text-ink-soft">Fields are required unless marked optional</p>
+      <EditListing key={id} id={id} renderCard={(property) => <PropertyCard property={property} sizes="320px" />} />
+    </>
+  );
+}
