@@ -2,6 +2,7 @@ import { latLngBounds, type LatLngTuple, map as makeMap, type Map as LeafletMap,
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
 import { LandLayer } from './land/land-layer.ts';
+import { findTiles } from './tiles.ts';
 import { readMapColors, watchColors } from './map-colors.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { toBounds, toCorners } from './view-bounds.ts';
@@ -34,12 +35,7 @@ const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
-const PADDING: [number, number] = [56, 56];
-
-/** The server writes the address of map tiles into the page's head where it has one. */
-function findTiles(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="tiles"]')?.content || undefined;
-}
+const PADDING: [number, number] = [18, 48];
 
 function addGround(map: LeafletMap, element: HTMLElement): () => void {
   const tiles = findTiles();
