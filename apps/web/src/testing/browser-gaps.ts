@@ -1,6 +1,14 @@
 // What jsdom lacks of a browser. A module of its own, so that a window shared by many test files gets it once.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 class IdleObserver {
   observe() {}
   unobserve() {}
