@@ -29,9 +29,14 @@ function hasPageBefore(): boolean {
 export function EditListing({ id, renderCard }: EditListingProps) {
   const { user } = useSelector(selectSession);
   const navigate = useNavigate();
-  const { currentData, error, isFetching, refetch } = useGetPropertyQuery(id, { refetchOnMountOrArgChange: true });
+  const [openedAt] = useState(() => Date.now());
   const [opened, setOpened] = useState<Property>();
-  if (opened === undefined && currentData !== undefined && !isFetching) setOpened(currentData);
+  const { currentData, fulfilledTimeStamp, error, isFetching, refetch } = useGetPropertyQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What an earlier page has fetched is here first, for a moment.
+  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  if (opened === undefined && currentData !== undefined && isFresh) setOpened(currentData);
 
   if (opened !== undefined) {
     if (user !== null && opened.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
