@@ -22,6 +22,26 @@ describe('readConfig', () => {
     });
   });
 
+  it('reads where a bucket is, all of it or nothing', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'homes',
+      S3_ACCESS_KEY_ID: 'who',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({ ...bucket, S3_REGION: 'me-south-1' }).bucket).toEqual({
+      endpoint: 'https://s3.test',
+      region: 'me-south-1',
+      name: 'homes',
+      accessKeyId: 'who',
+      secretAccessKey: 'secret',
+    });
+    for (const name of Object.keys(bucket)) {
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow('must be set together');
+    }
+    expect(() => readConfig({ ...bucket, S3_BUCKET: '../x' })).toThrow('S3_BUCKET must be the name of a bucket');
+  });
+
   it('reads every variable', () => {
     const config = readConfig({
       PORT: '8080',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BucketAddress } from './lib/bucket.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -54,6 +55,14 @@ const environment = z.object({
       'must start with https:// unless it is on this machine',
     )
     .default('https://accounts.google.com'),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LINK_KEY: keys,
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
@@ -101,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             clientSecret: values.GOOGLE_CLIENT_SECRET,
           }
         : undefined,
+    bucket: readBucket(values),
     secrets: {
       ...(values.LINK_KEY && { linkKey: values.LINK_KEY }),
       ...(values.TOKEN_KEY && { tokenKey: values.TOKEN_KEY }),
@@ -111,6 +121,22 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function readBucket(values: z.infer<typeof environment>): BucketAddress | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      region: values.S3_REGION,
+      name: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  if (S3_ENDPOINT || S3_BUCKET || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
+  return undefined;
 }
 
 function isOnThisMachine(address: string): boolean {

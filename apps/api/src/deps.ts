@@ -5,6 +5,7 @@ import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { ShortMemory } from './lib/short-memory.ts';
+import type { Storage } from './lib/storage.ts';
 import type { WebBuild } from './lib/web-build.ts';
 
 /** The outside world, handed to every service. Tests bring their own. */
@@ -16,8 +17,7 @@ export interface Deps {
   secrets: Secrets;
   memory: ShortMemory;
   log: FastifyBaseLogger;
-  /** Where stored pictures are. */
-  filesFolder: string;
+  storage: Storage;
   /** The built web app; absent while developing, when another server brings the pages. */
   web: WebBuild | undefined;
   now(): Date;

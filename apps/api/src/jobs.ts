@@ -8,6 +8,7 @@ import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
+import { forgetOldInterest } from './features/properties/interest.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
@@ -43,4 +44,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldChallenges(deps);
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
+  await forgetOldInterest(deps);
 }

@@ -10,12 +10,14 @@ import { isBeforeAccounts, migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { scheduleJobs } from './jobs.ts';
+import { openBucket } from './lib/bucket.ts';
 import { openDataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
 import { openSecrets } from './lib/secrets.ts';
+import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
 
@@ -63,6 +65,7 @@ async function start(config: Config): Promise<void> {
 
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
+  const storage = await openStorage(config, folder.files);
   const deps: Deps = {
     config,
     db,
@@ -71,14 +74,14 @@ async function start(config: Config): Promise<void> {
     secrets,
     memory: createShortMemory(),
     log,
-    filesFolder: folder.files,
+    storage,
     web,
     now: () => new Date(),
   };
   if (config.seedDemo) {
     await seedDemo({
       db,
-      filesFolder: folder.files,
+      storage,
       picturesFolder: join(root, '.cache/demo-pictures'),
       now: deps.now(),
       report: say,
@@ -90,6 +93,19 @@ async function start(config: Config): Promise<void> {
   undo.push(() => drain(() => app.close()));
   await app.listen({ port: config.port, host: config.host });
   await greet(deps, folder.outbox, folder.logs);
+}
+
+async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {
+  if (address === undefined) return createDiskStorage(folder);
+  const bucket = openBucket(address);
+  try {
+    await bucket.check();
+  } catch {
+    throw new Error(
+      `The bucket ${address.name} at ${address.endpoint} cannot be used; check S3_ENDPOINT, S3_BUCKET and the keys`,
+    );
+  }
+  return createBucketStorage(folder, bucket);
 }
 
 /** A client that never finishes must not keep the server from stopping. */

@@ -48,6 +48,7 @@ export const errors = {
   },
   PROPERTY_HELD: { status: 409, message: 'People own parts of this home, so it stays listed and open to investors.' },
   LISTINGS_FULL: { status: 409, message: 'You have 200 listings, which is as many as one account can have.' },
+  FAVOURITES_FULL: { status: 409, message: 'You have saved 500 homes. Remove some before you save another.' },
   MFA_ALREADY_ON: { status: 409, message: 'Two-factor authentication is already on.' },
   MFA_NOT_ON: { status: 409, message: 'Two-factor authentication is not on.' },
   MFA_NOT_STARTED: { status: 409, message: 'This set-up has expired. Please start it again.' },

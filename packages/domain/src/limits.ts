@@ -35,6 +35,8 @@ export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
 export const NEARBY_SHOWN = 3;
 export const TOP_RATED_SHOWN = 2;
 export const COMPARED_MAX = 4;
+export const FAVOURITES_MAX = 500;
+export const SAVED_SEARCHES_MAX = 20;
 
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 100;

@@ -86,6 +86,13 @@ export const listings = {
   errorTitle: 'Error',
 } as const;
 
+export const favourites = {
+  saved: 'The home is saved.',
+  removed: 'The home is no longer saved.',
+  saveFailed: 'The home could not be saved. Please try again.',
+  removeFailed: 'The home could not be removed. Please try again.',
+} as const;
+
 export const files = {
   errorTitle: 'File Error',
   wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',

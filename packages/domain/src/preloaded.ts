@@ -19,10 +19,21 @@ export const LIST_SEARCH = {
 export interface PropertyList {
   properties: Property[];
   total: number;
+  /** There are so many that they were estimated rather than counted. */
+  isTotalEstimated?: boolean;
+  /** Absent on the last page. */
+  nextCursor?: string;
+}
+
+/** A list that grows by pages; each but the first starts at the cursor of the one before. */
+export interface PropertyPages {
+  pages: PropertyList[];
+  pageParams: string[];
 }
 
 export type PreloadedQuery =
   | { endpoint: 'listProperties'; args: PropertySearch; data: PropertyList }
+  | { endpoint: 'searchProperties'; args: PropertySearch; data: PropertyPages }
   | { endpoint: 'getProperty'; args: string; data: Property }
   | { endpoint: 'getStatistics'; args: null; data: Statistics };
 

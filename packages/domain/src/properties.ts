@@ -12,25 +12,10 @@ import {
   YEAR_BUILT_MAX_LENGTH,
 } from './limits.ts';
 import { currencies, toUnits } from './money.ts';
+import { amenities, propertyTypes } from './property-choices.ts';
 import { line, optionalLine, paragraph } from './text.ts';
 
-export const propertyTypes = ['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-
-export const amenities = [
-  'Swimming Pool',
-  'Garden',
-  'Garage',
-  'Balcony',
-  'Air Conditioning',
-  'Heating',
-  'Wifi',
-  'Parking',
-  'Gym',
-  'Security System',
-  'Elevator',
-] as const;
-export type Amenity = (typeof amenities)[number];
+export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
 /** A stored picture: `url` is its largest JPEG; the other sizes and formats stand beside it (see pictures.ts). */
 const picture = z.object({

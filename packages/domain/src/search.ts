@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_MAX_SQFT, LIST_LIMIT, LIST_LIMIT_MAX, PRICE_MAX_MINOR, ROOMS_MAX, SEARCH_MAX_LENGTH } from './limits.ts';
-import { amenities, property, propertyTypes, type PropertyType } from './properties.ts';
+import { property } from './properties.ts';
+import { amenities, propertyTypes, type PropertyType } from './property-choices.ts';
 
 /** An option that was left empty in a form is one that was not asked for. */
 function given<Schema extends z.ZodType>(schema: Schema) {

@@ -193,6 +193,20 @@ export interface PropertyPricesTable {
   currency: Currency;
 }
 
+export interface FavouritesTable {
+  user_id: string;
+  property_id: string;
+  created_at: Timestamp;
+}
+
+/** How much a home was looked at and saved, by day. */
+export interface PropertyInterestTable {
+  property_id: string;
+  day: string;
+  views: Generated<number>;
+  saves: Generated<number>;
+}
+
 export interface MailsTable {
   id: Generated<string>;
   recipient: string;
@@ -253,6 +267,8 @@ export interface Database {
   properties: PropertiesTable;
   property_images: PropertyImagesTable;
   property_prices: PropertyPricesTable;
+  property_interest: PropertyInterestTable;
+  favourites: FavouritesTable;
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '#api/lib/password.ts';
+import { createDiskStorage } from '#api/lib/storage.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
@@ -12,11 +13,11 @@ import { seedDemo } from './seed.ts';
 const picturesFolder = fileURLToPath(new URL('../../../../.cache/demo-pictures', import.meta.url));
 const test = useTestApp();
 
-async function seed({ now = new Date(), filesFolder = test.deps.filesFolder } = {}) {
+async function seed({ now = new Date(), filesFolder = test.deps.storage.folder } = {}) {
   const reports: string[] = [];
   const isSeeded = await seedDemo({
     db: test.db,
-    filesFolder,
+    storage: createDiskStorage(filesFolder),
     picturesFolder,
     now,
     report: (text) => reports.push(text),
@@ -84,7 +85,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .execute();
     expect(images.every((image) => image.owner_id === image.listed_by && image.alt !== '')).toBe(true);
     for (const { id, byte_size: byteSize } of images) {
-      const folder = join(test.deps.filesFolder, id);
+      const folder = join(test.deps.storage.folder, id);
       const files = readdirSync(folder);
       expect(files).toHaveLength(12);
       expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBe(byteSize);
@@ -98,7 +99,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
   });
 
   it('runs once when two servers start together, and the other one takes its files back', async () => {
-    const folders = ['one', 'other'].map((name) => join(test.deps.filesFolder, name));
+    const folders = ['one', 'other'].map((name) => join(test.deps.storage.folder, name));
     const runs = await Promise.all(folders.map((filesFolder) => seed({ filesFolder })));
     expect(runs.filter(({ isSeeded }) => isSeeded)).toHaveLength(1);
     expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(3);
@@ -107,7 +108,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
   });
 
   it('leaves neither rows nor files when it fails', async () => {
-    const filesFolder = join(test.deps.filesFolder, 'failed');
+    const filesFolder = join(test.deps.storage.folder, 'failed');
     await sql`alter table property_images add constraint refuse_all check (position < 0)`.execute(test.db);
     await expect(seed({ filesFolder })).rejects.toThrow('refuse_all');
     await sql`alter table property_images drop constraint refuse_all`.execute(test.db);

@@ -7,6 +7,7 @@ import { pictureFormats, pictureWidths } from '@diyar/domain/pictures.ts';
 import { BUNDLED_RATE_DATE, bundledRates } from '#api/lib/bundled-rates.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { hashPassword } from '#api/lib/password.ts';
+import type { Storage } from '#api/lib/storage.ts';
 import type { Db } from './client.ts';
 import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
 import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
@@ -24,7 +25,7 @@ const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'
 
 interface Options {
   db: Db;
-  filesFolder: string;
+  storage: Storage;
   /** Where the cut demo pictures are kept between installs. */
   picturesFolder: string;
   now: Date;
@@ -40,7 +41,7 @@ interface DemoFile {
 type DemoFiles = Map<`${DemoAccountKey}/${DemoPictureName}`, DemoFile>;
 
 /** Fills an empty database with demo accounts and homes. One with users is left alone, and then it answers false. */
-export async function seedDemo({ db, filesFolder, picturesFolder, now, report }: Options): Promise<boolean> {
+export async function seedDemo({ db, storage, picturesFolder, now, report }: Options): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const pictures = await cutDemoPictures({
     cacheFolder: picturesFolder,
@@ -52,12 +53,12 @@ export async function seedDemo({ db, filesFolder, picturesFolder, now, report }:
   const users = await buildUsers(now);
   const files = buildFiles(pictures, now);
   try {
-    await Promise.all([...files.values()].map((file) => linkFile(file, filesFolder)));
+    await Promise.all([...files.values()].map((file) => linkFile(file, storage)));
     const isSeeded = await db.transaction().execute((tx) => insertRows(tx, users, files, now));
-    if (!isSeeded) await removeFiles(files, filesFolder);
+    if (!isSeeded) await removeFiles(files, storage);
     return isSeeded;
   } catch (error) {
-    await removeFiles(files, filesFolder);
+    await removeFiles(files, storage);
     throw error;
   }
 }
@@ -195,12 +196,13 @@ function buildImages(listing: DemoListing, files: DemoFiles): Insertable<Propert
   });
 }
 
-async function linkFile({ row, picture }: DemoFile, filesFolder: string): Promise<void> {
-  const folder = join(filesFolder, row.id);
+async function linkFile({ row, picture }: DemoFile, storage: Storage): Promise<void> {
+  const folder = join(storage.folder, row.id);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const names = pictureWidths(picture.width).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
   await Promise.all(names.map((name) => linkOrCopy(join(picture.folder, name), join(folder, name))));
+  await storage.keep(row.id);
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -213,8 +215,6 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-async function removeFiles(files: DemoFiles, filesFolder: string): Promise<void> {
-  await Promise.all(
-    [...files.values()].map(({ row }) => rm(join(filesFolder, row.id), { recursive: true, force: true })),
-  );
+async function removeFiles(files: DemoFiles, storage: Storage): Promise<void> {
+  await Promise.all([...files.values()].map(({ row }) => storage.erase(row.id)));
 }

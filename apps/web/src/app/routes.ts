@@ -85,6 +85,15 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Edit Property',
   },
   {
+    path: paths.explore,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
+    title: 'Explore',
+  },
+  {
+    path: `${paths.dashboard}/property/:id`,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/property.tsx')).DashboardPropertyPage),
+  },
+  {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: 'Profile',

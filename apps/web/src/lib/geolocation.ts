@@ -19,7 +19,9 @@ function isSupported(): boolean {
   return 'geolocation' in navigator;
 }
 
-function findPosition(): Promise<Geolocation> {
+/** Asks the browser once, which may ask the visitor. */
+export function findPosition(): Promise<Geolocation> {
+  if (!isSupported()) return Promise.resolve({ status: 'unsupported' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>

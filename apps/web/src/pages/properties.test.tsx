@@ -1,8 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, breakNetwork, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, type FakeCall, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+
+const facets = {
+  total: 128,
+  isEstimated: false,
+  propertyType: { Villa: 12 },
+  bedrooms: { 6: 3 },
+  bathrooms: {},
+  amenities: { Garden: 7 },
+  offers: { isForSale: 1, isForRent: 2, isForInvestment: 3 },
+};
+
+function queryOf(call: FakeCall | undefined): Record<string, string> {
+  return Object.fromEntries(new URL(call?.request.url ?? '').searchParams);
+}
+
+function answerList(titles = ['Corner flat'], meta: Record<string, unknown> = {}) {
+  return answer('get', '/properties', () =>
+    succeed(
+      titles.map((title) => buildProperty({ title })),
+      { meta: { total: titles.length, isTotalEstimated: false, ...meta } },
+    ),
+  );
+}
 
 describe('/properties', () => {
   it('asks for the 30 newest and shows each as a card', async () => {
@@ -12,9 +35,8 @@ describe('/properties', () => {
     expect(screen.getByText('Loading properties...')).toBeTruthy();
     const link = await screen.findByRole('link', { name: /Corner flat/ });
     expect(link.getAttribute('href')).toBe(`/property/${properties[0]?.id}`);
-    expect(screen.getByText('The 2 newest of 60 properties')).toBeTruthy();
-    const query = new URL(calls[0]?.request.url ?? '').searchParams;
-    expect(Object.fromEntries(query)).toEqual({ limit: '30', sortBy: 'createdAt', order: 'desc' });
+    expect(screen.getByText('60 properties')).toBeTruthy();
+    expect(queryOf(calls[0])).toEqual({ limit: '30', sortBy: 'createdAt', order: 'desc' });
   });
 
   it('sends a signed-out visitor to sign in and keeps the target', async () => {
@@ -26,12 +48,6 @@ describe('/properties', () => {
     expect(localStorage.getItem('redirectAfterLogin')).toBe(`/property/${property.id}`);
   });
 
-  it('says when there are none', async () => {
-    answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
-    await renderPage('/properties');
-    expect(await screen.findByRole('heading', { name: 'No properties available at the moment.' })).toBeTruthy();
-  });
-
   it('says that it failed and tries again', async () => {
     answer('get', '/properties', (_call, count) =>
       count === 1 ? breakNetwork() : succeed([buildProperty({ title: 'Corner flat' })], { meta: { total: 1 } }),
@@ -41,5 +57,181 @@ describe('/properties', () => {
     expect(within(alert).getByRole('heading', { name: 'Failed to load properties' })).toBeTruthy();
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('link', { name: /Corner flat/ });
+  });
+
+  it('sends everything the address says, and shows it in the controls', async () => {
+    const calls = answerList();
+    await renderPage(
+      '/properties?search=garden&propertyType=Villa&priceMin=500000&priceMax=750000&bedrooms=6&bathrooms=5&areaMin=1500&amenities=Garden,Parking&sortBy=price&order=asc',
+    );
+    await screen.findByRole('link', { name: /Corner flat/ });
+    expect(queryOf(calls[0])).toEqual({
+      limit: '30',
+      search: 'garden',
+      propertyType: 'Villa',
+      priceMin: '500000',
+      priceMax: '750000',
+      bedrooms: '6',
+      bathrooms: '5',
+      areaMin: '1500',
+      amenities: 'Garden,Parking',
+      sortBy: 'price',
+      order: 'asc',
+    });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('garden');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('Villa');
+    expect(screen.getByRole('button', { name: 'Remove filter: $500,000 - $750,000' })).toBeTruthy();
+  });
+
+  it('offers the four price bands and sends real amounts at once', async () => {
+    const calls = answerList();
+    const { user } = await renderPage('/properties');
+    await screen.findByRole('link', { name: /Corner flat/ });
+    const price = screen.getByRole('combobox', { name: 'Price' });
+    expect(
+      within(price)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Any', 'Under $500,000', '$500,000 - $750,000', '$750,000 - $1,000,000', 'Over $1,000,000']);
+    await user.selectOptions(price, 'Under $500,000');
+    await waitFor(() => expect(queryOf(calls[1])).toMatchObject({ priceMax: '500000' }));
+    expect(queryOf(calls[1])).not.toHaveProperty('priceMin');
+    expect(window.location.search).toBe('?priceMax=500000');
+    await user.selectOptions(price, 'Over $1,000,000');
+    await waitFor(() => expect(queryOf(calls[2])).toMatchObject({ priceMin: '1000000' }));
+  });
+
+  it('offers bedrooms 1 to 5 and 6+, bathrooms 1 to 4 and 5+', async () => {
+    answerList();
+    await renderPage('/properties');
+    const read = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(read('Bedrooms')).toEqual(['Any', '1', '2', '3', '4', '5', '6+']);
+    expect(read('Bathrooms')).toEqual(['Any', '1', '2', '3', '4', '5+']);
+  });
+
+  it('searches once typing rests, from three letters on, and again when emptied', async () => {
+    const calls = answerList();
+    await renderPage('/properties');
+    await screen.findByRole('link', { name: /Corner flat/ });
+    const box = screen.getByRole('textbox', { name: 'Search' });
+    fireEvent.change(box, { target: { value: 'du' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(calls).toHaveLength(1);
+    const typedAt = Date.now();
+    fireEvent.change(box, { target: { value: 'dubai' } });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(Date.now() - typedAt).toBeGreaterThanOrEqual(490);
+    expect(queryOf(calls[1])['search']).toBe('dubai');
+    expect(window.location.search).toBe('?search=dubai');
+    fireEvent.change(box, { target: { value: '' } });
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('says when nothing fits, and Clear Filters starts over', async () => {
+    answer('get', '/properties', ({ request }) => {
+      const isNarrow = new URL(request.url).searchParams.has('propertyType');
+      return succeed(isNarrow ? [] : [buildProperty({ title: 'Corner flat' })], { meta: { total: isNarrow ? 0 : 1 } });
+    });
+    const { user } = await renderPage('/properties?propertyType=Land&sortBy=price&order=asc');
+    await screen.findByRole('heading', { name: 'No properties found matching your criteria.' });
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await screen.findByRole('link', { name: /Corner flat/ });
+    expect(window.location.search).toBe('?sortBy=price&order=asc');
+  });
+
+  it('goes on by the cursor, and keeps what is loaded', async () => {
+    const calls = answer('get', '/properties', (_call, count) =>
+      succeed([buildProperty({ title: `Home ${count}` })], {
+        meta: { total: 2, isTotalEstimated: false, ...(count === 1 && { nextCursor: 'after-1' }) },
+      }),
+    );
+    const { user } = await renderPage('/properties?search=dubai');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('link', { name: 'Home 2' });
+    expect(screen.getByRole('link', { name: 'Home 1' })).toBeTruthy();
+    expect(queryOf(calls[1])).toMatchObject({ cursor: 'after-1', search: 'dubai', limit: '30' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keeps the homes when the next page cannot be had', async () => {
+    answer('get', '/properties', (_call, count) =>
+      count === 2
+        ? breakNetwork()
+        : succeed([buildProperty({ title: `Home ${count}` })], {
+            meta: { total: 2, isTotalEstimated: false, ...(count === 1 && { nextCursor: 'after-1' }) },
+          }),
+    );
+    const { user } = await renderPage('/properties');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load properties');
+    expect(screen.getByRole('link', { name: 'Home 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('link', { name: 'Home 3' });
+  });
+
+  it('sorts by newest, price and size', async () => {
+    const calls = answerList();
+    const { user } = await renderPage('/properties');
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Newest', 'Price, low to high', 'Price, high to low', 'Largest']);
+    await user.selectOptions(sort, 'Largest');
+    await waitFor(() => expect(queryOf(calls[1])).toMatchObject({ sortBy: 'area', order: 'desc' }));
+  });
+});
+
+describe('the filter sheet', () => {
+  it('counts every choice and what its button will show; Escape closes it', async () => {
+    answerList();
+    const asked = answer('get', '/properties/facets', () => succeed(facets));
+    const { user } = await renderPage('/properties?search=villa');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await sheet.findByRole('button', { name: 'Show 128 homes' });
+    expect(queryOf(asked[0])).toEqual({ search: 'villa' });
+    expect(sheet.getByRole('radio', { name: /^6\+, ?3 ?homes/ }).getAttribute('name')).toBe('bedrooms');
+    expect(sheet.getByRole('checkbox', { name: /^Garden, ?7 ?homes/ }).getAttribute('name')).toBe('amenities');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('counts at once: the address, the list and the numbers follow each choice', async () => {
+    const calls = answerList();
+    const asked = answer('get', '/properties/facets', () => succeed({ ...facets, isEstimated: true, total: 12_400 }));
+    const { user } = await renderPage('/properties');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await sheet.findByRole('button', { name: 'Show ~12,400 homes' });
+    await user.click(sheet.getByRole('checkbox', { name: /Garden/ }));
+    await user.click(sheet.getByRole('radio', { name: /^6\+/ }));
+    await user.click(sheet.getByRole('button', { name: 'Under $500,000' }));
+    await waitFor(() =>
+      expect(queryOf(calls.at(-1))).toMatchObject({ amenities: 'Garden', bedrooms: '6', priceMax: '500000' }),
+    );
+    await waitFor(() =>
+      expect(queryOf(asked.at(-1))).toEqual({ amenities: 'Garden', bedrooms: '6', priceMax: '500000' }),
+    );
+    await user.click(sheet.getByRole('button', { name: 'Clear Filters' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('takes an area in square feet and says it in square metres', async () => {
+    const calls = answerList();
+    answer('get', '/properties/facets', () => succeed(facets));
+    const { user } = await renderPage('/properties');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const field = sheet.getByRole('textbox', { name: 'Smallest area in square feet' });
+    await user.type(field, '1500');
+    expect(field.getAttribute('name')).toBe('areaMin');
+    await user.tab();
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ areaMin: '1500' }));
+    expect(sheet.getByText('1,500 sqft is 139 m²')).toBeTruthy();
   });
 });

@@ -69,3 +69,6 @@ export const pictures =
   'M5.5 4.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM4.5 17l4.7-5 3.8 4 2.5-2.5 4 4M15.5 9.5v.01';
 export const refresh = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
 export const panorama = 'M3.5 6.5c5 2 12 2 17 0v11c-5-2-12-2-17 0zM8 13.5l2.5-2.5 2.5 2.5M16 11v.01';
+export const compass = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M15.5 8.5l-2 5-5 2 2-5z';
+export const map = 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20';
+export const table = 'M4.5 5h15v14h-15zM4.5 10h15M10.5 10v9';

@@ -20,8 +20,8 @@ export function Sheet({ open, onClose, title, children, actions }: SheetProps) {
     <Modal
       onClose={onClose}
       labelledBy={`${id}-title`}
-      className="items-end justify-end md:items-stretch"
-      panelClassName="flex max-h-[calc(100dvh-3rem)] w-full animate-slide-up flex-col rounded-t-card md:max-h-none md:max-w-110 md:animate-slide-in md:rounded-none md:border-s md:border-line md:rtl:[--slide-from:-100%]"
+      className="items-end justify-end md:items-stretch md:p-3"
+      panelClassName="flex max-h-[calc(100dvh-3rem)] w-full animate-slide-up flex-col rounded-t-[20px] md:max-h-none md:max-w-114 md:animate-slide-in md:rounded-[20px] md:border md:border-line md:[--slide-from:calc(100%+0.75rem)] md:rtl:[--slide-from:calc(-100%-0.75rem)]"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 ps-5 pe-3 md:ps-6">
         <h2 id={`${id}-title`} className="type-title">

@@ -5,6 +5,8 @@ import { classes } from './classes.ts';
 interface TabItem<Value extends string> {
   value: Value;
   label: string;
+  /** How many things lie behind it. */
+  count?: string | undefined;
   content: ReactNode;
 }
 
@@ -49,6 +51,11 @@ export function Tabs<Value extends string>({
             className="relative min-h-13 px-0.5 text-base font-medium whitespace-nowrap text-ink-soft transition-colors outline-offset-[-3px] after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:bg-emerald"
           >
             {item.label}
+            {item.count !== undefined && (
+              <span aria-hidden="true" className="ms-1.5 text-sm font-medium text-ink-soft tabular-nums">
+                {item.count}
+              </span>
+            )}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -182,7 +182,8 @@ describe('a toast', () => {
   it('is at the top end, 300 px wide at least', () => {
     open().show({ message: 'Words' });
     const { className } = screen.getByRole('region', { name: 'Notifications' });
-    for (const name of ['fixed', 'top-(--toast-top)', 'end-4', 'min-w-75', 'w-95']) expect(className.split(' ')).toContain(name);
+    for (const name of ['fixed', 'top-(--toast-top)', 'end-4', 'min-w-75', 'w-95'])
+      expect(className.split(' ')).toContain(name);
   });
 });
 

@@ -97,7 +97,7 @@ describe('the hourly job', () => {
     const picture = await buildPicture(test.db, propertyId, 0, { ownerId: person.userId });
     const face = await buildPicture(test.db, propertyId, 1, { ownerId: person.userId });
     await test.db.updateTable('users').set({ picture_file_id: face }).execute();
-    for (const id of [picture, face]) mkdirSync(join(test.deps.filesFolder, id));
+    for (const id of [picture, face]) mkdirSync(join(test.deps.storage.folder, id));
     await switchMfaOn(test, person.userId);
     for (const email of ['layla@example.com', 'reader@example.com'])
       await test.db
@@ -119,7 +119,7 @@ describe('the hourly job', () => {
     expect(await test.db.selectFrom('properties').select('id').execute()).toEqual([{ id: neighboursHome }]);
     for (const table of ['files', 'sessions', 'mfa_secrets', 'property_images'] as const)
       expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    for (const id of [picture, face]) expect(existsSync(join(test.deps.filesFolder, id))).toBe(false);
+    for (const id of [picture, face]) expect(existsSync(join(test.deps.storage.folder, id))).toBe(false);
     expect(await test.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
       { email: 'reader@example.com' },
     ]);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
+import { sendForm, type FormPart } from '#api/testing/send-form.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -15,32 +15,12 @@ beforeEach(async () => {
 
 const paint = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#3a7d5c' } });
 
-interface Part {
-  name?: string;
-  filename?: string;
-  type?: string;
-  bytes: Buffer | string;
+function upload(parts: FormPart[], headers: Record<string, string> = person.headers) {
+  const files = parts.map((part) => ({ filename: 'me.jpg', ...part }));
+  return sendForm(test, '/auth/profile/picture', files, headers);
 }
 
-/** A form as a browser sends it, or as somebody writes it who means harm. */
-function upload(parts: Part[], headers: Record<string, string> = person.headers): Promise<LightMyRequestResponse> {
-  const boundary = 'x-boundary-x';
-  const chunks = parts.flatMap(({ name = 'files', filename = 'me.jpg', type = 'image/jpeg', bytes }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    Buffer.from(bytes),
-    Buffer.from('\r\n'),
-  ]);
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/auth/profile/picture',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-  });
-}
-
-const listFolders = () => readdirSync(test.deps.filesFolder);
+const listFolders = () => readdirSync(test.deps.storage.folder);
 const listFiles = () => test.db.selectFrom('files').select(['id', 'owner_id', 'width']).execute();
 const getProfile = async () =>
   (await test.app.inject({ url: '/api/auth/profile', headers: person.headers })).json().data as Record<string, unknown>;
@@ -93,8 +73,8 @@ describe('POST /auth/profile/picture', () => {
     const files = await listFiles();
     expect(files).toHaveLength(1);
     expect(files[0]!.id).not.toBe(old!.id);
-    expect(existsSync(join(test.deps.filesFolder, old!.id))).toBe(false);
-    expect(existsSync(join(test.deps.filesFolder, files[0]!.id))).toBe(true);
+    expect(existsSync(join(test.deps.storage.folder, old!.id))).toBe(false);
+    expect(existsSync(join(test.deps.storage.folder, files[0]!.id))).toBe(true);
   });
 
   it('keeps one picture when 20 arrive at once', async () => {
@@ -223,7 +203,7 @@ describe('DELETE /auth/profile/picture', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ message: 'Your picture is removed.', data: { profileImage: null } });
     expect(await listFiles()).toEqual([]);
-    expect(existsSync(join(test.deps.filesFolder, file!.id))).toBe(false);
+    expect(existsSync(join(test.deps.storage.folder, file!.id))).toBe(false);
   });
 
   it('forgets a picture that is kept elsewhere', async () => {

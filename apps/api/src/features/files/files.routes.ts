@@ -25,7 +25,7 @@ const pictureParams = z.object({
 
 export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register((scope) => uploadRoutes(scope, deps));
-  await app.register(staticFiles, { root: deps.filesFolder, serve: false, cacheControl: false, contentType: false });
+  await app.register(staticFiles, { root: deps.storage.folder, serve: false, cacheControl: false, contentType: false });
 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/files/:id/:name',
@@ -42,6 +42,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (!params.success) throw new AppError('FILE_NOT_FOUND');
       const { id, name } = params.data;
       const format = name.slice(name.indexOf('.') + 1) as keyof typeof contentTypes;
+      await deps.storage.fetch(`${id}/${name}`);
       return reply
         .type(contentTypes[format])
         .header('cache-control', 'public, max-age=31536000, immutable')

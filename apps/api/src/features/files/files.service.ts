@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import { FILES_PER_OWNER_MAX, FILES_PER_OWNER_MAX_BYTES, UNATTACHED_FILE_HOURS } from '@diyar/domain/limits.ts';
@@ -42,10 +41,22 @@ export async function savePicture(
   await spendOrRefuse(deps.db, budget, deps.now());
   const id = randomUUID();
   try {
-    return { id, ...(await takeTurn(() => cutPicture(bytes, join(deps.filesFolder, id), widthMax))) };
+    const picture = await takeTurn(() => cutPicture(bytes, join(deps.storage.folder, id), widthMax));
+    await keepOrErase(deps, id);
+    return { id, ...picture };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError('FILE_REFUSED', error.problem === 'too many pixels' ? { message: TOO_MANY_PIXELS } : {});
+  }
+}
+
+async function keepOrErase({ storage }: Deps, id: string): Promise<void> {
+  try {
+    await storage.keep(id);
+  } catch (error) {
+    // What the storage cannot take away now is nobody's and goes with the next sweep.
+    await storage.erase(id).catch(() => undefined);
+    throw error;
   }
 }
 
@@ -68,7 +79,7 @@ export function addPicture(deps: Deps, tx: Db, ownerId: string, picture: SavedPi
 export const { deleteFile: removePicture, deleteFilesOf: removePicturesOf } = repository;
 
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => rm(join(deps.filesFolder, id), { recursive: true, force: true })));
+  await Promise.all(ids.map((id) => deps.storage.erase(id)));
 }
 
 /** Pictures on their way from a form: all of them are kept, or none. */

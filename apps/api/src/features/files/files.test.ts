@@ -9,11 +9,11 @@ const id = '5f0c2a34-8b8e-4c86-9d5d-3b8f2b0e6a11';
 const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]);
 
 beforeAll(() => {
-  mkdirSync(join(test.deps.filesFolder, id));
+  mkdirSync(join(test.deps.storage.folder, id));
   for (const name of ['320.jpg', '320.webp', '320.avif', 'original.jpg', 'notes.txt', '.hidden'])
-    writeFileSync(join(test.deps.filesFolder, id, name), bytes);
-  writeFileSync(join(test.deps.filesFolder, '..', 'secrets.json'), 'SECRET');
-  writeFileSync(join(test.deps.filesFolder, '320.jpg'), 'SECRET');
+    writeFileSync(join(test.deps.storage.folder, id, name), bytes);
+  writeFileSync(join(test.deps.storage.folder, '..', 'secrets.json'), 'SECRET');
+  writeFileSync(join(test.deps.storage.folder, '320.jpg'), 'SECRET');
 });
 
 describe('GET /api/files/:id/:name', () => {

@@ -1,14 +1,17 @@
 import { faq } from '@diyar/domain/faq.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
-import { LANDING_SEARCH, LIST_SEARCH, type PreloadedPage, type PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { propertyQuery, type PropertySearch } from '@diyar/domain/search.ts';
+import { readCriteria, toListSearch } from '@diyar/domain/search-url.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
-import { getProperty, listProperties, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
+import { getProperty, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
+import { listProperties } from '#api/features/properties/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
 import { renderHead, toScriptJson, type Page } from './page-head.ts';
@@ -31,8 +34,7 @@ export async function renderPage(
   url: string,
   theme: Theme | undefined,
 ): Promise<{ status: number; html: string }> {
-  const path = url.split('?', 1)[0]!;
-  const page = await describePage(deps, web, path).catch((error: unknown) => {
+  const page = await describePage(deps, web, url).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     deps.log.warn({ err: error }, 'a page goes out without its data');
     return awayPage;
@@ -72,10 +74,12 @@ function renderScripts(
   return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
 }
 
-async function describePage(deps: Deps, web: WebBuild, path: string): Promise<Page> {
+async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Page> {
+  const path = url.split('?', 1)[0]!;
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
-  if (path in pages) return describePublicPage(deps, web, path as PublicPath);
+  if (path in pages)
+    return describePublicPage(deps, web, path as PublicPath, new URLSearchParams(url.slice(path.length)));
   if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
   return missingPage;
 }
@@ -90,7 +94,7 @@ const missingPage: Page = {
   source: 'src/pages/not-found.tsx',
 };
 
-async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath): Promise<Page> {
+async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, params: URLSearchParams): Promise<Page> {
   const source = `src/pages${path === '/' ? '/landing' : path}.tsx`;
   const page: Page = { status: 200, ...pages[path], source, canonicalPath: path };
   const { publicUrl } = deps.config;
@@ -98,13 +102,19 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath): 
     case '/':
       return {
         ...page,
-        queries: [await preloadList(deps, LANDING_SEARCH)],
+        queries: [{ endpoint: 'listProperties', args: LANDING_SEARCH, data: await findHomes(deps, LANDING_SEARCH) }],
         largestPictures: findHeroPictures(web),
         structuredData: [describeOrganisation(publicUrl)],
       };
     case '/properties': {
-      const list = await preloadList(deps, LIST_SEARCH);
-      return { ...page, queries: [list], structuredData: [describeList(publicUrl, list.data.properties)] };
+      const search = toListSearch(readCriteria(params));
+      const list = await findHomes(deps, search);
+      const query: PreloadedQuery = {
+        endpoint: 'searchProperties',
+        args: search,
+        data: { pages: [list], pageParams: [''] },
+      };
+      return { ...page, queries: [query], structuredData: [describeList(publicUrl, list.properties)] };
     }
     case '/about':
       return { ...page, queries: [{ endpoint: 'getStatistics', args: null, data: await countListings(deps) }] };
@@ -115,9 +125,10 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath): 
   }
 }
 
-async function preloadList(deps: Deps, search: typeof LANDING_SEARCH | typeof LIST_SEARCH) {
-  const data = await listProperties(deps, search);
-  return { endpoint: 'listProperties', args: search, data } satisfies PreloadedQuery;
+/** As if it had come over the wire. */
+function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
+  const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
+  return listProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
 }
 
 async function describePropertyPage(deps: Deps, id: string): Promise<Page> {

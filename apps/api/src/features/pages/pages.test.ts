@@ -110,7 +110,14 @@ describe('a public page', () => {
 
     const list = await getPage('/properties');
     expect(list.preloaded.queries[0].args).toEqual({ limit: 30, sortBy: 'createdAt', order: 'desc' });
-    expect(list.preloaded.queries[0].data.properties).toHaveLength(8);
+    expect(list.preloaded.queries[0].data.pages[0].properties).toHaveLength(8);
+
+    const narrowed = await getPage('/properties?sortBy=price&order=asc&bedrooms=many&propertyType=House');
+    expect(narrowed.preloaded.queries[0]).toMatchObject({
+      endpoint: 'searchProperties',
+      args: { limit: 30, sortBy: 'price', order: 'asc', propertyType: 'House' },
+    });
+    expect(narrowed.canonical).toBe('https://diyar.test/properties');
 
     const about = await getPage('/about');
     expect(about.preloaded.queries[0]).toMatchObject({ endpoint: 'getStatistics', args: null, data: { listings: 8 } });
@@ -198,7 +205,7 @@ describe('the page of a property', () => {
       expect(page.body.slice(page.body.indexOf('<script'))).not.toContain('\u2028');
       expect(page.body.match(/<script/g)).toHaveLength(page.body.match(/<\/script>/g)!.length);
       const { data } = page.preloaded.queries[0];
-      expect((data.properties?.[0] ?? data).title).toBe(hostile);
+      expect((data.pages?.[0] ?? data).properties?.[0]?.title ?? data.title).toBe(hostile);
       expect(page.body).toContain('<div id="root"><main>Drawn for');
     }
     const page = await getPage(`/property/${id}`);

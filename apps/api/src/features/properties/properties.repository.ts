@@ -3,16 +3,7 @@ import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
-import type { PropertyQuery } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-
-const EARTH_RADIUS_KM = 6371;
-
-const sortColumns = {
-  createdAt: 'properties.created_at',
-  price: 'properties.price_usd_minor',
-  area: 'properties.area_sqft',
-} as const;
 
 interface StoredPicture {
   id: string;
@@ -22,7 +13,7 @@ interface StoredPicture {
   color: string;
 }
 
-function selectProperties(db: Db) {
+export function selectProperties(db: Db) {
   return db
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'properties.owner_id')
@@ -48,39 +39,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFi
   distance_km?: number | null;
 };
 
-export async function listProperties(db: Db, query: PropertyQuery): Promise<Property[]> {
-  const { latitude, longitude, limit, sortBy, order } = query;
-  const select = selectProperties(db).limit(limit);
-  if (latitude === undefined || longitude === undefined) {
-    const rows = await select.orderBy(sortColumns[sortBy], order).orderBy('properties.id', order).execute();
-    return rows.map(toProperty);
-  }
-  // `least` passes over a null, which would put homes without a place at the far side of the earth.
-  const distance = sql<
-    number | null
-  >`case when properties.latitude is not null then ${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
-    power(sin(radians(properties.latitude - ${latitude}) / 2), 2) +
-    cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2)))) end`;
-  const rows = await select
-    .select(distance.as('distance_km'))
-    .orderBy('distance_km', (each) => each.asc().nullsLast())
-    .orderBy('properties.id')
-    .execute();
-  return rows.map(toProperty);
-}
-
-export async function countProperties(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('properties')
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function findProperty(db: Db, id: string): Promise<Property | undefined> {
   const row = await selectProperties(db).where('properties.id', '=', id).executeTakeFirst();
   return row && toProperty(row);
+}
+
+export async function listPropertiesByIds(db: Db, ids: string[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProperties(db).where('properties.id', 'in', ids).execute();
+  return rows.map(toProperty);
 }
 
 export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
@@ -128,7 +95,7 @@ function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
   };
 }
 
-function toProperty(row: Row): Property {
+export function toProperty(row: Row): Property {
   const pictures = row.pictures.map(toPicture);
   return {
     id: row.id,

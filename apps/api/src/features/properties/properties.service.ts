@@ -1,5 +1,4 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import type { PropertyQuery } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -7,21 +6,16 @@ import * as repository from './properties.repository.ts';
 
 const OWNED_MAX = 200;
 
-export async function listProperties(
-  deps: Deps,
-  query: PropertyQuery,
-): Promise<{ properties: Property[]; total: number }> {
-  const [properties, total] = await Promise.all([
-    repository.listProperties(deps.db, query),
-    repository.countProperties(deps.db),
-  ]);
-  return { properties, total };
-}
-
 export async function getProperty(deps: Deps, id: string): Promise<Property> {
   const property = await repository.findProperty(deps.db, id);
   if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return property;
+}
+
+/** In the order of the ids; what is no longer listed is left out. */
+export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
+  const found = new Map((await repository.listPropertiesByIds(deps.db, ids)).map((each) => [each.id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {

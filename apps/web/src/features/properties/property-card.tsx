@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,16 +18,19 @@ interface PropertyCardProps {
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** Where the card leads, by the home's id. */
+  toPath?: (id: string) => string;
   /** What can be done with it, above the link. */
   actions?: ReactNode;
 }
 
-/** One link, named by the title, lies over the whole card. */
-export function PropertyCard({
+/** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
+export const PropertyCard = memo(function PropertyCard({
   property,
   sizes,
   priority = false,
   heading: Heading = 'h3',
+  toPath = paths.property,
   actions,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
@@ -48,11 +51,7 @@ export function PropertyCard({
           <PropertyPrice property={property} />
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
-          <Link
-            to={paths.property(property.id)}
-            onFollow={signInFirst}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">
             {property.title}
           </Link>
         </Heading>
@@ -71,4 +70,4 @@ export function PropertyCard({
       </div>
     </article>
   );
-}
+});

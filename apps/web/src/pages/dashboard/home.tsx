@@ -1,36 +1,95 @@
-import { useSelector } from 'react-redux';
+import { offers, type Offer } from '@diyar/domain/property-choices.ts';
+import { omitCriteria, toFilters } from '@diyar/domain/search-url.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
+import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
-import { LatestProperties } from '#web/features/properties/latest-properties.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { selectSession } from '#web/lib/session.ts';
-import { Link } from '#web/ui/link.tsx';
+import { AddBanner } from '#web/features/properties/home/add-banner.tsx';
+import { HomeHeading } from '#web/features/properties/home/home-heading.tsx';
+import { NearYou } from '#web/features/properties/home/near-you.tsx';
+import { TopRated } from '#web/features/properties/home/top-rated.tsx';
+import { useOffer } from '#web/features/properties/home/use-offer.ts';
+import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
+import { SearchBox } from '#web/features/properties/search/search-box.tsx';
+import { useGetFacetsQuery } from '#web/features/properties/search/search.api.ts';
+import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
+import { useCityName } from '#web/lib/city-name.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useGeolocation } from '#web/lib/geolocation.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const tabs: Record<Offer, string> = {
+  isForRent: 'I need to rent',
+  isForSale: 'I need to buy',
+  isForInvestment: 'I want to invest',
+};
 
 export function DashboardHomePage() {
-  const { user } = useSelector(selectSession);
+  const { offer, chooseOffer, search } = useOffer(usePropertySearch());
+  const geolocation = useGeolocation({ ask: 'now' });
+  const position = geolocation.status === 'granted' ? geolocation.position : undefined;
+  const city = useCityName(position);
+  const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
+  const near = <NearYou criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
+
   return (
     <>
-      <h1 className="type-work">{user === null ? 'Welcome' : `Welcome, ${user.firstName}`}</h1>
-      <div className="mt-6 grid max-w-194 gap-4 empty:hidden">
+      <div className="mb-6 grid max-w-194 gap-4 empty:hidden">
         <DeletionBanner />
         <EmailNotice />
         <TwoFactorNotice />
       </div>
-      <section aria-labelledby="latest" className="mt-9">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id="latest" className="text-[1.1875rem] leading-6 font-semibold tracking-[-0.01em]">
-            Latest homes
-          </h2>
-          <Link to={paths.properties} className="link text-sm">
-            View All Properties
-          </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <HomeHeading city={city} status={geolocation.status} onLocate={geolocation.locate} />
+        <div className="flex gap-2.5 max-md:w-full">
+          <SearchBox
+            value={search.criteria.search ?? ''}
+            onSearch={(text) => search.change({ search: text === '' ? undefined : text }, 'typing')}
+            placeholder="Search by area, city or title"
+            rounded
+            className="flex-1 md:w-90"
+          />
+          <FilterButton search={search} rounded withoutOffers />
         </div>
-        <LatestProperties />
-        <p className="mt-5 text-sm text-ink-soft">
-          A demonstration: the homes, people and figures shown are invented, and no real money moves.
-        </p>
-      </section>
+      </div>
+      <Tabs
+        label="What I am looking for"
+        value={offer}
+        onChange={chooseOffer}
+        className="mt-3"
+        items={offers.map((each) => ({
+          value: each,
+          label: tabs[each],
+          count: facets && `${facets.isEstimated ? '~' : ''}${formatNumber(facets.offers[each])}`,
+          content: near,
+        }))}
+      />
+      <div className="mt-9 grid items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
+        <section aria-labelledby="top-rated">
+          <div className="mb-3.5 flex items-baseline justify-between gap-4">
+            <h2 id="top-rated" className="type-part">
+              Top rated
+            </h2>
+            <p className="text-sm text-ink-soft">Saved and viewed most, 90 days</p>
+          </div>
+          <TopRated />
+        </section>
+        <section aria-labelledby="insights">
+          <div className="mb-3.5 flex items-baseline justify-between gap-4">
+            <h2 id="insights" className="type-part">
+              Market insights
+            </h2>
+            <p className="text-sm text-ink-soft">Asking prices, not valuations</p>
+          </div>
+          <MarketInsights />
+        </section>
+      </div>
+      <div className="mt-9">
+        <AddBanner />
+      </div>
+      <p className="mt-6 text-sm text-ink-soft">
+        A demonstration: the homes, people and figures shown are invented, and no real money moves.
+      </p>
     </>
   );
 }

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { property, propertyParams } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites.service.ts';
+
+const tags = ['favourites'];
+
+export async function favouriteRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/favourites',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The homes you saved, the last one first',
+        tags,
+        response: { 200: listAnswer(property), 401: refusal },
+      },
+    },
+    async (request) => {
+      const data = await listFavourites(deps, request.actor);
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.get(
+    '/favourites/ids',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Which homes you saved', tags, response: { 200: answer(z.array(z.uuid())), 401: refusal } },
+    },
+    async (request) => ({ success: true as const, data: await listFavouriteIds(deps, request.actor) }),
+  );
+
+  routes.put(
+    '/favourites/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Save a home',
+        tags,
+        params: propertyParams,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 404: refusal, 409: refusal },
+      },
+    },
+    async (request) => {
+      await addFavourite(deps, request.actor, request.params.id);
+      return { success: true as const, message: messages.favourites.saved, data: null };
+    },
+  );
+
+  routes.delete(
+    '/favourites/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Take a home from those you saved',
+        tags,
+        params: propertyParams,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => {
+      await removeFavourite(deps, request.actor, request.params.id);
+      return { success: true as const, message: messages.favourites.removed, data: null };
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { FAVOURITES_MAX } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { countSave } from '../properties/interest.service.ts';
+import { getProperty, listPropertiesByIds } from '../properties/properties.service.ts';
+import { lockUser } from '../users/users.service.ts';
+import * as repository from './favourites.repository.ts';
+
+export async function addFavourite(deps: Deps, actor: Actor, propertyId: string): Promise<void> {
+  await getProperty(deps, propertyId);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, actor.userId);
+    if ((await repository.countFavourites(tx, actor.userId)) >= FAVOURITES_MAX) throw new AppError('FAVOURITES_FULL');
+    if (await repository.insertFavourite(tx, actor.userId, propertyId, now)) await countSave(tx, propertyId, now, 1);
+  });
+}
+
+/** Also when it was not saved: afterwards it is not. */
+export async function removeFavourite(deps: Deps, actor: Actor, propertyId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const savedAt = await repository.deleteFavourite(tx, actor.userId, propertyId);
+    if (savedAt !== undefined) await countSave(tx, propertyId, savedAt, -1);
+  });
+}
+
+export function listFavouriteIds(deps: Deps, actor: Actor): Promise<string[]> {
+  return repository.listFavouriteIds(deps.db, actor.userId);
+}
+
+export async function listFavourites(deps: Deps, actor: Actor): Promise<Property[]> {
+  return listPropertiesByIds(deps, await repository.listFavouriteIds(deps.db, actor.userId));
+}

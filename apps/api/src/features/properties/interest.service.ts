@@ -1,0 +1,33 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { spend, toClientKey } from '#api/lib/throttle.ts';
+import * as repository from './interest.repository.ts';
+import { listPropertiesByIds } from './properties.service.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const COUNTED_DAYS = 90;
+/** What one visitor looks at again on the same day is one look; nobody raises a home by reloading it. */
+const LOOK_AGAIN_SECONDS = 24 * 3600;
+const LOOKS_AN_HOUR = 300;
+
+export const { countSave } = repository;
+
+export async function countView(deps: Deps, propertyId: string, ip: string): Promise<void> {
+  const now = deps.now();
+  const visitor = toClientKey(ip);
+  const looks = { key: `looks:${visitor}`, limit: LOOKS_AN_HOUR, windowSeconds: 3600 };
+  if ((await spend(deps.db, looks, now)).waitSeconds > 0) return;
+  const look = { key: `look:${visitor}:${propertyId}`, limit: 1, windowSeconds: LOOK_AGAIN_SECONDS };
+  if ((await spend(deps.db, look, now)).waitSeconds > 0) return;
+  await repository.countView(deps.db, propertyId, now);
+}
+
+/** Most saved and viewed in the last 90 days. */
+export async function listTopRated(deps: Deps, limit: number): Promise<Property[]> {
+  const since = new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS);
+  return listPropertiesByIds(deps, await repository.listTopRatedIds(deps.db, since, limit));
+}
+
+export function forgetOldInterest(deps: Deps): Promise<void> {
+  return repository.forgetInterestBefore(deps.db, new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS));
+}

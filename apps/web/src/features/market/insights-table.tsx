@@ -1,0 +1,59 @@
+import type { Insights } from '@diyar/domain/market.ts';
+import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import { nameMonth } from './name-month.ts';
+
+const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
+
+const head = 'border-b border-line py-2 text-end font-medium text-ink-soft first:text-start';
+const cell = 'border-b border-line py-2 text-end first:text-start';
+
+/** The figures behind the drawings, in the same order. */
+export function InsightsTable({ byType, byMonth }: Insights) {
+  return (
+    <div className="grid gap-6 text-sm tabular-nums">
+      <table className="w-full">
+        <caption className="pb-1 text-start font-semibold">By type</caption>
+        <thead>
+          <tr>
+            {['Type', 'Listings', 'Median price', 'Per m²'].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byType.map((row) => (
+            <tr key={row.propertyType}>
+              <td className={cell}>{row.propertyType}</td>
+              <td className={cell}>{formatNumber(row.count)}</td>
+              <td className={cell}>{usd(row.medianPriceUsd)}</td>
+              <td className={cell}>{usd(row.medianPricePerSqmUsd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="w-full">
+        <caption className="pb-1 text-start font-semibold">By month</caption>
+        <thead>
+          <tr>
+            {['Month', 'Homes listed', 'Median price'].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byMonth.map((row) => (
+            <tr key={row.month}>
+              <td className={cell}>{nameMonth(row.month)}</td>
+              <td className={cell}>{formatNumber(row.listed)}</td>
+              <td className={cell}>{usd(row.medianPriceUsd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

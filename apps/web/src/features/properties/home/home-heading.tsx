@@ -1,0 +1,32 @@
+import type { Geolocation } from '#web/lib/geolocation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { LocationRefusal } from '../search/location-refusal.tsx';
+
+interface HomeHeadingProps {
+  city: string;
+  status: Geolocation['status'];
+  onLocate: () => void;
+}
+
+export function HomeHeading({ city, status, onLocate }: HomeHeadingProps) {
+  const canAsk = status === 'prompt' || status === 'failed';
+  return (
+    <div>
+      <h1 className="type-work">Homes in {city}</h1>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <Icon path={icons.locate} size={18} className="text-ink-faint" />
+        {status === 'granted' && 'Nearest to you first'}
+        {status === 'locating' && 'Finding you…'}
+        {status === 'prompt' && 'The newest homes, wherever they are'}
+        <LocationRefusal status={status} />
+        {canAsk && (
+          <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
+            Use my location
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

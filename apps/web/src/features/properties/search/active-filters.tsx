@@ -1,0 +1,32 @@
+import type { Criteria } from '@diyar/domain/search-url.ts';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { listActiveFilters } from './filter-words.ts';
+import type { CriteriaChange } from './use-property-search.ts';
+
+interface ActiveFiltersProps {
+  criteria: Criteria;
+  onChange: (change: CriteriaChange) => void;
+  onClear: () => void;
+}
+
+/** What narrows the list down, each to be taken away by itself. */
+export function ActiveFilters({ criteria, onChange, onClear }: ActiveFiltersProps) {
+  const active = listActiveFilters(criteria);
+  if (active.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {active.map(({ label, without }) => (
+        <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
+      {active.length > 1 && (
+        <button
+          type="button"
+          onClick={onClear}
+          className="link inline-flex min-h-9 items-center px-1.5 text-sm no-underline"
+        >
+          Clear all
+        </button>
+      )}
+    </div>
+  );
+}

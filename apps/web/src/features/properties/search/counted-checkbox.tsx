@@ -1,0 +1,34 @@
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+interface CountedCheckboxProps {
+  name: string;
+  value: string;
+  label: string;
+  count: string | undefined;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A choice among several, with how many homes it would leave. */
+export function CountedCheckbox({ name, value, label, count, checked, onChange }: CountedCheckboxProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          {label}
+          {count !== undefined && (
+            <span className="ms-1.5 text-chip text-ink-faint tabular-nums">
+              <span className="sr-only">, </span>
+              {count}
+              <span className="sr-only"> homes</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { Property } from '@diyar/domain/properties.ts';
+import { classes } from '#web/ui/classes.ts';
+import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
+import { PropertyCard } from '../property-card.tsx';
+
+export type GridWidth = 'beside-map' | 'wide';
+
+interface ResultGridProps {
+  properties: readonly Property[];
+  width: GridWidth;
+  toPath: (id: string) => string;
+  /** The home under the pointer or the keyboard, none when it has left. */
+  onPoint?: ((id: string | undefined) => void) | undefined;
+}
+
+const ABOVE_FOLD = 2;
+
+const sizes: Record<GridWidth, string> = {
+  'beside-map': `(min-width: 1440px) 396px, (min-width: 1024px) 28vw, (min-width: 768px) calc(50vw - 36px), ${PHONE_CARD_SIZE}`,
+  wide: `(min-width: 1280px) 358px, (min-width: 768px) 46vw, ${PHONE_CARD_SIZE}`,
+};
+
+export const gridClasses: Record<GridWidth, string> = {
+  'beside-map': 'grid gap-5 md:grid-cols-2 md:gap-6',
+  wide: 'grid gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
+};
+
+function findHome(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-home]')?.dataset['home'] : undefined;
+}
+
+/** Drawn again only when the homes change: whoever types, filters or hovers does not wait for it. */
+export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, onPoint }: ResultGridProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is
+    <ul
+      className={classes(gridClasses[width])}
+      onPointerOver={(event) => onPoint?.(findHome(event.target))}
+      onPointerLeave={() => onPoint?.(undefined)}
+      onFocus={(event) => onPoint?.(findHome(event.target))}
+      onBlur={() => onPoint?.(undefined)}
+    >
+      {properties.map((property, index) => (
+        <li key={property.id} data-home={property.id} className="off-screen">
+          <PropertyCard
+            property={property}
+            sizes={sizes[width]}
+            priority={index < ABOVE_FOLD}
+            heading="h2"
+            toPath={toPath}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

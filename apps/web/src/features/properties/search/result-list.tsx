@@ -1,0 +1,59 @@
+import { useDeferredValue } from 'react';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { type GridWidth, ResultGrid } from './result-grid.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { ShowMore } from './show-more.tsx';
+import type { Results } from './use-results.ts';
+
+interface ResultListProps {
+  results: Results;
+  width: GridWidth;
+  toPath: (id: string) => string;
+  onClear: () => void;
+  onPoint?: (id: string | undefined) => void;
+}
+
+/** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
+export function ResultList({ results, width, toPath, onClear, onPoint }: ResultListProps) {
+  const { failure, isOutdated, isLoading, retry } = results;
+  const properties = useDeferredValue(results.properties);
+
+  if (failure !== undefined && (properties === undefined || isOutdated)) {
+    return (
+      <StatePanel
+        drawing="broken-house"
+        heading="h2"
+        role="alert"
+        title={messages.properties.failed}
+        text={failure}
+        action={
+          <Button busy={isLoading} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (properties === undefined) return <ResultSkeleton width={width} />;
+  if (properties.length === 0 && !isOutdated) {
+    return (
+      <StatePanel
+        drawing="door"
+        heading="h2"
+        role="status"
+        title={messages.properties.noMatch}
+        text="Fewer filters, or a wider area, will find more."
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    );
+  }
+  return (
+    <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
+      <ResultGrid properties={properties} width={width} toPath={toPath} onPoint={onPoint} />
+      {!isOutdated && <ShowMore results={results} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PropertyType } from '@diyar/domain/property-choices.ts';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { typeNames } from './filter-words.ts';
+
+const chips = ['House', 'Apartment', 'Villa', 'Land', 'Commercial'] as const satisfies readonly PropertyType[];
+
+interface TypeChipsProps {
+  value: PropertyType | undefined;
+  onChange: (value: PropertyType | undefined) => void;
+}
+
+export function TypeChips({ value, onChange }: TypeChipsProps) {
+  return (
+    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
+      <legend className="sr-only">Property type</legend>
+      <ChoiceChip name="propertyType" value="" isChosen={value === undefined} onClick={() => onChange(undefined)}>
+        All Types
+      </ChoiceChip>
+      {chips.map((type) => (
+        <ChoiceChip
+          key={type}
+          name="propertyType"
+          value={type}
+          isChosen={value === type}
+          onClick={() => onChange(value === type ? undefined : type)}
+        >
+          {typeNames[type]}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  );
+}

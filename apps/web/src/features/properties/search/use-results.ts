@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { Property } from '@diyar/domain/properties.ts';
+import { type Criteria, toListSearch } from '@diyar/domain/search-url.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { recallPages, rememberPages } from './loaded-pages.ts';
+import { useSearchPropertiesInfiniteQuery } from './search.api.ts';
+
+export interface Results {
+  /** Absent until the first answer; those of the search before while the next is on its way. */
+  properties: readonly Property[] | undefined;
+  total: number;
+  isTotalEstimated: boolean;
+  /** Why the homes of this search, or its next page, could not be had. */
+  failure: string | undefined;
+  isLoading: boolean;
+  /** What is shown answers an earlier search. */
+  isOutdated: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** The homes of a search, page by page. */
+export function useResults(criteria: Criteria): Results {
+  const { key } = useLocation();
+  const query = useMemo(() => toListSearch(criteria), [criteria]);
+  const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useSearchPropertiesInfiniteQuery(query);
+  const properties = useMemo(() => data?.pages.flatMap((page) => page.properties), [data]);
+  const [first] = data?.pages ?? [];
+  const loaded = currentData?.pages.length ?? 0;
+
+  const reopen = useEffectEvent((entry: string, open: number) => {
+    if (open > 0 && open < recallPages(entry) && hasNextPage && !isFetching) void fetchNextPage();
+  });
+  useEffect(() => reopen(key, loaded), [key, loaded]);
+
+  function loadMore() {
+    rememberPages(key, loaded + 1);
+    void fetchNextPage();
+  }
+
+  return {
+    properties,
+    total: first?.total ?? 0,
+    isTotalEstimated: first?.isTotalEstimated ?? false,
+    failure: error === undefined ? undefined : toApiError(error).message,
+    isLoading: isFetching,
+    isOutdated: data !== undefined && currentData === undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore,
+    retry: () => void (loaded > 0 ? fetchNextPage() : refetch()),
+  };
+}
