@@ -54,7 +54,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
             busyLabel={busyLabel}
           />
         </form>
-        <div className="sticky top-[calc(var(--header-height)+1.5rem)] grid max-w-80 gap-5 max-xl:hidden">
+        <div className="grid gap-5 max-xl:max-w-194 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
           <SectionList pictures={pictures} />
           <ListingPreview pictures={pictures} renderCard={renderCard} />
         </div>
