@@ -10,6 +10,7 @@ export const testEndpoints = api.injectEndpoints({
     changePassword: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/change-password', method: 'POST', body: {} }),
     }),
+    uploadThing: build.mutation<unknown, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
     signIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
   }),
 }).endpoints;

@@ -260,6 +260,14 @@ describe('pictures', () => {
     await waitFor(() => expect(adds).toHaveLength(1));
   });
 
+  it('say why no more can be taken', async () => {
+    const { user } = await openForm();
+    const full = 'Your pictures have used up their space. Remove some from your listings first.';
+    answer('post', '/files/upload/multiple', () => refuse(409, full));
+    await user.upload(field('images'), buildFile('kitchen.jpg'));
+    expect(await screen.findByText(`Failed to upload images. Please try again. ${full}`)).toBeTruthy();
+  });
+
   it('are put in order with the arrow keys; the first is the cover', async () => {
     const { user } = await openForm();
     answerUploads();
