@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // Refusals are logged as they are in a browser; only those of a test that fails are worth reading.
     silent: 'passed-only',
+    // A process and a window for each file would take longer than the tests in it. Files share them, and every test cleans up.
+    isolate: false,
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -92,6 +92,10 @@ async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
+function countTransitions(): number {
+  return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+}
+
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -126,6 +130,31 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(heroes).toEqual([expect.stringMatching(/\.avif$/)]);
       expect(await startedBy(page, heroes[0]!)).toBe('link');
     });
+
+    for (const slug of ['what-is-diyar', 'currencies']) {
+      test(`/faq#${slug}: the answer is open before the code comes, which moves nothing`, async ({ page }) => {
+        await watchLayoutShifts(page);
+        const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+        await page.route(/\/assets\/(?!after-paint)[^/]*\.js$/, async (route) => {
+          await isAllowed;
+          await route.continue();
+        });
+        await page.goto(`/faq#${slug}`);
+        const question = page.locator(`details#${slug}`);
+        const answer = question.locator('p').first();
+        await expect(answer).toBeInViewport();
+        // A browser may paint the top of the page before it goes to the part it was asked for.
+        await page.evaluate(() => (window.layoutShifts = []));
+        allow();
+        await expect(question.locator('summary')).toBeFocused();
+        await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
+        await expect(answer).toBeInViewport();
+        expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+
+        await question.locator('summary').click();
+        await expect(answer).toBeHidden();
+      });
+    }
 
     test('/property/{id}: no call, the cover preloaded and fetched once, layout shift 0', async ({
       page,

@@ -16,6 +16,17 @@ test('an unknown address is answered with 404 and a page that leads on', async (
   expect(await answer.json()).toMatchObject({ success: false, statusCode: 404 });
 });
 
+test('a page whose first script does not arrive can be read to its end, pictures and all', async ({ page }) => {
+  await page.route(/\/assets\/after-paint-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  const pictures = page.getByRole('main').locator('img:is(.below-fold *)');
+  await expect(pictures).not.toHaveCount(0);
+  for (const picture of await pictures.all()) {
+    await picture.evaluate((image) => image.parentElement?.scrollIntoView({ behavior: 'instant' }));
+    await expect(picture).toBeVisible();
+  }
+});
+
 test('a page whose code does not arrive says so inside the layout; other pages and Try Again go on', async ({
   page,
 }) => {

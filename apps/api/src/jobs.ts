@@ -4,6 +4,7 @@ import { forgetOldEmailChanges } from './features/account/email-change.service.t
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
+import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
@@ -45,4 +46,5 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
+  await eraseOrphans(deps);
 }

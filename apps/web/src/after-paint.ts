@@ -6,6 +6,11 @@ let hasStarted = false;
 
 function start(): void {
   if (hasStarted) return;
+  // What is taken over has to be there as a whole.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start, { once: true });
+    return;
+  }
   hasStarted = true;
   document.documentElement.removeAttribute('data-unpainted');
   for (const href of page.split(' ').filter(Boolean)) {

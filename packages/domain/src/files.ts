@@ -11,6 +11,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /** What goes with the files of an upload. */
 export const uploadFields = z.object({
-  entityType: z.literal('property'),
+  /** A panorama is the picture of a whole room around, kept wide enough for a tour. */
+  entityType: z.enum(['property', 'panorama']),
   entityId: z.uuid().optional(),
 });

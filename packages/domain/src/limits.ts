@@ -73,6 +73,9 @@ export const DEPOSIT_MONTHS = 2;
 
 /** The widths every stored picture is cut to; a picture is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;
+export const PICTURE_MAX_WIDTH_PX = 1600;
+/** A tour shows about a quarter of its picture at a time. */
+export const PANORAMA_WIDTH_PX = 3200;
 
 export const BODY_MAX_BYTES = 64 * 1024;
 export const BODY_MAX_DEPTH = 10;

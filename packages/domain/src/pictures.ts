@@ -1,11 +1,11 @@
-import { PICTURE_WIDTHS } from './limits.ts';
+import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS } from './limits.ts';
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths a picture of this size exists in: the standard ones below its own width, and the largest that fits. */
 export function pictureWidths(width: number): number[] {
-  const fitting = PICTURE_WIDTHS.filter((standard) => standard <= width);
+  const fitting = [...PICTURE_WIDTHS, PANORAMA_WIDTH_PX].filter((standard) => standard <= width);
   return fitting.length > 0 ? [...fitting] : [width];
 }
 

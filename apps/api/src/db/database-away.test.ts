@@ -93,10 +93,11 @@ describe('while the database is away', () => {
 
   it('never answers anything else while it is killed under load, and heals by itself', async () => {
     const pid = Number.parseInt(readFileSync(join(root, 'postgres/postmaster.pid'), 'utf8'), 10);
-    const statuses = new Set<number>();
+    const ask = async (limit: number) => (await app.inject(`/api/properties?limit=${limit}`)).statusCode;
+    const statuses = new Set([await ask(100)]);
     const load = Array.from({ length: 40 }, async (_, index) => {
       if (index === 10) process.kill(pid, 'SIGKILL');
-      for (let round = 0; round < 5; round += 1) statuses.add((await app.inject('/api/properties')).statusCode);
+      for (let round = 0; round < 5; round += 1) statuses.add(await ask(1 + index));
     });
     await Promise.all(load);
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);

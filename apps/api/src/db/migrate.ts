@@ -9,6 +9,7 @@ import { up as accounts } from './migrations/0005_accounts.ts';
 import { up as secondFactor } from './migrations/0006_second_factor.ts';
 import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
 import { up as listings } from './migrations/0008_listings.ts';
+import { up as search } from './migrations/0009_search.ts';
 import { up as interest } from './migrations/0010_interest.ts';
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006_second_factor': { up: secondFactor },
   '0007_google_purposes': { up: googlePurposes },
   '0008_listings': { up: listings },
+  '0009_search': { up: search },
   '0010_interest': { up: interest },
 };
 

@@ -83,7 +83,7 @@ async function insertRows(
     .execute();
   await tx
     .insertInto('properties')
-    .values(demoListings.map((listing) => buildProperty(listing, now)))
+    .values(demoListings.map((listing) => buildProperty(listing, files, now)))
     .execute();
   await tx
     .insertInto('property_prices')
@@ -128,8 +128,8 @@ function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
 
 function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {
   const files: DemoFiles = new Map();
-  for (const { owner, pictures: names } of demoListings) {
-    for (const name of names) {
+  for (const { owner, pictures: names, panorama } of demoListings) {
+    for (const name of [...names, ...(panorama ? [panorama] : [])]) {
       const picture = pictures.get(name);
       if (picture === undefined) throw new Error(`There is no demo picture called ${name}`);
       const { width, height, color, bytes, fingerprint } = picture;
@@ -149,7 +149,7 @@ function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): Dem
   return files;
 }
 
-function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTable> {
+function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Insertable<PropertiesTable> {
   const priceMinor = BigInt(listing.price) * MINOR_PER_UNIT;
   const priceUsdMinor = toUsdMinor(priceMinor, bundledRates[listing.currency]);
   const isForInvestment = listing.offers.includes('investment');
@@ -179,6 +179,7 @@ function buildProperty(listing: DemoListing, now: Date): Insertable<PropertiesTa
     area_sqft: listing.areaSqft,
     year_built: listing.yearBuilt,
     amenities: [...listing.amenities],
+    panorama_file_id: (listing.panorama && files.get(`${listing.owner}/${listing.panorama}`)?.row.id) ?? null,
     tokens_total: tokens,
     tokens_available: tokens,
     created_at: createdAt,

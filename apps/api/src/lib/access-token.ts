@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 export interface AccessClaims {
@@ -14,8 +14,21 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const AUDIENCE = 'diyar-api';
 
-function toKeyId(key: Buffer): string {
-  return createHash('sha256').update('access-token').update(key).digest('base64url').slice(0, 12);
+interface TokenKey {
+  id: string;
+  object: KeyObject;
+}
+
+const prepared = new WeakMap<Buffer, TokenKey>();
+
+/** A key is made ready once: doing so takes longer than signing with it. */
+function prepareKey(key: Buffer): TokenKey {
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update('access-token').update(key).digest('base64url').slice(0, 12);
+  const made = { id, object: createSecretKey(key) };
+  prepared.set(key, made);
+  return made;
 }
 
 export function signAccessToken(
@@ -25,15 +38,16 @@ export function signAccessToken(
   now: Date,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
+  const { id, object } = prepareKey(key!);
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: toKeyId(key!) })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })
     .setIssuer(issuer)
     .setAudience(AUDIENCE)
     .setSubject(userId)
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-    .sign(key!);
+    .sign(object);
 }
 
 /** One algorithm, our own keys by name, and every claim there: anything else is nobody's token. */
@@ -47,9 +61,9 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = keys.find((each) => toKeyId(each) === kid);
+        const key = keys.map(prepareKey).find(({ id }) => id === kid);
         if (key === undefined) throw new errors.JWSSignatureVerificationFailed();
-        return key;
+        return key.object;
       },
       {
         algorithms: [ALGORITHM],

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
 import { pictureFormats, pictureWidths, type PictureFormat } from '@diyar/domain/pictures.ts';
 
 const PIXELS_MAX = 40_000_000;
@@ -51,7 +52,7 @@ export class PictureError extends Error {
 export async function cutPicture(
   source: Buffer | string,
   folder: string,
-  widthMax = Number.POSITIVE_INFINITY,
+  widthMax: number = PICTURE_MAX_WIDTH_PX,
 ): Promise<CutPicture> {
   const original = await decodePicture(typeof source === 'string' ? await readFile(source) : source, widthMax);
   await mkdir(folder, { recursive: true });

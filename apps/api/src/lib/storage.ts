@@ -32,7 +32,9 @@ export function createDiskStorage(folder: string): Storage {
     erase: (id) => rm(join(folder, id), { recursive: true, force: true }),
     async *list() {
       for (const id of await readdir(folder)) {
-        if (isUuid(id)) yield { id, changedAt: (await stat(join(folder, id))).mtime };
+        const found = isUuid(id) ? await stat(join(folder, id)).catch(() => undefined) : undefined;
+        // Somebody may have removed it since its name was read.
+        if (found !== undefined) yield { id, changedAt: found.mtime };
       }
     },
   };

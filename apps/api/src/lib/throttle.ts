@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from './app-error.ts';
 
 export interface Budget {
@@ -29,31 +28,35 @@ export async function spend<Schema>(
   return { waitSeconds: isSpent ? Math.ceil((firstUse.getTime() + windowMs - now.getTime()) / 1000) : 0 };
 }
 
-/** What is left of several budgets, in one question and without counting a use. */
-export async function peekAll<Schema>(
-  db: Kysely<Schema>,
-  budgets: Budget[],
-  now: Date,
-): Promise<{ uses: number; waitSeconds: number }[]> {
+/** The moments of use by key; null when there are none. */
+export type Uses = Record<string, string[]> | null;
+
+/** What was used of several budgets, as a column that a question about something else can carry along. */
+export function usesOf(budgets: Budget[]): RawBuilder<Uses> {
   const keys = budgets.map(({ key }) => key);
-  const { rows } = await sql<{ key: string; uses: Date[] }>`
-    select key, uses from throttles where key = any(${keys})`.execute(db);
-  return budgets.map(({ key, limit, windowSeconds }) => {
-    const windowMs = windowSeconds * 1000;
-    const all = rows.find((row) => row.key === key)?.uses ?? [];
-    const uses = all.filter((used) => used.getTime() > now.getTime() - windowMs);
-    const isSpent = uses.length >= limit;
-    return {
-      uses: uses.length,
-      waitSeconds: isSpent ? Math.ceil((uses[0]!.getTime() + windowMs - now.getTime()) / 1000) : 0,
-    };
-  });
+  return sql<Uses>`(select jsonb_object_agg(key, uses) from throttles where key = any(${keys}))`;
+}
+
+/** What is left of a budget, without counting a use. */
+export function weigh(
+  { key, limit, windowSeconds }: Budget,
+  uses: Uses,
+  now: Date,
+): { uses: number; waitSeconds: number } {
+  const windowMs = windowSeconds * 1000;
+  const ends = (uses?.[key] ?? []).map((used) => Date.parse(used) + windowMs).filter((end) => end > now.getTime());
+  const isSpent = ends.length >= limit;
+  return { uses: ends.length, waitSeconds: isSpent ? Math.ceil((ends[0]! - now.getTime()) / 1000) : 0 };
+}
+
+export async function readUses<Schema>(db: Kysely<Schema>, budgets: Budget[]): Promise<Uses> {
+  const { rows } = await sql<{ uses: Uses }>`select ${usesOf(budgets)} as uses`.execute(db);
+  return rows[0]!.uses;
 }
 
 /** How long to wait, without counting a use. */
 export async function peek<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<number> {
-  const [left] = await peekAll(db, [budget], now);
-  return left!.waitSeconds;
+  return weigh(budget, await readUses(db, [budget]), now).waitSeconds;
 }
 
 export async function forgive<Schema>(db: Kysely<Schema>, key: string): Promise<void> {

@@ -17,12 +17,12 @@ export async function acceptUploads(scope: FastifyInstance, filesMax: number): P
  */
 export async function readForm(
   request: FastifyRequest,
-  takeFile: (bytes: Buffer) => Promise<void>,
+  takeFile: (bytes: Buffer, fieldsSoFar: Record<string, string>) => Promise<void>,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') await takeFile(await part.toBuffer());
+      if (part.type === 'file') await takeFile(await part.toBuffer(), fields);
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {

@@ -70,6 +70,15 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Home',
   },
   {
+    path: paths.explore,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
+    title: 'Explore',
+  },
+  {
+    path: `${paths.dashboard}/property/:id`,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/property.tsx')).DashboardPropertyPage),
+  },
+  {
     path: paths.myProperties,
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties.tsx')).MyPropertiesPage),
     title: 'My Properties',
@@ -83,15 +92,6 @@ export const dashboardRoutes: AppRoute[] = [
     path: '/dashboard/my-properties/edit/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/edit.tsx')).EditPropertyPage),
     title: 'Edit Property',
-  },
-  {
-    path: paths.explore,
-    page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
-    title: 'Explore',
-  },
-  {
-    path: `${paths.dashboard}/property/:id`,
-    page: lazyPage(async () => (await import('#web/pages/dashboard/property.tsx')).DashboardPropertyPage),
   },
   {
     path: paths.profile,

@@ -143,7 +143,7 @@ describe('a refused sign-in', () => {
   it('does not touch the session', async () => {
     store.dispatch(setCredentials({ user: buildUser(), accessToken: 'access-1', refreshToken: 'refresh-1' }));
     answer('post', '/auth/login', () => refuse(401, 'Invalid login credentials'));
-    const { error } = await store.dispatch(testEndpoints.signIn.initiate());
+    const { error } = await store.dispatch(testEndpoints.callSignIn.initiate());
     expect(error).toMatchObject({ status: 401, data: { message: 'Invalid login credentials' } });
     expect(store.getState().session.isAuthenticated).toBe(true);
   });

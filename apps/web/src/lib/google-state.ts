@@ -1,3 +1,4 @@
+import { keepDrafts } from './draft.ts';
 import { saveRedirect } from './redirect.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
@@ -19,9 +20,10 @@ export function takeGoogleState(): string {
   return state;
 }
 
-/** Leaves for Google; whoever comes back finds the page they left. */
+/** Leaves for Google; whoever comes back finds the page they left, with what they typed. */
 export function goToGoogle(url: string): void {
   const { pathname, search } = window.location;
   saveRedirect(pathname + search);
+  keepDrafts();
   window.location.assign(url);
 }

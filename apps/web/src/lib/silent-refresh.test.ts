@@ -102,7 +102,7 @@ describe('a call under /auth/', () => {
       request.headers.get('authorization') === 'Bearer access-2' ? succeed(null) : refuseSession(),
     );
     const refreshes = renew();
-    expect((await store.dispatch(testEndpoints.changePassword.initiate())).data).toEqual({ success: true, data: null });
+    expect((await store.dispatch(testEndpoints.callUnderAuth.initiate())).data).toEqual({ success: true, data: null });
     expect(calls).toHaveLength(2);
     expect(refreshes).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('a call under /auth/', () => {
   ])('is not repeated when what was typed is wrong: %s', async (code, message) => {
     const calls = answer('post', '/auth/change-password', () => refuse(401, message, { code }));
     const refreshes = renew();
-    const { error } = await store.dispatch(testEndpoints.changePassword.initiate());
+    const { error } = await store.dispatch(testEndpoints.callUnderAuth.initiate());
     expect(error).toMatchObject({ status: 401, data: { message } });
     expect(calls).toHaveLength(1);
     expect(refreshes).toHaveLength(0);

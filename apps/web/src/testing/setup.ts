@@ -1,39 +1,27 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import './browser-gaps.ts';
 import { fakeApi } from './fake-api.ts';
-
-// What jsdom lacks of a browser.
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
-class IdleObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
-Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
-
-const NodeRequest = globalThis.Request;
-globalThis.Request = class extends NodeRequest {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
-  }
-};
 
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => fakeApi.listen({ onUnhandledFrame: 'error' }));
+// Test files share a window, so each test finds it as a browser opens it.
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
+  // Not replaced: an entry to go forward to would stay behind it.
+  window.history.pushState(null, '', '/');
   document.head.replaceChildren();
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   fakeApi.resetHandlers();
   document.body.replaceChildren();
 });
-afterAll(() => fakeApi.close());
+afterAll(async () => {
+  // What a page still fetches belongs to this file: the next one would find it broken off.
+  await vi.dynamicImportSettled();
+  fakeApi.close();
+});

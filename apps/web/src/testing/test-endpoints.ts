@@ -7,10 +7,10 @@ export const testEndpoints = api.injectEndpoints({
     makeThing: build.mutation<unknown, Record<string, unknown>>({
       query: (body) => ({ url: '/things', method: 'POST', body }),
     }),
-    changePassword: build.mutation<unknown, void>({
+    callUnderAuth: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/change-password', method: 'POST', body: {} }),
     }),
     uploadThing: build.mutation<unknown, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
-    signIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
+    callSignIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
   }),
 }).endpoints;

@@ -54,7 +54,7 @@ export function Deferred({ part, className }: DeferredProps) {
     let stop = () => {};
     function announce() {
       place.current?.removeAttribute('data-waiting');
-      document.dispatchEvent(new Event('taken-over'));
+      place.current?.ownerDocument.dispatchEvent(new Event('taken-over'));
     }
     async function fetchPart() {
       try {

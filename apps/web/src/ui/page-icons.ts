@@ -56,19 +56,19 @@ export const settings =
   'M4 7h9M17 7h3M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M4 17h3M11 17h9M9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4';
 export const smartphone =
   'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2';
+export const compass = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M15.5 8.5l-2 5-5 2 2-5z';
+export const map = 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20';
+export const plus = 'M12 5v14M5 12h14';
+export const minus = 'M5 12h14';
+export const table = 'M4.5 5h15v14h-15zM4.5 10h15M10.5 10v9';
 export const listings =
   'M4 20.5V9l6-3.5V20.5M10 20.5V4l9 4v12.5M2.5 20.5h19M13.5 11v.01M13.5 14.5v.01M16 11v.01M16 14.5v.01M7 12v.01M7 15.5v.01';
 export const pencil =
   'm4.5 19.5 1-4.2L16.2 4.6a1.6 1.6 0 0 1 2.3 0l.9.9a1.6 1.6 0 0 1 0 2.3L8.7 18.5zM14.5 6.3l3.2 3.2';
 export const trash =
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.6a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10 11v5M14 11v5';
-export const plus = 'M12 5v14M5 12h14';
-export const minus = 'M5 12h14';
 export const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01';
 export const pictures =
   'M5.5 4.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM4.5 17l4.7-5 3.8 4 2.5-2.5 4 4M15.5 9.5v.01';
 export const refresh = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
 export const panorama = 'M3.5 6.5c5 2 12 2 17 0v11c-5-2-12-2-17 0zM8 13.5l2.5-2.5 2.5 2.5M16 11v.01';
-export const compass = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M15.5 8.5l-2 5-5 2 2-5z';
-export const map = 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20';
-export const table = 'M4.5 5h15v14h-15zM4.5 10h15M10.5 10v9';

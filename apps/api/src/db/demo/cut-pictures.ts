@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '@diyar/domain/limits.ts';
+import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS } from '@diyar/domain/limits.ts';
 import { cutPicture, pictureSettings, type CutPicture } from '#api/lib/pictures.ts';
 import { demoPictureNames, type DemoPictureName } from './pictures.ts';
 
@@ -84,7 +84,11 @@ async function cutOne(home: string, name: DemoPictureName): Promise<DemoPicture>
   const unfinished = join(home, UNFINISHED + randomUUID());
   const folder = join(home, name);
   try {
-    const about = await cutPicture(sourcePath(name), unfinished);
+    const about = await cutPicture(
+      sourcePath(name),
+      unfinished,
+      name.startsWith('pano-') ? PANORAMA_WIDTH_PX : undefined,
+    );
     await writeFile(join(unfinished, ABOUT_FILE), JSON.stringify(about));
     await rename(unfinished, folder);
     return { ...about, folder, fingerprint: basename(home) };

@@ -27,6 +27,8 @@ export interface DemoListing {
   amenities: readonly Amenity[];
   /** The first one is on the card. */
   pictures: readonly [DemoPictureName, ...DemoPictureName[]];
+  /** For the tour. */
+  panorama?: DemoPictureName;
   /** Paragraphs. */
   description: readonly string[];
 }

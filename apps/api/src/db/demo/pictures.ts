@@ -32,6 +32,8 @@ export const demoPictureAlts = {
   'home-office': 'Home office with oak shelving, walnut desk and reading chair by the window',
   lobby: 'Marble lobby with reception desk, travertine columns and globe pendants',
   'lobby-lounge': 'Lobby lounge with cream sofas, green chairs and a timber reception wall',
+  'pano-living-room': 'The whole living room around: seating, media wall, dining table and windows',
+  'pano-majlis': 'The whole majlis around: low seating along the walls, brass screen and patterned rug',
   'gym-skyline': 'Residents’ gym with treadmills and bikes facing the evening skyline',
 } as const;
 

@@ -134,7 +134,7 @@ export async function reauthenticate(
     throw new AppError('INVALID_CREDENTIALS');
   }
   await refuseAfterFailures(deps, attempt);
-  await forgetFailures(deps, attempt);
+  await forgetFailures(deps.db, attempt);
   if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
   await deps.db.transaction().execute(async (tx) => {
     await confirmSession(deps, tx, actor);

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, InsertQueryBuilder, InsertResult } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { AuditEventsTable } from '#api/db/schema.ts';
+import type { AuditEventsTable, Database } from '#api/db/schema.ts';
 
 export interface AuditEvent {
   id: string;
@@ -12,8 +12,11 @@ export interface AuditEvent {
   device: string | null;
 }
 
-export async function insertEvent(db: Db, event: Insertable<AuditEventsTable>): Promise<void> {
-  await db.insertInto('audit_events').values(event).execute();
+export function insertEvent(
+  db: Db,
+  event: Insertable<AuditEventsTable>,
+): InsertQueryBuilder<Database, 'audit_events', InsertResult> {
+  return db.insertInto('audit_events').values(event);
 }
 
 export async function listEvents(db: Db, userId: string, limit: number): Promise<AuditEvent[]> {

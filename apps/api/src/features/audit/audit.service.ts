@@ -42,7 +42,7 @@ export type AuditAction =
   | 'google.connected'
   | 'google.disconnected';
 
-interface Happening {
+export interface Happening {
   action: AuditAction;
   userId: string | null;
   sessionId?: string;
@@ -53,7 +53,12 @@ interface Happening {
 }
 
 /** Written in the same transaction as what it records. */
-export function record(deps: Deps, db: Db, happening: Happening): Promise<void> {
+export async function record(deps: Deps, db: Db, happening: Happening): Promise<void> {
+  await recording(deps, db, happening).execute();
+}
+
+/** The same as a statement that is yet to be run, by itself or as a part of another. */
+export function recording(deps: Deps, db: Db, happening: Happening): ReturnType<typeof repository.insertEvent> {
   const { action, userId, sessionId = null, target = null, isSuccess = true, visitor } = happening;
   return repository.insertEvent(db, {
     at: deps.now(),

@@ -9,12 +9,19 @@ import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { startChallenge } from '#api/features/mfa/mfa.service.ts';
+import { needsSecondFactor, startChallenge } from '#api/features/mfa/mfa.service.ts';
 import { startSession } from '#api/features/sessions/sessions.service.ts';
-import { addUser, changeUser, findUserByEmail, lockUser, toUser } from '#api/features/users/users.service.ts';
+import {
+  addUser,
+  changeUser,
+  findUserByEmail,
+  findUserByEmailAnd,
+  lockUserAnd,
+  toUser,
+} from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writeVerification } from './letters.ts';
-import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
+import { countFailure, failuresOf, forgetFailures, limitLogins, refuseAfter } from './login-limits.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -91,28 +98,31 @@ export async function resendVerification(deps: Deps, email: string, visitor: Vis
   await deps.db.transaction().execute((tx) => sendVerification(deps, tx, user));
 }
 
+/** Looks at accounts, limits and records together where it can: after the password itself, questions are what it costs. */
 export async function logIn(deps: Deps, { email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
   await limitLogins(deps, visitor.ip);
-  const user = await findUserByEmail(deps.db, email);
+  const failures = failuresOf({ email, ip: visitor.ip });
+  const { user, answer } = await findUserByEmailAnd(deps.db, email, failures);
   const attempt = { email, ip: visitor.ip, userId: user?.id };
-  await refuseAfterFailures(deps, attempt);
+  await refuseAfter(deps, deps.db, answer, attempt);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!isRight || user === undefined) {
     await record(deps, deps.db, { action: 'login.password', userId: user?.id ?? null, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError('INVALID_CREDENTIALS');
   }
-  const failures = await refuseAfterFailures(deps, attempt);
-  if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
-  if (failures > 0) await forgetFailures(deps, attempt);
   return deps.db.transaction().execute(async (tx) => {
-    const locked = await lockUser(tx, user.id);
+    const { user: locked, answer: failuresNow } = await lockUserAnd(tx, user.id, failures);
+    const failed = await refuseAfter(deps, tx, failuresNow, attempt);
     // Checking takes a while: a password that was changed meanwhile must not open anything any more.
     if (locked.passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
+    if (!locked.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (failed > 0) await forgetFailures(tx, attempt);
     if (newHash !== undefined) await changeUser(deps, tx, user.id, { password_hash: newHash });
-    const challenge = await startChallenge(deps, tx, user.id);
-    await record(deps, tx, { action: 'login.password', userId: user.id, visitor });
-    return challenge ?? { user: toUser(locked), ...(await startSession(deps, tx, user.id, visitor)) };
+    const happening = { action: 'login.password', userId: user.id, visitor } as const;
+    const unless = needsSecondFactor(user.id);
+    const tokens = await startSession(deps, tx, user.id, visitor, { happening, unless });
+    return tokens ? { user: toUser(locked), ...tokens } : (await startChallenge(deps, tx, user.id))!;
   });
 }

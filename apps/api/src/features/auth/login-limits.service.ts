@@ -1,6 +1,19 @@
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { forgive, forgiveAll, peekAll, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import {
+  forgive,
+  forgiveAll,
+  readUses,
+  spend,
+  spendOrRefuse,
+  toClientKey,
+  usesOf,
+  weigh,
+  type Budget,
+  type Uses,
+} from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -22,8 +35,8 @@ function ofTheAccount({ email }: Attempt): Budget {
 }
 
 /** Strangers who use up an account's budget must not shut its owner out: an address they have signed in from has its own. */
-async function isFromKnownAddress(deps: Deps, { userId, ip }: Attempt): Promise<boolean> {
-  return userId !== undefined && (await isKnownAddress(deps, userId, ip));
+async function isFromKnownAddress(db: Db, { userId, ip }: Attempt): Promise<boolean> {
+  return userId !== undefined && (await isKnownAddress(db, userId, ip));
 }
 
 export async function limitLogins(deps: Deps, ip: string): Promise<void> {
@@ -31,20 +44,31 @@ export async function limitLogins(deps: Deps, ip: string): Promise<void> {
   await spendOrRefuse(deps.db, { key: `logins:ip:${toClientKey(ip)}`, limit: 60, windowSeconds: 60 }, deps.now());
 }
 
+/** The failures so far, for a question that is asked anyway. */
+export function failuresOf(attempt: Attempt): RawBuilder<Uses> {
+  return usesOf([ofThisPair(attempt), ofTheAccount(attempt)]);
+}
+
 /**
  * Asked before the password is checked, and again after it: guesses sent all at once get no further than ten in a row.
  * Answers how many failures there have been from here.
  */
-export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<number> {
-  const [pair, account] = await peekAll(deps.db, [ofThisPair(attempt), ofTheAccount(attempt)], deps.now());
-  refuse(pair!.waitSeconds);
-  if (account!.waitSeconds > 0 && !(await isFromKnownAddress(deps, attempt))) refuse(account!.waitSeconds);
-  return pair!.uses;
+export async function refuseAfter(deps: Deps, db: Db, failures: Uses, attempt: Attempt): Promise<number> {
+  const pair = weigh(ofThisPair(attempt), failures, deps.now());
+  refuse(pair.waitSeconds);
+  const account = weigh(ofTheAccount(attempt), failures, deps.now());
+  if (account.waitSeconds > 0 && !(await isFromKnownAddress(db, attempt))) refuse(account.waitSeconds);
+  return pair.uses;
+}
+
+export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<void> {
+  const failures = await readUses(deps.db, [ofThisPair(attempt), ofTheAccount(attempt)]);
+  await refuseAfter(deps, deps.db, failures, attempt);
 }
 
 export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
   refuse((await spend(deps.db, ofThisPair(attempt), deps.now())).waitSeconds);
-  if (await isFromKnownAddress(deps, attempt)) return;
+  if (await isFromKnownAddress(deps.db, attempt)) return;
   refuse((await spend(deps.db, ofTheAccount(attempt), deps.now())).waitSeconds);
 }
 
@@ -52,8 +76,8 @@ function refuse(waitSeconds: number): void {
   if (waitSeconds > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: waitSeconds });
 }
 
-export function forgetFailures(deps: Deps, attempt: Attempt): Promise<void> {
-  return forgive(deps.db, ofThisPair(attempt).key);
+export function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
+  return forgive(db, ofThisPair(attempt).key);
 }
 
 /** Who has just set a new password may use it at once, from wherever they mistyped the old one. */

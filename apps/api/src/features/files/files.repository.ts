@@ -79,3 +79,8 @@ export function listFilesOf(db: Db, ownerId: string, limit: number): Promise<Sto
     .limit(limit)
     .execute();
 }
+
+export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
+  return rows.map((row) => row.id);
+}

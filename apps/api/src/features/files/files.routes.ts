@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { uploadedFile, uploadFields } from '@diyar/domain/files.ts';
-import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
+import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
@@ -64,7 +64,8 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
       bodyLimit: FILES_PER_UPLOAD_MAX * IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES,
       schema: {
         summary: 'Upload up to ten pictures; all of them are kept, or none',
-        description: 'A form with the field `files` repeated, `entityType` ("property") and, on edit, `entityId`.',
+        description:
+          'A form with the field `files` repeated, `entityType` ("property", or first of all "panorama") and, on edit, `entityId`.',
         consumes: ['multipart/form-data'],
         tags: ['files'],
         response: { 200: answer(z.array(uploadedFile)), 400: refusal, 401: refusal, 409: refusal, 429: refusal },
@@ -78,9 +79,9 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
       const batch = startPictureBatch(deps, userId);
       try {
         let count = 0;
-        const fields = await readForm(request, async (bytes) => {
+        const fields = await readForm(request, async (bytes, { entityType }) => {
           count += 1;
-          await batch.add(bytes);
+          await batch.add(bytes, entityType === 'panorama' ? PANORAMA_WIDTH_PX : undefined);
         });
         if (count === 0) throw new AppError('FILES_MISSING');
         if (!uploadFields.safeParse(fields).success) throw new AppError('BAD_REQUEST');

@@ -84,7 +84,7 @@ export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
 
 /** Pictures on their way from a form: all of them are kept, or none. */
 export interface PictureBatch {
-  add(bytes: Buffer): Promise<void>;
+  add(bytes: Buffer, widthMax?: number): Promise<void>;
   keep(): Promise<UploadedFile[]>;
   discard(): Promise<void>;
 }
@@ -92,8 +92,8 @@ export interface PictureBatch {
 export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
   const saved: SavedPicture[] = [];
   return {
-    async add(bytes) {
-      saved.push(await savePicture(deps, ownerId, bytes));
+    async add(bytes, widthMax) {
+      saved.push(await savePicture(deps, ownerId, bytes, widthMax));
     },
     async keep() {
       await deps.db.transaction().execute(async (tx) => {

@@ -51,6 +51,13 @@ describe('POST /files/upload/multiple', () => {
     expect(await listFiles()).toHaveLength(3);
   });
 
+  it('keeps a panorama wider than other pictures', async () => {
+    const wide = { filename: 'a.jpg', bytes: await paint(4000, 2000).jpeg().toBuffer() };
+    const around = await upload([{ name: 'entityType', bytes: 'panorama' }, wide]);
+    expect(around.json().data[0]).toMatchObject({ width: 3200, height: 1600 });
+    expect((await upload([property, wide])).json().data[0].width).toBe(1600);
+  });
+
   it('wants somebody who is signed in', async () => {
     expect((await upload([await jpeg(), property], {})).statusCode).toBe(401);
     expect(await listFiles()).toEqual([]);

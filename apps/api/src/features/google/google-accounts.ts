@@ -9,13 +9,14 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, startChallenge } from '#api/features/mfa/mfa.service.ts';
-import { confirmSession, endSessions, signIn } from '#api/features/sessions/sessions.service.ts';
+import { confirmSession, endSessions, lockForChange, signIn } from '#api/features/sessions/sessions.service.ts';
 import {
   addUser,
   changeUser,
   findUserByGoogleSub,
   getUser,
   lockUserByEmail,
+  lockUserByGoogleSub,
   removeUser,
   type StoredUser,
 } from '#api/features/users/users.service.ts';
@@ -37,6 +38,7 @@ export async function signInWithGoogle(deps: Deps, identity: GoogleIdentity, vis
   return result;
 }
 
+/** The account is held until the sign-in is through: a second factor that is switched on meanwhile counts, or ends it. */
 async function findOrAddAccount(
   deps: Deps,
   tx: Db,
@@ -44,7 +46,7 @@ async function findOrAddAccount(
   visitor: Visitor,
 ): Promise<{ userId: string; isOpen: boolean }> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const known = await findUserByGoogleSub(tx, identity.sub);
+    const known = await lockUserByGoogleSub(tx, identity.sub);
     if (known !== undefined) return { userId: known.id, isOpen: true };
 
     const namesake = await lockUserByEmail(tx, identity.email);
@@ -115,6 +117,7 @@ export async function connectGoogle(
     const owner = await findUserByGoogleSub(tx, identity.sub);
     if (owner !== undefined && owner.id !== actor.userId) throw new AppError('GOOGLE_LINKED_ELSEWHERE');
     if (owner !== undefined) return;
+    await lockForChange(deps, tx, actor);
     const user = await getUser(tx, actor.userId);
     await connect(deps, tx, user, identity, visitor, actor.sessionId);
   });
@@ -130,6 +133,7 @@ export async function confirmWithGoogle(
 ): Promise<LoginResult | GoogleOutcome> {
   const { userId, sessionId } = actor;
   const result = await deps.db.transaction().execute(async (tx) => {
+    await lockForChange(deps, tx, actor);
     const isOwner = (await getUser(tx, userId)).googleSub === identity.sub;
     const challenge = isOwner ? await startChallenge(deps, tx, userId) : undefined;
     if (challenge !== undefined) return challenge;
@@ -144,6 +148,7 @@ export async function confirmWithGoogle(
 export async function disconnectGoogle(deps: Deps, actor: Actor, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
   await deps.db.transaction().execute(async (tx) => {
+    await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.googleSub === null) return;
     if (user.passwordHash === null) throw new AppError('GOOGLE_IS_ONLY_WAY_IN');

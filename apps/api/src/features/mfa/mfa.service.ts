@@ -27,6 +27,9 @@ export async function startChallenge(deps: Deps, tx: Db, userId: string): Promis
   return { requiresMfa: true, userId, tempToken: token };
 }
 
+/** Whether the first factor is not enough, as a part of another question. */
+export const { hasSecretSql: needsSecondFactor } = repository;
+
 /** Sign-ins that have not reached their second factor end here. Part of the caller's transaction. */
 export function dropChallenges(tx: Db, userId: string): Promise<void> {
   return repository.deleteChallenges(tx, userId);

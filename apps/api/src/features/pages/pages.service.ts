@@ -62,7 +62,10 @@ async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: Prelo
   }
 }
 
-/** The app at once where it draws the page itself; after the first paint where it takes over what is drawn already. */
+/**
+ * The app at once where it draws the page itself; after the first paint where it takes over what is drawn already. The
+ * starter holds nothing up, or a browser would go to the `#part` it was asked for only after it had painted another.
+ */
 function renderScripts(
   { source }: Page,
   web: WebBuild,
@@ -71,7 +74,7 @@ function renderScripts(
   const files = source === undefined ? [] : web.findPageFiles(source).scripts;
   const starter = isDrawn ? web.findAsset('src/after-paint.ts') : undefined;
   if (starter !== undefined)
-    return `<script type="module" src="${starter}" data-app="${app}" data-page="${files.join(' ')}"></script>`;
+    return `<script type="module" async fetchpriority="high" src="${starter}" data-app="${app}" data-page="${files.join(' ')}"></script>`;
   return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
 }
 

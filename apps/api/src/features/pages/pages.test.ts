@@ -90,7 +90,7 @@ describe('a public page', () => {
     const { body } = await getPage('/?from=a-friend');
     expect(body).toContain('<div id="root"><main>Drawn for / with 1 answer</main></div>');
     expect(body).toContain(
-      '<script type="module" src="/assets/after-paint-1.js" data-app="/assets/index-1.js" data-page="/assets/landing-1.js /assets/card-1.js"></script>',
+      '<script type="module" async fetchpriority="high" src="/assets/after-paint-1.js" data-app="/assets/index-1.js" data-page="/assets/landing-1.js /assets/card-1.js"></script>',
     );
     expect(body).not.toContain('modulepreload');
   });

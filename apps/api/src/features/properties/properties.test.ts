@@ -20,7 +20,7 @@ describe('GET /api/properties', () => {
   it('answers an empty list when there are none', async () => {
     const response = await test.app.inject('/api/properties');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, data: [], meta: { total: 0 } });
+    expect(response.json()).toEqual({ success: true, data: [], meta: { total: 0, isTotalEstimated: false } });
   });
 
   it('answers the newest first, thirty at most, and how many there are', async () => {
@@ -33,7 +33,7 @@ describe('GET /api/properties', () => {
     expect(data).toHaveLength(30);
     expect(data[0].title).toBe('Day 31');
     expect(data.at(-1).title).toBe('Day 2');
-    expect(meta).toEqual({ total: 31 });
+    expect(meta).toEqual({ total: 31, isTotalEstimated: false, nextCursor: expect.any(String) });
   });
 
   it('keeps the same order for homes that are alike', async () => {
@@ -177,7 +177,7 @@ describe('GET /api/properties', () => {
     });
   });
 
-  it.each(["search='%20or%201=1--", 'search[$ne]=1', 'limit[]=1', '%F0%9F%8F%A1=1', 'a=%E0%A4%A', '=&&=', '?'])(
+  it.each(["search='%20--;", 'search[$ne]=1', 'limit[]=1', '%F0%9F%8F%A1=1', 'a=%E0%A4%A', '=&&=', '?'])(
     'is not upset by ?%s',
     async (query) => {
       await buildProperty(test.db);

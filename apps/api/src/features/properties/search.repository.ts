@@ -1,43 +1,109 @@
-import { sql } from 'kysely';
-import type { Property } from '@diyar/domain/properties.ts';
-import type { PropertyQuery } from '@diyar/domain/search.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PropertySortField } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-import { selectProperties, toProperty } from './properties.repository.ts';
+import type { FoundHome } from './property-cards.repository.ts';
+import {
+  every,
+  isFoundBy,
+  matchesArea,
+  matchesFacts,
+  matchesPrice,
+  matchesWords,
+  type Choice,
+} from './search-choice.ts';
+import type { Plan } from './search-plan.ts';
 
-const EARTH_RADIUS_KM = 6371;
-
-const sortColumns = {
-  createdAt: 'properties.created_at',
-  price: 'properties.price_usd_minor',
-  area: 'properties.area_sqft',
-} as const;
-
-export async function listProperties(db: Db, query: PropertyQuery): Promise<Property[]> {
-  const { latitude, longitude, limit, sortBy, order } = query;
-  const select = selectProperties(db).limit(limit);
-  if (latitude === undefined || longitude === undefined) {
-    const rows = await select.orderBy(sortColumns[sortBy], order).orderBy('properties.id', order).execute();
-    return rows.map(toProperty);
-  }
-  // `least` passes over a null, which would put homes without a place at the far side of the earth.
-  const distance = sql<
-    number | null
-  >`case when properties.latitude is not null then ${EARTH_RADIUS_KM} * 2 * asin(least(1, sqrt(
-    power(sin(radians(properties.latitude - ${latitude}) / 2), 2) +
-    cos(radians(${latitude})) * cos(radians(properties.latitude)) * power(sin(radians(properties.longitude - ${longitude}) / 2), 2)))) end`;
-  const rows = await select
-    .select(distance.as('distance_km'))
-    .orderBy('distance_km', (each) => each.asc().nullsLast())
-    .orderBy('properties.id')
-    .execute();
-  return rows.map(toProperty);
+/** Where a page ended: the last home's place in the order, and its id for those that share it. */
+export interface Mark {
+  /** As text, exact; empty for a home without a place in a nearby search. */
+  key: string;
+  id: string;
 }
 
-export async function countProperties(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('properties')
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export interface Order {
+  sortBy: PropertySortField;
+  order: 'asc' | 'desc';
+}
+
+export interface PagePart {
+  mark: Mark | undefined;
+  limit: number;
+}
+
+export interface Gathered {
+  homes: FoundHome[];
+  /** All that match, on whatever page. */
+  total: number;
+}
+
+const columns = {
+  createdAt: { name: sql.ref('created_at'), type: sql.raw('timestamptz') },
+  price: { name: sql.ref('price_usd_minor'), type: sql.raw('bigint') },
+  area: { name: sql.ref('area_sqft'), type: sql.raw('integer') },
+};
+
+/** How many homes a walk passes before it gives up. */
+const WALK_MAX = 60_000;
+
+/** In the order of an index until the page is full. Undefined when it gave up before. */
+export async function walk(
+  db: Db,
+  choice: Choice,
+  order: Order,
+  { mark, limit }: PagePart,
+  { reading }: Pick<Plan, 'reading'>,
+): Promise<FoundHome[] | undefined> {
+  const { name } = columns[order.sortBy];
+  const way = sql.raw(order.order);
+  const range = { createdAt: [], price: matchesPrice(choice), area: matchesArea(choice) }[order.sortBy];
+  const start = every([isAfter(name, order, mark), ...range]);
+  const { rows } = await sql<FoundHome>`
+    select property_id as id, ${name}::text as key from (
+      select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${WALK_MAX}
+    ) as passed
+    where ${matchesFacts(choice)} and ${hasWords(choice, reading)}
+    order by ${name} ${way}, property_id ${way} limit ${limit}`.execute(db);
+  if (rows.length === limit || !(await isLongerThanAWalk(db, start))) return rows;
+  return undefined;
+}
+
+function isAfter(key: RawBuilder<unknown>, { sortBy, order }: Order, mark: Mark | undefined): RawBuilder<SqlBool> {
+  if (mark === undefined) return sql`true`;
+  const { type } = columns[sortBy];
+  return sql`(${key}, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.key}::${type}, ${mark.id}::uuid)`;
+}
+
+/** Of homes that were passed: either all were read whole, or only those whose facts fit have their words read. */
+export function hasWords(choice: Choice, reading: Plan['reading']): RawBuilder<SqlBool> {
+  if (choice.words.length === 0) return sql`true`;
+  if (reading === 'whole') return matchesWords(choice);
+  return sql`(select ${matchesWords(choice)} from property_search as text where text.property_id = passed.property_id)`;
+}
+
+async function isLongerThanAWalk(db: Db, start: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select from property_search where ${start} offset ${WALK_MAX} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** All that match, sorted. */
+export async function gather(
+  db: Db,
+  choice: Choice,
+  order: Order,
+  { mark, limit }: PagePart,
+  plan: Pick<Plan, 'byWords'>,
+): Promise<Gathered> {
+  const { name } = columns[order.sortBy];
+  const way = sql.raw(order.order);
+  const { rows } = await sql<FoundHome & { total: number }>`
+    with found as materialized (select property_id, ${name} as key from property_search where ${matches(choice, plan)})
+    select property_id as id, key::text as key, (select count(*) from found)::int as total
+    from found where ${isAfter(sql.ref('found.key'), order, mark)}
+    order by found.key ${way}, property_id ${way} limit ${limit}`.execute(db);
+  return { homes: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Everything of a choice, on all homes. */
+export function matches(choice: Choice, { byWords }: Pick<Plan, 'byWords'>): RawBuilder<SqlBool> {
+  return every([isFoundBy(choice, byWords), matchesFacts(choice), matchesWords(choice)]);
 }

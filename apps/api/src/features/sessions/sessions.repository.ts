@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type OperationNodeSource, type RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 
 export interface LiveSession {
@@ -30,21 +30,27 @@ export interface NewSession {
   device: string;
   now: Date;
   expiresAt: Date;
+  /** Another statement that is run along with it. */
+  beside: OperationNodeSource | undefined;
+  /** When this is true there is no session. */
+  unless: RawBuilder<boolean> | undefined;
 }
 
-/** The session and its first token in one step, because every sign-in waits for it. */
+/** The session, its first token and what else goes with it in one step, because every sign-in waits for it. */
 export async function insertSession(
   db: Db,
   tokenHash: Buffer,
-  { userId, clientKey, ipPrefix, device, now, expiresAt }: NewSession,
-): Promise<string> {
+  { userId, clientKey, ipPrefix, device, now, expiresAt, beside, unless = sql`false` }: NewSession,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with session as (
       insert into sessions (user_id, client_key, ip_prefix, device, created_at, authenticated_at, last_used_at, expires_at)
-      values (${userId}, ${clientKey}, ${ipPrefix}, ${device}, ${now}, ${now}, ${now}, ${expiresAt}) returning id)
-    insert into refresh_tokens (hash, session_id, created_at) select ${tokenHash}, id, ${now} from session
+      select ${userId}::uuid, ${clientKey}, ${ipPrefix}, ${device}, moment, moment, moment, ${expiresAt}::timestamptz
+      from (select ${now}::timestamptz as moment) as this where not ${unless} returning id)
+      ${beside ? sql`, beside as (${beside})` : sql``}
+    insert into refresh_tokens (hash, session_id, created_at) select ${tokenHash}::bytea, id, ${now}::timestamptz from session
     returning session_id as id`.execute(db);
-  return rows[0]!.id;
+  return rows[0]?.id;
 }
 
 export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {

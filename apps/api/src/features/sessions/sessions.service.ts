@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import type { Credentials, Tokens } from '@diyar/domain/auth.ts';
 import type { Session } from '@diyar/domain/sessions.ts';
 import type { Db } from '#api/db/client.ts';
@@ -11,7 +12,7 @@ import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { toClientKey } from '#api/lib/throttle.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
-import { record } from '#api/features/audit/audit.service.ts';
+import { record, recording, type Happening } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
@@ -27,11 +28,21 @@ const TOKENS_REMEMBERED = 10_000;
 /** Every factor has been checked: this opens the door. Part of the caller's transaction. */
 export async function signIn(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Credentials> {
   const user = await getUser(tx, userId);
-  return { user: toUser(user), ...(await startSession(deps, tx, userId, visitor)) };
+  const tokens = await startSession(deps, tx, userId, visitor);
+  return { user: toUser(user), ...tokens! };
 }
 
-/** Part of the caller's transaction, like all that lets somebody in. */
-export async function startSession(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Tokens> {
+/**
+ * Part of the caller's transaction, like all that lets somebody in. `happening` is put on record on the way; when `unless`
+ * is true, that is all that is done, and there are no tokens.
+ */
+export async function startSession(
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  visitor: Visitor,
+  { happening, unless }: { happening?: Happening; unless?: RawBuilder<boolean> } = {},
+): Promise<Tokens | undefined> {
   const now = deps.now();
   const { token, hash } = makeToken();
   const sessionId = await repository.insertSession(tx, hash, {
@@ -41,7 +52,10 @@ export async function startSession(deps: Deps, tx: Db, userId: string, visitor: 
     device: describeDevice(visitor),
     now,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
+    beside: happening && recording(deps, tx, happening),
+    unless,
   });
+  if (sessionId === undefined) return undefined;
   return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
 }
 
@@ -195,8 +209,8 @@ export async function listOwnSessions(deps: Deps, actor: Actor): Promise<Session
 }
 
 /** Has this account ever been signed in to from there? */
-export function isKnownAddress(deps: Deps, userId: string, ip: string): Promise<boolean> {
-  return repository.hasSessionFrom(deps.db, userId, toClientKey(ip));
+export function isKnownAddress(db: Db, userId: string, ip: string): Promise<boolean> {
+  return repository.hasSessionFrom(db, userId, toClientKey(ip));
 }
 
 /** Straight from the database: what another process has just written counts too. */

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type SelectType, type Updateable } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { UsersTable } from '#api/db/schema.ts';
 
@@ -46,6 +46,21 @@ export function findUserByEmail(db: Db, email: string): Promise<StoredUser | und
   return selectUsers(db).where('email', '=', email).executeTakeFirst();
 }
 
+/** Carries another question along, which is answered whether there is such a user or not. */
+export async function findUserByEmailAnd<Answer>(
+  db: Db,
+  email: string,
+  question: RawBuilder<Answer>,
+): Promise<{ user: StoredUser | undefined; answer: SelectType<Answer> }> {
+  const { answer, ...user } = await db
+    .selectFrom(sql`(select 1)`.as('always'))
+    .leftJoin(selectUsers(db).where('email', '=', email).as('found'), (join) => join.onTrue())
+    .selectAll('found')
+    .select(question.as('answer'))
+    .executeTakeFirstOrThrow();
+  return { user: user.id === null ? undefined : (user as StoredUser), answer };
+}
+
 /** Nobody else changes or removes this account until the transaction ends. */
 export function lockUserByEmail(tx: Db, email: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('email', '=', email).forUpdate().executeTakeFirst();
@@ -55,9 +70,28 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
+/** As `lockUser`; undefined when the Google account was disconnected while the lock was waited for. */
+export function lockUserByGoogleSub(tx: Db, sub: string): Promise<StoredUser | undefined> {
+  return selectUsers(tx).where('google_sub', '=', sub).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Holds back everything else that locks this account, until the transaction ends; undefined when there is none. */
 export function lockUser(tx: Db, id: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Carries another question along; its answer is from before the lock was waited for. */
+export async function lockUserAnd<Answer>(
+  tx: Db,
+  id: string,
+  question: RawBuilder<Answer>,
+): Promise<{ user: StoredUser; answer: SelectType<Answer> } | undefined> {
+  const row = await selectUsers(tx)
+    .where('id', '=', id)
+    .select(question.as('answer'))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { user: row, answer: row.answer };
 }
 
 interface Due {

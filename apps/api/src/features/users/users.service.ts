@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, SelectType, Updateable } from 'kysely';
 import type { User } from '@diyar/domain/auth.ts';
 import type { Db } from '#api/db/client.ts';
 import type { UsersTable } from '#api/db/schema.ts';
@@ -28,8 +28,10 @@ export function toUser(stored: StoredUser): User {
 export const {
   findUser,
   findUserByEmail,
+  findUserByEmailAnd,
   findUserByGoogleSub,
   lockUserByEmail,
+  lockUserByGoogleSub,
   listDueUsers,
   lockDueUser,
   claimLeavingUsers,
@@ -48,6 +50,16 @@ export async function getUser(db: Db, id: string): Promise<StoredUser> {
  */
 export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
   const found = await repository.lockUser(tx, id);
+  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
+  return found;
+}
+
+export async function lockUserAnd<Answer>(
+  tx: Db,
+  id: string,
+  question: RawBuilder<Answer>,
+): Promise<{ user: StoredUser; answer: SelectType<Answer> }> {
+  const found = await repository.lockUserAnd(tx, id, question);
   if (found === undefined) throw new AppError('NOT_SIGNED_IN');
   return found;
 }

@@ -3,21 +3,23 @@ import { useForm } from 'react-hook-form';
 import { type Profile, profileInput } from '@diyar/domain/account.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUpdateProfileMutation } from './account.api.ts';
 
-export function DetailsForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+export function DetailsForm({ profile: { id, firstName, lastName } }: { profile: Profile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const { showToast } = useToast();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({
     resolver: zodResolver(profileInput),
     values: { firstName, lastName },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;
+  useDraft(`details of ${id}`, ['firstName', 'lastName'], { getValues, setValue });
 
   const submit = handleSubmit(async (input) => {
     try {

@@ -4,6 +4,7 @@ import type { Profile } from '@diyar/domain/account.ts';
 import { emailInput } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,15 +14,16 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useChangeEmailMutation } from './account.api.ts';
 
 /** A new address counts once its owner has opened the link sent to it. */
-export function EmailForm({ profile: { pendingEmail } }: { profile: Profile }) {
+export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile }) {
   const [changeEmail] = useChangeEmailMutation();
   const stepUp = useStepUp();
   const { showToast } = useToast();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, reset, getValues, setValue, formState } = useForm({
     resolver: zodResolver(emailInput),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
+  useDraft(`email of ${id}`, ['email'], { getValues, setValue });
 
   const submit = handleSubmit(async (input) => {
     try {

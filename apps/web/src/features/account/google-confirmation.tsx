@@ -20,7 +20,9 @@ export function GoogleConfirmation({ onCancel }: { onCancel: () => void }) {
 
   return (
     <>
-      <p className="text-note text-ink-soft">You come back to this page, and then make the change once more.</p>
+      <p className="text-note text-ink-soft">
+        You come back to this page with what you typed, except a password, and make the change once more.
+      </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -7,15 +7,20 @@ import { signIn } from '#web/testing/sign-in.ts';
 const asked = () => refuse(403, 'Please confirm that it is you before you change this.', { code: 'REAUTH_REQUIRED' });
 
 /** Asks for a new address, which the server only takes from someone it has just recognised. */
-async function changeEmail(person: Parameters<typeof signIn>[0] = {}) {
+async function changeEmail(
+  person: Parameters<typeof signIn>[0] = {},
+  typeMore?: (page: Awaited<ReturnType<typeof renderPage>>) => Promise<void>,
+) {
   signIn(person);
   let isRecognised = false;
   const changes = answer('post', '/auth/change-email', () => (isRecognised ? succeed(null) : asked()));
-  const { user } = await renderPage('/dashboard/profile');
+  const page = await renderPage('/dashboard/profile');
+  const { user, unmount } = page;
   await user.type(await screen.findByLabelText('New email'), 'new@example.com');
+  await typeMore?.(page);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
-  return { user, changes, dialog, recognise: () => (isRecognised = true) };
+  return { user, unmount, changes, dialog, recognise: () => (isRecognised = true) };
 }
 
 describe('a change that needs a recent sign-in', () => {
@@ -90,5 +95,45 @@ describe('a change that needs a recent sign-in', () => {
     expect(sessionStorage.getItem('googleState')).toMatch(/^[\w-]{16,200}$/);
     expect(starts[0]?.body).toEqual({ state: sessionStorage.getItem('googleState') });
     expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('keeps what was typed on the way to Google and back, once, and never a password', async () => {
+    const person = { profile: { hasPassword: false, isGoogleConnected: true } };
+    const { user, dialog, unmount } = await changeEmail(person, async (page) => {
+      await page.user.clear(screen.getByLabelText('First name'));
+      await page.user.type(screen.getByLabelText('First name'), 'Amina Noor');
+      await page.user.type(screen.getByLabelText('New password'), 'a secret of mine 7');
+    });
+    answer('post', '/auth/google/confirm', () => succeed({ url: 'http://localhost:3000/dashboard/profile#at-google' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
+    expect(JSON.stringify(Object.entries(sessionStorage))).toContain('new@example.com');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
+    unmount();
+
+    const returned = await renderPage('/dashboard/profile');
+    expect(await screen.findByLabelText('New email')).toHaveProperty('value', 'new@example.com');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amina Noor');
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Haddad');
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+    returned.unmount();
+
+    await renderPage('/dashboard/profile');
+    expect(await screen.findByLabelText('New email')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amina');
+  });
+
+  it('shows nobody what another person typed', async () => {
+    const person = { profile: { hasPassword: false, isGoogleConnected: true } };
+    const { user, dialog, unmount } = await changeEmail(person);
+    answer('post', '/auth/google/confirm', () => succeed({ url: 'http://localhost:3000/dashboard/profile#at-google' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
+    unmount();
+
+    signIn({ profile: { id: '0d9d7c9e-51e0-4b0e-9a53-0f6f3b2f7a11', firstName: 'Omar' } });
+    await renderPage('/dashboard/profile');
+    expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Omar');
+    expect(screen.getByLabelText('New email')).toHaveProperty('value', '');
   });
 });

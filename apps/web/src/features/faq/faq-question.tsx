@@ -1,15 +1,23 @@
 import type { FaqEntry } from '@diyar/domain/faq.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Native details, so that the browser's own search can open it. */
+/**
+ * Native details, so that the browser's own search can open it. The one the address points at shows its answer from the
+ * first paint, which comes before the code that opens it for good.
+ */
 export function FaqQuestion({ entry }: { entry: FaqEntry }) {
   return (
     <details
       id={entry.slug}
-      className="group border-b border-line [&::details-content]:overflow-clip motion-safe:[interpolate-size:allow-keywords] motion-safe:[&::details-content]:transition-[height,content-visibility] motion-safe:[&::details-content]:transition-discrete motion-safe:[&::details-content]:duration-200 [&:not([open])::details-content]:h-0 [&[open]::details-content]:h-auto"
+      className={classes(
+        'group border-b border-line [&::details-content]:overflow-clip [&:not([open])::details-content]:h-0 [&[open]::details-content]:h-auto',
+        'motion-safe:[interpolate-size:allow-keywords] motion-safe:[&::details-content]:transition-[height,content-visibility] motion-safe:[&::details-content]:transition-discrete motion-safe:[&::details-content]:duration-200',
+        '[&:target:not([data-arrived])::details-content]:h-auto [&:target:not([data-arrived])::details-content]:transition-none [&:target:not([data-arrived])::details-content]:[content-visibility:visible]',
+      )}
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-4 text-card font-semibold transition-colors hover:text-emerald -mx-3 px-3 md:-mx-4 md:px-4 [&::-webkit-details-marker]:hidden">
         <h3 className="text-pretty">{entry.question}</h3>

@@ -6,6 +6,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { createHomeMap, type HomeMapView, type MapView } from './home-map-view.ts';
 import { MapButton } from './map-button.tsx';
 import { useListMarkersQuery } from './map.api.ts';
+import { nameSource } from './tiles.ts';
 
 export interface HomeMapProps {
   criteria: Criteria;
@@ -110,9 +111,7 @@ export function HomeMap({
         </div>
         <div className="pointer-events-auto">{children}</div>
       </div>
-      <p className="pointer-events-none absolute end-2 bottom-0.5 text-[0.6875rem] text-ink-soft">
-        Natural Earth, GeoNames
-      </p>
+      <p className="pointer-events-none absolute end-2 bottom-0.5 text-[0.6875rem] text-ink-soft">{nameSource()}</p>
     </section>
   );
 }

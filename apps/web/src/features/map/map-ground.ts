@@ -1,11 +1,7 @@
 import { type Map as LeafletMap, tileLayer } from 'leaflet';
 import { LandLayer } from './land/land-layer.ts';
 import { readMapColors, watchColors } from './map-colors.ts';
-
-/** The server writes the address of map tiles into the page's head where it has one. */
-function findTiles(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="tiles"]')?.content || undefined;
-}
+import { findTiles } from './tiles.ts';
 
 /** What lies under everything else: our own drawing of the land, or tiles. Returns how to stop. */
 export function addGround(map: LeafletMap, element: HTMLElement): () => void {

@@ -18,6 +18,7 @@ export const cairoListings: readonly DemoListing[] = [
     yearBuilt: '1962',
     amenities: ['Balcony', 'Air Conditioning', 'Elevator', 'Security System'],
     pictures: ['living-room', 'home-office', 'kitchen-cabinets', 'bedroom', 'bathroom'],
+    panorama: 'pano-living-room',
     description: [
       'Fifth floor of a building from 1962, with the proportions of its time: wide corridors, three metres under the ceiling, a balcony on each side. From the front one you see the river.',
       'Three bedrooms and a library. The pipes and the electrics were replaced in 2017; the kitchen wants renewing.',

@@ -68,6 +68,7 @@ export const dubaiListings: readonly DemoListing[] = [
       'gym-skyline',
       'apartment-tower-dusk',
     ],
+    panorama: 'pano-living-room',
     description: [
       'A furnished apartment on the nineteenth floor, two minutes on foot from the tram and from the water. The living room has windows on two sides and a balcony deep enough for a table.',
       'Both bedrooms have their own bathroom; a third is by the door for guests. One parking space, cooling and internet are in the rent.',

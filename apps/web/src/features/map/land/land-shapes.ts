@@ -9,13 +9,40 @@ export interface Shape {
 
 type Topology = Parameters<typeof feature>[0];
 
-function projectRing(ring: readonly (readonly number[])[]): Float64Array {
+type Coordinates = readonly (readonly number[])[];
+
+/** No homes are listed around the pole, which a square map cannot draw. */
+const SOUTH_END = -60;
+
+/** A coast that crosses the date line goes on beyond the square rather than back across the whole of it. */
+function projectRing(ring: Coordinates): Float64Array {
   const projected = new Float64Array(ring.length * 2);
+  let turns = 0;
+  let before = projectX(ring[0]?.[0] ?? 0);
   for (const [index, [longitude = 0, latitude = 0]] of ring.entries()) {
-    projected[index * 2] = projectX(longitude);
+    const x = projectX(longitude);
+    if (x - before > 0.5) turns -= 1;
+    else if (before - x > 0.5) turns += 1;
+    before = x;
+    projected[index * 2] = x + turns;
     projected[index * 2 + 1] = projectY(latitude);
   }
   return projected;
+}
+
+function shift(ring: Float64Array, by: number): Float64Array {
+  return ring.map((value, index) => (index % 2 === 0 ? value + by : value));
+}
+
+/** What reaches over one edge of the square comes in again at the other. */
+function toShapes(polygon: readonly Coordinates[]): Shape[] {
+  const rings = polygon.map(projectRing);
+  const box = boxOf(rings[0] ?? []);
+  const sides = [0, ...(box.left < 0 ? [1] : []), ...(box.right > 1 ? [-1] : [])];
+  return sides.map((side) => ({
+    rings: side === 0 ? rings : rings.map((ring) => shift(ring, side)),
+    box: { ...box, left: box.left + side, right: box.right + side },
+  }));
 }
 
 /** The land of an atlas as shapes in the unit square. */
@@ -26,10 +53,8 @@ export function readLand(atlas: unknown): Shape[] {
   return geometries.flatMap((geometry) => {
     if (geometry.type !== 'MultiPolygon' && geometry.type !== 'Polygon') return [];
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    return polygons.map((polygon) => {
-      const rings = polygon.map(projectRing);
-      return { rings, box: boxOf(rings[0] ?? []) };
-    });
+    const inhabited = polygons.filter(([outline]) => outline?.some(([, latitude = 0]) => latitude > SOUTH_END));
+    return inhabited.flatMap(toShapes);
   });
 }
 
