@@ -3,6 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
 import { drawPicture } from './drawn-pictures.ts';
 import { expect, test } from './journey.ts';
+import { expectNoViolations, findOverflow } from './violations.ts';
 
 const hall = drawPicture('hall.png', [120, 96, 70]);
 const kitchen = drawPicture('kitchen.png', [60, 100, 90]);
@@ -45,6 +46,12 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
   await field(page, 'area').fill('1340');
   await expect(page.getByText('124 m²').first()).toBeVisible();
   await page.getByText('Parking', { exact: true }).click();
+  await page.getByRole('button', { name: 'Set a pin on the map' }).click();
+  const map = page.getByRole('application', { name: 'Map, arrow keys move it under the pin' });
+  await expect(async () => {
+    await map.press('ArrowRight');
+    await expect(page.getByText(/^The pin stands at/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await field(page, 'images').setInputFiles([hall, kitchen]);
   await expectTiles(page, ['hall.png', 'kitchen.png']);
   await page.getByLabel('What it shows, hall.png').fill('The hall from the door');
@@ -72,7 +79,12 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
 
   const { data } = (await (await page.request.get('/api/properties?limit=30')).json()) as { data: Property[] };
   const home = data.find((each) => each.title === `${title} by the sea`);
-  expect(home).toMatchObject({ price: 1_980_000, currency: 'AED', metadata: { bedrooms: 1, area: 1340 } });
+  expect(home).toMatchObject({
+    price: 1_980_000,
+    currency: 'AED',
+    isLocationApproximate: false,
+    metadata: { bedrooms: 1, area: 1340 },
+  });
   expect(home?.pictures.map(({ alt }) => alt)).toEqual(['', 'The hall from the door']);
   await page.goto('/properties');
   await expect(page.getByRole('link', { name: `${title} by the sea` })).toBeVisible();
@@ -148,4 +160,31 @@ test('the form of somebody else’s home leads to its page, in place of this one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/my-properties');
+});
+
+test.describe('no violation of WCAG 2.2 AA, light and dark, both sizes; nothing overflows at 320', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the form with refusals, pictures, a map and a draft, and the empty list', async ({ page }) => {
+    await openSignedIn(page, '/dashboard/my-properties');
+    await expect(page.getByText('You have not listed a home yet')).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.goto('/dashboard/my-properties/add');
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') };
+    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+    await field(page, 'images').setInputFiles([hall]);
+    await expectTiles(page, ['hall.png']);
+    await page.reload();
+    await expect(page.getByText('Restored your draft')).toBeVisible();
+    await field(page, 'images').setInputFiles([plan, broken]);
+    await expect(page.getByRole('button', { name: 'Retry broken.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set a pin on the map' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page), '320 pixels').toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { MapButton } from './map-button.tsx';
+import { nameSource } from './tiles.ts';
 import { createPinMap, type PinMapView, type PinPlace } from './pin-map-view.ts';
 
 export interface PinMapProps {
@@ -59,7 +60,7 @@ export function PinMap({ pin, start, onMove }: PinMapProps) {
         <MapButton icon={pageIcons.minus} label="Zoom out" onClick={() => view.current?.zoomBy(-1)} />
       </div>
       <p className="pointer-events-none absolute end-2 bottom-0.5 z-10 text-[0.6875rem] text-ink-soft">
-        Natural Earth, GeoNames
+        {nameSource()}
       </p>
     </div>
   );
