@@ -21,7 +21,7 @@ function selectOldestRequest({ api }: AppState): number {
   const requests = [...Object.values(api.queries), ...Object.values(api.mutations)];
   // An upload shows its own progress, and is expected to take its time.
   const pending = requests.filter(
-    (request) => request?.status === 'pending' && request.endpointName?.startsWith('upload') !== true,
+    (request) => request?.status === 'pending' && !request.endpointName?.startsWith('upload'),
   );
   return Math.min(...pending.map((request) => request?.startedTimeStamp ?? Infinity));
 }
