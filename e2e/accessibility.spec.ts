@@ -1,46 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, openWhole, pick, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { signedIn } from './session.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+import { desktop, expectNoViolations, findOverflow, phone } from './violations.ts';
 
 // Colours are read as they are in the end, not half-way through a change.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** In one document: the product has no frames, and reporting only what is wrong halves the time. */
-async function findViolations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(standards)
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-}
-
-async function expectNoViolations(page: Page, sizes: Record<string, typeof phone> = { desktop, phone }): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findViolations(page), `${size}, ${colorScheme}`).toEqual([]);
-    }
-  }
-}
-
-/** What sticks out at the end of the line, in words a person can find it by. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const all = [...document.querySelectorAll('body *')];
-    const wide = all.filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
-    return wide.slice(0, 5).map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 60)}`);
-  });
-}
 
 test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, both sizes; nothing overflows at 320', () => {
   for (const { name, path } of [...publicPages, ...missingPages]) {

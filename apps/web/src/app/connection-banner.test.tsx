@@ -56,6 +56,15 @@ describe('the connection banner', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./);
   });
 
+  it('leaves an upload its time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    answer('post', '/things', () => new Promise<Response>(() => undefined));
+    void store.dispatch(testEndpoints.uploadThing.initiate());
+    open();
+    await pass(60_000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('speaks of a request that takes longer than 4 seconds, until it is answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     answer('get', '/things/one', async () => {

@@ -19,7 +19,10 @@ function subscribeOnline(listener: () => void): () => void {
 
 function selectOldestRequest({ api }: AppState): number {
   const requests = [...Object.values(api.queries), ...Object.values(api.mutations)];
-  const pending = requests.filter((request) => request?.status === 'pending');
+  // An upload shows its own progress, and is expected to take its time.
+  const pending = requests.filter(
+    (request) => request?.status === 'pending' && !request.endpointName?.startsWith('upload'),
+  );
   return Math.min(...pending.map((request) => request?.startedTimeStamp ?? Infinity));
 }
 
@@ -48,7 +51,7 @@ export function ConnectionBanner() {
   return (
     <p
       role="status"
-      className="fixed start-1/2 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise-in items-center gap-2.5 rounded-float border border-line bg-surface px-4 py-3 text-sm text-ink-soft shadow-float rtl:translate-x-1/2"
+      className="fixed start-1/2 bottom-[calc(1rem+var(--bottom-bar,0px)+var(--form-bar,0px))] z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise-in items-center gap-2.5 rounded-float border border-line bg-surface px-4 py-3 text-sm text-ink-soft shadow-float rtl:translate-x-1/2"
     >
       {isOnline ? <Spinner className="text-emerald" /> : <Icon path={icons.warning} className="text-amber" />}
       {isOnline ? messages.connection.slow : messages.connection.offline}

@@ -20,6 +20,7 @@ describe('a price', () => {
     [48_500_000, 'SAR', 'SAR 48,500,000'],
     [0, 'USD', '$0'],
     [12_345.5, 'USD', '$12,346'],
+    [Number.NaN, 'AED', 'AED —'],
   ] as const)('of %d %s reads %s', (amount, currency, text) => {
     expect(formatPrice(amount, currency)).toBe(text);
   });

@@ -7,3 +7,11 @@ export function describeUploadFailure(failure: unknown): string {
   if (status !== 400) return messages.files.failed;
   return message.includes('Validation failed') ? messages.files.onlyPictures : message;
 }
+
+const TELLING = new Set<unknown>([409, 413, 429]);
+
+/** What the server adds where trying again at once does not help: no room is left, or there were too many. */
+export function explainUploadFailure(failure: unknown): string | undefined {
+  const { status, message } = toApiError(failure, '');
+  return TELLING.has(status) && message !== '' ? message : undefined;
+}

@@ -12,11 +12,11 @@ export function installPreviews(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** Answers uploads with one stored picture each, numbered as they come. */
+/** Answers each upload with a stored picture whose address has the file's name in it. */
 export function answerUploads() {
-  return answer('post', '/files/upload/multiple', (_call, count) => {
-    const url = `/api/files/00000000-0000-4000-9000-${String(count).padStart(12, '0')}/640.jpg`;
-    return succeed([{ url, width: 640, height: 427, color: '#8a7a64' }]);
+  return answer('post', '/files/upload/multiple', ({ body }) => {
+    const name = /filename="([^"]+)"/.exec(String(body))?.[1];
+    return succeed([{ url: `/api/files/${name}/640.jpg`, width: 640, height: 427, color: '#8a7a64' }]);
   });
 }
 

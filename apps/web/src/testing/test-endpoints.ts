@@ -10,6 +10,7 @@ export const testEndpoints = api.injectEndpoints({
     callUnderAuth: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/change-password', method: 'POST', body: {} }),
     }),
+    uploadThing: build.mutation<unknown, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
     callSignIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
   }),
 }).endpoints;

@@ -15,7 +15,8 @@ export interface PreloadedPicture {
 export interface Page {
   status: number;
   title: string;
-  description: string;
+  /** Absent on the signed-in side, where a form has a field of that name. */
+  description?: string;
   /** The page's module in the web app, whose files the browser is told to fetch at once. */
   source?: string;
   /** The path the page is known by; absent for pages that search engines should leave alone. */
@@ -37,14 +38,14 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
   const styles = page.source === undefined ? [] : web.findPageFiles(page.source).styles;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', page.description),
+    ...(page.description === undefined ? [] : [meta('name', 'description', page.description)]),
     ...(page.largestPictures ?? []).map(preloadPicture),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     address === undefined ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', page.description),
+    ...(page.description === undefined ? [] : [meta('property', 'og:description', page.description)]),
     ...(address === undefined ? [] : [meta('property', 'og:url', address)]),
     meta('property', 'og:image', new URL(picture.url, `${publicUrl}/`).href),
     meta('property', 'og:image:width', String(picture.width)),

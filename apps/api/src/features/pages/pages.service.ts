@@ -23,7 +23,8 @@ const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
 /** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
-const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|mailbox)(\/|$)/;
+const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
+const PRIVATE_PATH = /^\/(auth|newsletter|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 
@@ -83,6 +84,7 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
   if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
   if (path in pages)
     return describePublicPage(deps, web, path as PublicPath, new URLSearchParams(url.slice(path.length)));
+  if (DASHBOARD_PATH.test(path)) return { status: 200, title: SITE_NAME };
   if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
   return missingPage;
 }

@@ -54,6 +54,13 @@ describe('a public page', () => {
     expect(page.body).toContain('<div id="root"><main>Drawn for');
   });
 
+  it('has no description where a form has a field of that name', async () => {
+    const page = await getPage('/dashboard/my-properties/add');
+    expect(page.statusCode).toBe(200);
+    expect(page.description).toBeUndefined();
+    expect(page.body).not.toContain('name="description"');
+  });
+
   it('never takes its address from the request', async () => {
     const hostile = {
       host: 'evil.test',

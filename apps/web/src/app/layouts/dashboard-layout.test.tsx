@@ -28,6 +28,7 @@ describe('the dashboard’s frame', () => {
       const names = within(bar).getAllByRole('link');
       expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Home', '/dashboard'],
+        ['Explore', '/dashboard/explore'],
         ['My Properties', '/dashboard/my-properties'],
         ['Profile', '/dashboard/profile'],
       ]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from '#web/ui/outlet.tsx';
 import { DashboardBottomBar } from './dashboard-bottom-bar.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -7,6 +8,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The signed-in side: a sidebar from 1024 px, a bar at the bottom below that. */
 export function DashboardLayout() {
+  // What the server wrote of the public page one came from; fields here are found by that name.
+  useEffect(() => document.querySelector('meta[name="description"]')?.remove(), []);
   return (
     <div className="min-h-dvh [--header-height:3.75rem] max-lg:[--bottom-bar:calc(3.875rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--header-height:4rem]">
       <a

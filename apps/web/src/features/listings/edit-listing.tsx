@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as messages from '@diyar/domain/messages.ts';
@@ -13,10 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { ListingForm } from './form/listing-form.tsx';
+import type { RenderPinMap } from './form/pin-field.tsx';
 
 interface EditListingProps {
   id: string;
   renderCard: (property: Property) => ReactNode;
+  renderMap: RenderPinMap;
 }
 
 /** Somebody who came straight here has nothing to go back to. */
@@ -26,12 +27,17 @@ function hasPageBefore(): boolean {
 }
 
 /** The listing as the server has it now, never as it was cached, opens in the form; somebody else's opens as a page. */
-export function EditListing({ id, renderCard }: EditListingProps) {
+export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
   const { user } = useSelector(selectSession);
   const navigate = useNavigate();
-  const { currentData, error, isFetching, refetch } = useGetPropertyQuery(id, { refetchOnMountOrArgChange: true });
+  const [openedAt] = useState(() => Date.now());
   const [opened, setOpened] = useState<Property>();
-  if (opened === undefined && currentData !== undefined && !isFetching) setOpened(currentData);
+  const { currentData, fulfilledTimeStamp, error, isFetching, refetch } = useGetPropertyQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What an earlier page has fetched is here first, for a moment.
+  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  if (opened === undefined && currentData !== undefined && isFresh) setOpened(currentData);
 
   if (opened !== undefined) {
     if (user !== null && opened.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
@@ -42,6 +48,7 @@ export function EditListing({ id, renderCard }: EditListingProps) {
         submitLabel="Update Property"
         busyLabel="Saving…"
         renderCard={renderCard}
+        renderMap={renderMap}
       />
     );
   }

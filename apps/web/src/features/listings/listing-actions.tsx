@@ -13,10 +13,15 @@ interface ListingActionsProps {
 export function ListingActions({ property: { id, title }, onDelete }: ListingActionsProps) {
   return (
     <div className="flex gap-2.5">
-      <ButtonLink to={paths.editProperty(id)} variant="secondary" size="sm" className="min-w-0 flex-1">
+      <ButtonLink
+        to={paths.editProperty(id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Edit ${title}`}
+        className="min-w-0 flex-1"
+      >
         <Icon path={pageIcons.pencil} size={18} />
         Edit
-        <span className="sr-only">{title}</span>
       </ButtonLink>
       <Button
         variant="secondary"

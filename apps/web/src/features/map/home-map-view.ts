@@ -1,9 +1,7 @@
-import { latLngBounds, type LatLngTuple, map as makeMap, type Map as LeafletMap, tileLayer } from 'leaflet';
+import { latLngBounds, type LatLngTuple, map as makeMap } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
-import { LandLayer } from './land/land-layer.ts';
-import { findTiles } from './tiles.ts';
-import { readMapColors, watchColors } from './map-colors.ts';
+import { addGround } from './map-ground.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { toBounds, toCorners } from './view-bounds.ts';
 
@@ -36,21 +34,6 @@ const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
 const PADDING: [number, number] = [18, 48];
-
-function addGround(map: LeafletMap, element: HTMLElement): () => void {
-  const tiles = findTiles();
-  if (tiles !== undefined) {
-    tileLayer(tiles, { maxZoom: 19 }).addTo(map);
-    return () => {};
-  }
-  const land = new LandLayer(readMapColors(element));
-  land.addTo(map);
-  const unwatch = watchColors(() => land.recolor(readMapColors(element)));
-  return () => {
-    unwatch();
-    land.stop();
-  };
-}
 
 /** The map itself, apart from what React draws around it. */
 export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvents): HomeMapView {

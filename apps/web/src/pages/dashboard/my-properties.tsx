@@ -29,7 +29,13 @@ export function MyPropertiesPage() {
       <OwnListings
         skeleton={<PropertyGridSkeleton count={3} />}
         renderCard={(property, actions) => (
-          <PropertyCard property={property} sizes={SIZES} heading="h2" actions={actions} />
+          <PropertyCard
+            property={property}
+            sizes={SIZES}
+            heading="h2"
+            toPath={paths.dashboardProperty}
+            actions={actions}
+          />
         )}
         onDeleted={() => title.current?.focus()}
       />

@@ -17,7 +17,7 @@ interface FormBarProps {
 export function FormBar({ pictures, isDirty, isBusy, submitLabel, busyLabel }: FormBarProps) {
   const { total, ready, isSending } = usePictureCount(pictures);
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float sm:px-5 sm:py-4 lg:bottom-4">
+    <div className="form-bar sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float sm:px-5 sm:py-4 lg:bottom-4">
       <p className="flex items-center gap-2.5 text-sm text-ink-soft tabular-nums max-sm:w-full max-sm:px-1 empty:hidden">
         {isSending && <Spinner className="size-4" />}
         {isSending && `${ready} of ${total} pictures uploaded`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Position } from '#web/lib/geolocation.ts';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -9,6 +10,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { FormBar } from './form-bar.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { ListingPreview } from './listing-preview.tsx';
+import { PinField, type RenderPinMap } from './pin-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
@@ -19,10 +21,16 @@ interface ListingFormProps {
   busyLabel: string;
   /** Draws a home the way visitors see it. */
   renderCard: (property: Property) => ReactNode;
+  renderMap: RenderPinMap;
+}
+
+function readPlace(property: Property | undefined): Position | null {
+  if (property === undefined || property.latitude === null || property.longitude === null) return null;
+  return { latitude: property.latitude, longitude: property.longitude };
 }
 
 /** The form for a listing, new or not, with what is left to fix and how it will look beside it. */
-export function ListingForm({ property, reload, submitLabel, busyLabel, renderCard }: ListingFormProps) {
+export function ListingForm({ property, reload, submitLabel, busyLabel, renderCard, renderMap }: ListingFormProps) {
   const state = useListingForm({ property, reload });
   const { form, pictures, panorama, guard, conflict } = state;
   return (
@@ -38,7 +46,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
           {conflict !== 'none' && (
             <ConflictNotice state={conflict} newest={state.base.fields} onLoad={state.loadNewest} />
           )}
-          <BasicSection pin={null} />
+          <BasicSection pin={<PinField start={readPlace(property)} renderMap={renderMap} />} />
           <DetailsSection />
           <ImagesSection
             pictures={pictures}
@@ -54,7 +62,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
             busyLabel={busyLabel}
           />
         </form>
-        <div className="sticky top-[calc(var(--header-height)+1.5rem)] grid max-w-80 gap-5 max-xl:hidden">
+        <div className="grid gap-5 max-xl:max-w-194 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
           <SectionList pictures={pictures} />
           <ListingPreview pictures={pictures} renderCard={renderCard} />
         </div>

@@ -141,9 +141,6 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
     submit,
     discard,
     loadNewest,
-    refuseFile,
     clearFileProblem: () => setFileProblem(undefined),
   };
 }
-
-export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -35,7 +35,7 @@ export function PanoramaField({ queue, onChoose }: PanoramaFieldProps) {
             <img
               src={picture.preview}
               alt="The whole room around"
-              onError={() => queue.lose(picture.key)}
+              onError={() => void queue.lose(picture.key)}
               className={
                 picture.status === 'ready' ? 'h-full w-full object-cover' : 'h-full w-full object-cover opacity-45'
               }

@@ -2,7 +2,8 @@ import type { UploadedFile } from '@diyar/domain/files.ts';
 import { IMAGE_MAX_BYTES, PICTURES_PER_PROPERTY_MAX } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { findPictureProblem } from '#web/lib/check-picture.ts';
-import { describeUploadFailure } from '#web/lib/upload-failure.ts';
+import { isFileGone } from '#web/lib/is-file-gone.ts';
+import { describeUploadFailure, explainUploadFailure } from '#web/lib/upload-failure.ts';
 
 /** A picture that is on the server. */
 export interface KeptPicture extends UploadedFile {
@@ -22,6 +23,8 @@ export interface ListingPicture {
   status: 'waiting' | 'sending' | 'failed' | 'ready';
   percent: number;
   problem?: string;
+  /** Why, where trying again alone does not help. */
+  reason?: string | undefined;
   file?: File;
   stored?: UploadedFile;
 }
@@ -99,9 +102,9 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
     set(items.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   }
 
-  function fail(key: string, problem: string) {
+  function fail(key: string, problem: string, reason?: string) {
     const isNew = !items.some((item) => item.status === 'failed' && item.problem === problem);
-    change(key, { status: 'failed', problem, percent: 0 });
+    change(key, { status: 'failed', problem, reason, percent: 0 });
     if (isNew && !isAwaited) onFail(problem);
   }
 
@@ -116,7 +119,7 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
       else change(key, { status: 'ready', percent: 100, stored });
     } catch (failure) {
       if (transfers.get(key) !== sending) return;
-      fail(key, describeUploadFailure(failure));
+      fail(key, describeUploadFailure(failure), explainUploadFailure(failure));
     } finally {
       if (transfers.get(key) === sending) transfers.delete(key);
       proceed();
@@ -147,7 +150,7 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
     set(
       items.map((each) => {
         if (each.key !== key) return each;
-        const { problem: _problem, ...rest } = each;
+        const { problem: _problem, reason: _reason, ...rest } = each;
         return { ...rest, status: 'waiting' };
       }),
     );
@@ -198,10 +201,10 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
       set(rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, item));
     },
     describe: (key: string, alt: string) => change(key, { alt }),
-    /** A stored picture that cannot be shown is not there any more. */
-    lose(key: string) {
+    /** A stored picture could not be shown: what was uploaded and never used is cleared away after a day. */
+    async lose(key: string) {
       const item = items.find((each) => each.key === key);
-      if (item?.stored !== undefined && item.file === undefined) fail(key, LOST);
+      if (item?.stored !== undefined && item.file === undefined && (await isFileGone(item.stored.url))) fail(key, LOST);
     },
     replace(pictures: readonly KeptPicture[]) {
       for (const item of items) {

@@ -14,16 +14,16 @@ interface PictureStateProps {
 
 /** Its name and how far it is. */
 export function PictureState({ picture, onRetry }: PictureStateProps) {
-  const { name, bytes, status, percent, problem, file } = picture;
+  const { name, bytes, status, percent, problem, reason, file } = picture;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-2 text-chip">
+      <div className="flex items-center justify-between gap-2 text-chip">
         <span className="truncate font-medium" title={name}>
           {name}
         </span>
         {status === 'ready' && (
           <span className="inline-flex flex-none items-center gap-1 font-medium text-emerald">
-            <Icon path={pageIcons.check} size={16} className="self-center stroke-2" />
+            <Icon path={pageIcons.check} size={16} className="stroke-2" />
             Ready
           </span>
         )}
@@ -42,7 +42,9 @@ export function PictureState({ picture, onRetry }: PictureStateProps) {
       )}
       {status === 'failed' && (
         <div className="mt-1 text-chip">
-          <p className="text-clay">{problem}</p>
+          <p className="text-clay">
+            {problem} {reason}
+          </p>
           {file !== undefined && (
             <button
               type="button"

@@ -33,7 +33,7 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
         Drag it, or press the arrow keys to move the picture.
       </p>
       {items.length > 0 && (
-        <ul ref={list} aria-label="Pictures" className="grid gap-4 min-[480px]:grid-cols-2 md:grid-cols-3">
+        <ul ref={list} aria-label="Pictures" className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
           {items.map((picture, place) => (
             <PictureTile
               key={picture.key}
@@ -47,7 +47,7 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
               onRemove={() => remove(picture.key, picture.name)}
               onRetry={() => queue.retry(picture.key)}
               onDescribe={(alt) => queue.describe(picture.key, alt)}
-              onBroken={() => queue.lose(picture.key)}
+              onBroken={() => void queue.lose(picture.key)}
             />
           ))}
         </ul>

@@ -123,9 +123,11 @@ describe('Add Property', () => {
     expect(await screen.findByText('Property added successfully')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/my-properties'));
     expect(uploads).toHaveLength(2);
-    expect(uploads[0]?.body).toContain('name="files"; filename="living-room.jpg"');
-    expect(uploads[0]?.body).toMatch(/name="entityType"\s+property/);
-    expect(uploads[0]?.body).not.toContain('entityId');
+    for (const { body } of uploads) {
+      expect(body).toContain('name="files"; filename="');
+      expect(body).toMatch(/name="entityType"\s+property/);
+      expect(body).not.toContain('entityId');
+    }
     expect(calls[0]?.body).toEqual({
       title: 'Garden apartment with study',
       description: 'A quiet ground-floor home.',
@@ -145,10 +147,7 @@ describe('Add Property', () => {
         yearBuilt: '2014',
         amenities: ['Garden', 'Parking'],
       },
-      images: [
-        '/api/files/00000000-0000-4000-9000-000000000001/640.jpg',
-        '/api/files/00000000-0000-4000-9000-000000000002/640.jpg',
-      ],
+      images: ['/api/files/living-room.jpg/640.jpg', '/api/files/kitchen.png/640.jpg'],
       imageAlts: ['', 'The kitchen'],
       panorama: null,
     });
@@ -172,7 +171,7 @@ describe('Add Property', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({
       images: [],
-      panorama: '/api/files/00000000-0000-4000-9000-000000000001/640.jpg',
+      panorama: '/api/files/majlis-360.jpg/640.jpg',
     });
   });
 });
@@ -259,6 +258,14 @@ describe('pictures', () => {
     expect(await section.findByText('Ready')).toBeTruthy();
     await press(user, 'Add Property');
     await waitFor(() => expect(adds).toHaveLength(1));
+  });
+
+  it('say why no more can be taken', async () => {
+    const { user } = await openForm();
+    const full = 'Your pictures have used up their space. Remove some from your listings first.';
+    answer('post', '/files/upload/multiple', () => refuse(409, full));
+    await user.upload(field('images'), buildFile('kitchen.jpg'));
+    expect(await screen.findByText(`Failed to upload images. Please try again. ${full}`)).toBeTruthy();
   });
 
   it('are put in order with the arrow keys; the first is the cover', async () => {

@@ -1,5 +1,6 @@
 import { ListingForm } from '#web/features/listings/form/listing-form.tsx';
 import { PropertyCard } from '#web/features/properties/property-card.tsx';
+import { drawPinMap } from './draw-pin-map.tsx';
 
 export function AddPropertyPage() {
   return (
@@ -10,6 +11,7 @@ export function AddPropertyPage() {
         submitLabel="Add Property"
         busyLabel="Adding…"
         renderCard={(property) => <PropertyCard property={property} sizes="320px" />}
+        renderMap={drawPinMap}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { EditListing } from '#web/features/listings/edit-listing.tsx';
 import { PropertyCard } from '#web/features/properties/property-card.tsx';
+import { drawPinMap } from './draw-pin-map.tsx';
 
 export function EditPropertyPage() {
   const { id = '' } = useParams();
@@ -8,7 +9,12 @@ export function EditPropertyPage() {
     <>
       <h1 className="type-work">Edit Property</h1>
       <p className="mt-1 mb-6 text-note text-ink-soft">Fields are required unless marked optional</p>
-      <EditListing key={id} id={id} renderCard={(property) => <PropertyCard property={property} sizes="320px" />} />
+      <EditListing
+        key={id}
+        id={id}
+        renderCard={(property) => <PropertyCard property={property} sizes="320px" />}
+        renderMap={drawPinMap}
+      />
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { type LatLngTuple, map as makeMap } from 'leaflet';
+import { addGround } from './map-ground.ts';
+
+export interface PinPlace {
+  latitude: number;
+  longitude: number;
+}
+
+export interface PinMapView {
+  show: (place: PinPlace, zoom: number) => void;
+  zoomBy: (steps: number) => void;
+  remove: () => void;
+}
+
+const WORLD: LatLngTuple = [24, 30];
+const WORLD_ZOOM = 2;
+const ZOOM_MAX = 18;
+/** About ten centimetres: a front door needs no more. */
+const DECIMALS = 6;
+
+function round(degrees: number): number {
+  return Number(degrees.toFixed(DECIMALS));
+}
+
+/** A map that moves under a pin in its middle. `onMove` hears where the pin stands when somebody has moved it. */
+export function createPinMap(element: HTMLElement, onMove: (place: PinPlace) => void): PinMapView {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = makeMap(element, {
+    center: WORLD,
+    zoom: WORLD_ZOOM,
+    minZoom: 1,
+    maxZoom: ZOOM_MAX,
+    zoomControl: false,
+    attributionControl: false,
+    worldCopyJump: true,
+    zoomAnimation: !isCalm,
+    fadeAnimation: false,
+    inertia: false,
+    // The page scrolls past the map, and zooming leaves the pin where it is.
+    scrollWheelZoom: false,
+    doubleClickZoom: 'center',
+    touchZoom: 'center',
+  });
+  const stopGround = addGround(map, element);
+
+  function readPlace(): PinPlace {
+    const { lat, lng } = map.getCenter().wrap();
+    return { latitude: round(lat), longitude: round(lng) };
+  }
+  let shown = readPlace();
+  map.on('moveend', () => {
+    const place = readPlace();
+    // Zooming keeps the middle but for the last digit.
+    const hasMoved =
+      Math.abs(place.latitude - shown.latitude) > 1e-5 || Math.abs(place.longitude - shown.longitude) > 1e-5;
+    shown = place;
+    if (hasMoved) onMove(place);
+  });
+  const size = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
+  size.observe(element);
+
+  return {
+    show(place, zoom) {
+      if (place.latitude === shown.latitude && place.longitude === shown.longitude) return;
+      shown = place;
+      map.setView([place.latitude, place.longitude], Math.max(map.getZoom(), zoom), { animate: false });
+      shown = readPlace();
+    },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    remove() {
+      size.disconnect();
+      stopGround();
+      map.remove();
+    },
+  };
+}
