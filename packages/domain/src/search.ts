@@ -169,7 +169,7 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-/** What a map draws: single homes while they are few, groups of neighbours where they are many. */
+/** What a map draws: homes, and where they would lie over each other, groups of neighbours. */
 export const mapMarker = z.union([
   z.object({
     kind: z.literal('home'),

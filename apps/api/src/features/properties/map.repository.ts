@@ -42,18 +42,6 @@ export async function groupHomes(
   return rows.map(({ west, south, east, north, ...group }) => ({ ...group, bounds: [west, south, east, north] }));
 }
 
-export async function listPlacedHomes(
-  db: Db,
-  choice: Choice,
-  plan: Pick<Plan, 'finding'>,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select property_id as id from (select property_id, latitude from ${matching(choice, plan)}) as found
-    where latitude is not null limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 interface HomeRow {
   id: string;
   latitude: number;

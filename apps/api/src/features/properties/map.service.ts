@@ -1,6 +1,6 @@
 import type { ListMeta, MapMarker, MapQuery } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
-import { groupHomes, listPlacedHomes, readHomeMarkers, type Group } from './map.repository.ts';
+import { groupHomes, readHomeMarkers, type Group } from './map.repository.ts';
 import { isMatch, toChoice, type Choice, type Facts } from './search-choice.ts';
 import { costOfGathering } from './search-plan.ts';
 import type { Sample } from './search-sample.ts';
@@ -11,10 +11,8 @@ export interface MapView {
   meta: Pick<ListMeta, 'total' | 'isTotalEstimated'>;
 }
 
-/** So many homes are drawn one by one. */
-const SINGLE_MAX = 200;
-/** Squares of a quarter of a map tile, and no more across the view than so many. */
-const SQUARES_PER_TILE = 4;
+/** Squares a little wider than a price, of which 3 lie across a map tile, and no more across the view than so many. */
+const SQUARES_PER_TILE = 3;
 const SQUARES_ACROSS_MAX = 48;
 /** As much as a view may cost exactly, in microseconds; beyond, it is estimated. */
 const EXACT_COST_MAX = 25_000;
@@ -29,10 +27,7 @@ export async function drawMap(deps: Deps, query: MapQuery): Promise<MapView> {
   if (cost > EXACT_COST_MAX) return estimateMap(sample, choice, square);
   const groups = await groupHomes(deps.db, choice, { finding }, square);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
-  const meta = { total, isTotalEstimated: false };
-  if (total > SINGLE_MAX) return { markers: await toMarkers(deps, groups), meta };
-  const ids = total === 0 ? [] : await listPlacedHomes(deps.db, choice, { finding }, SINGLE_MAX);
-  return { markers: await readHomeMarkers(deps.db, ids), meta };
+  return { markers: await toMarkers(deps, groups), meta: { total, isTotalEstimated: false } };
 }
 
 function toSquareDegrees({ zoom, bounds }: MapQuery): number {
