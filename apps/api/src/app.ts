@@ -16,6 +16,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { interestRoutes } from './features/properties/interest.routes.ts';
+import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await contactRoutes(api, deps);
       await statisticsRoutes(api, deps);
       await rateRoutes(api, deps);
+      await investmentRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -11,6 +11,7 @@ import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
 import { up as listings } from './migrations/0008_listings.ts';
 import { up as search } from './migrations/0009_search.ts';
 import { up as interest } from './migrations/0010_interest.ts';
+import { up as ledger } from './migrations/0012_ledger.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008_listings': { up: listings },
   '0009_search': { up: search },
   '0010_interest': { up: interest },
+  '0012_ledger': { up: ledger },
 };
 
 function createMigrator(db: Db): Migrator {
