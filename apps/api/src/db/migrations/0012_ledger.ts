@@ -48,6 +48,12 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index ledger_accounts_user on ledger_accounts (user_id, kind, unit)`.execute(db);
   await sql`create index ledger_accounts_property on ledger_accounts (property_id, kind)`.execute(db);
+  // Everybody needs these, and nobody should wait for somebody else who is just making one.
+  await sql`
+    insert into ledger_accounts (kind, unit)
+    select kind, unit from unnest(array['outside', 'platform']) as kind, unnest(array['USD', 'EUR', 'GBP', 'AED', 'SAR']) as unit`.execute(
+    db,
+  );
   await sql`create sequence ledger_transaction_numbers`.execute(db);
   await sql`
     create table ledger_transactions (
@@ -193,7 +199,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz,
       deposit_returned_at timestamptz,
       check (deposit_returned_at is null or ended_at is not null),
-      check (property_id is not null or ended_at is not null)
+      check (property_id is not null or deposit_returned_at is not null)
     )`.execute(db);
   await sql`create unique index leases_one_at_a_time on leases (property_id) where ended_at is null`.execute(db);
   await sql`create index leases_property on leases (property_id)`.execute(db);

@@ -75,6 +75,7 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  if (listing.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   return listing;
 }
 
