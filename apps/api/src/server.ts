@@ -17,6 +17,7 @@ import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
 import { openSecrets } from './lib/secrets.ts';
+import { createBuiltInSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
     memory: createShortMemory(),
     log,
     storage,
+    settlement: createBuiltInSettlement(),
     web,
     now: () => new Date(),
   };

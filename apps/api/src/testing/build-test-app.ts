@@ -15,6 +15,7 @@ import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
+import { createBuiltInSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createShortMemory } from '../lib/short-memory.ts';
 import { buildWebFolder } from './factories.ts';
@@ -63,6 +64,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       memory: createShortMemory(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
+      settlement: createBuiltInSettlement(),
       web: await buildWebFolder(join(folder, 'web')),
       now: () => test.clock.now,
       ...overrides.deps,
