@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
+import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { ShortMemory } from './lib/short-memory.ts';
 import type { WebBuild } from './lib/web-build.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   mailer: Mailer;
   secrets: Secrets;
   memory: ShortMemory;
+  answers: ReadyAnswers;
   log: FastifyBaseLogger;
   /** Where stored pictures are. */
   filesFolder: string;

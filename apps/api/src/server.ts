@@ -15,6 +15,7 @@ import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
+import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
     mailer,
     secrets,
     memory: createShortMemory(),
+    answers: createReadyAnswers(),
     log,
     filesFolder: folder.files,
     web,
