@@ -36,7 +36,7 @@ const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
-const PADDING: [number, number] = [18, 48];
+const PADDING: [number, number] = [12, 48];
 
 function addGround(map: LeafletMap, element: HTMLElement): () => void {
   const tiles = findTiles();
