@@ -38,8 +38,13 @@ export async function startProduct({
     pid: child.pid,
     dataDir,
     readyMs,
+    /** As the kernel would end it: nothing is drained, nothing is closed. */
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
     async stop({ keepData = false } = {}) {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }

@@ -26,7 +26,7 @@ async function ensureBrowser() {
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
-  await run(
+  const { code } = await run(
     node,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
@@ -38,9 +38,10 @@ async function runVitest() {
     { show: true },
   );
   const report = readReport(file);
-  return report
-    ? { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests + failedSuites(report) }
-    : nothingRan;
+  if (report === undefined) return nothingRan;
+  const failed = report.numFailedTests + report.numPendingTests + failedSuites(report);
+  // An error outside of any test fails the run and none of its tests.
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 /** A file that does not load fails no test, because none of its tests came to be. */

@@ -21,16 +21,18 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { marketRoutes } from './features/properties/market.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from './features/properties/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
-import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './plugins/body-time.ts';
+import { limitBodyTime, PATIENCE } from './plugins/body-time.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
@@ -41,17 +43,23 @@ import { sendSecurityHeaders } from './plugins/security-headers.ts';
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** How often the server looks for connections that have been slow for too long. */
+const LOOKS_WITHIN_PATIENCE = 20;
+
+export async function buildApp(deps: Deps, patience = PATIENCE): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies ?? false,
-    requestTimeout: UPLOAD_TIMEOUT_MS,
+    requestTimeout: patience.uploadMs,
     keepAliveTimeout: 5000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.headersMs / LOOKS_WITHIN_PATIENCE,
+    },
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     clientErrorHandler: refuseUnreadable,
@@ -71,7 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
-  limitBodyTime(app);
+  limitBodyTime(app, patience.bodyMs);
   sendSecurityHeaders(app, deps.config);
   await compressAnswers(app);
   answerUnknown(app);
@@ -99,7 +107,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await propertyRoutes(api, deps);
       await listingRoutes(api, deps);
       await interestRoutes(api, deps);
+      await marketRoutes(api, deps);
       await favouriteRoutes(api, deps);
+      await savedSearchRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);

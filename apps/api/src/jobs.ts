@@ -10,6 +10,7 @@ import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.t
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
+import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
@@ -28,12 +29,14 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
+  await jobs.work(WRITE_SEARCH_LETTERS, () => writeSearchLetters(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
+  await jobs.repeat(WRITE_SEARCH_LETTERS, EVERY_MINUTE);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
 }
 

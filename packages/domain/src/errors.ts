@@ -29,6 +29,7 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   PROPERTY_NOT_FOUND: { status: 404, message: 'This property does not exist or is no longer listed.' },
   FILE_NOT_FOUND: { status: 404, message: 'This file does not exist.' },
+  SAVED_SEARCH_NOT_FOUND: { status: 404, message: 'This saved search does not exist.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   VERIFICATION_NOT_FOUND: {
     status: 404,
@@ -49,6 +50,7 @@ export const errors = {
   PROPERTY_HELD: { status: 409, message: 'People own parts of this home, so it stays listed and open to investors.' },
   LISTINGS_FULL: { status: 409, message: 'You have 200 listings, which is as many as one account can have.' },
   FAVOURITES_FULL: { status: 409, message: 'You have saved 500 homes. Remove some before you save another.' },
+  SAVED_SEARCHES_FULL: { status: 409, message: 'You have 20 saved searches. Remove one before you save another.' },
   MFA_ALREADY_ON: { status: 409, message: 'Two-factor authentication is already on.' },
   MFA_NOT_ON: { status: 409, message: 'Two-factor authentication is not on.' },
   MFA_NOT_STARTED: { status: 409, message: 'This set-up has expired. Please start it again.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TOP_RATED_SHOWN } from './limits.ts';
+import { currencies } from './money.ts';
 import { propertyTypes } from './property-choices.ts';
 
 /** The homes most saved and viewed of late, best first; the answer is a list. */
@@ -38,3 +39,21 @@ export const insights = z.object({
   ),
 });
 export type Insights = z.infer<typeof insights>;
+
+/** How a home's price stands among those of its kind nearby, in US dollars for a square metre. */
+export const propertyMarket = z.object({
+  /** Null for a home without an area. */
+  pricePerSqmUsd: z.number().nullable(),
+  /** Same type, same kind of offer, within this many kilometres. */
+  radiusKm: z.number(),
+  /** How many homes the figures rest on; the figures are null when there are too few. */
+  count: z.number().int(),
+  figures: z.object({ lowerQuartile: z.number(), median: z.number(), upperQuartile: z.number() }).nullable(),
+  /** The nearest of them. */
+  comparables: z.array(
+    z.object({ id: z.uuid(), title: z.string(), pricePerSqmUsd: z.number(), distanceKm: z.number() }),
+  ),
+  /** Every price it was listed at, the first one first. */
+  prices: z.array(z.object({ since: z.iso.datetime(), price: z.number(), currency: z.enum(currencies) })),
+});
+export type PropertyMarket = z.infer<typeof propertyMarket>;

@@ -93,6 +93,17 @@ export const favourites = {
   removeFailed: 'The home could not be removed. Please try again.',
 } as const;
 
+export const savedSearches = {
+  saved: 'The search is saved.',
+  changed: 'The search is changed.',
+  removed: 'The search is forgotten.',
+  silenced: 'We will not write about this search any more.',
+  saveFailed: 'The search could not be saved. Please try again.',
+  changeFailed: 'The search could not be changed. Please try again.',
+  removeFailed: 'The search could not be removed. Please try again.',
+  loadFailed: 'Failed to load your saved searches',
+} as const;
+
 export const files = {
   errorTitle: 'File Error',
   wrongType: 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.',

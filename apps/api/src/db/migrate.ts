@@ -11,6 +11,7 @@ import { up as googlePurposes } from './migrations/0007_google_purposes.ts';
 import { up as listings } from './migrations/0008_listings.ts';
 import { up as search } from './migrations/0009_search.ts';
 import { up as interest } from './migrations/0010_interest.ts';
+import { up as savedSearches } from './migrations/0011_saved_searches.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008_listings': { up: listings },
   '0009_search': { up: search },
   '0010_interest': { up: interest },
+  '0011_saved_searches': { up: savedSearches },
 };
 
 function createMigrator(db: Db): Migrator {

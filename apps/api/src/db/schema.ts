@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -207,6 +208,17 @@ export interface PropertyInterestTable {
   saves: Generated<number>;
 }
 
+export interface SavedSearchesTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  query: string;
+  rhythm: Rhythm;
+  /** Homes listed later have not been told yet. */
+  checked_until: Timestamp;
+  created_at: Timestamp;
+}
+
 export interface MailsTable {
   id: Generated<string>;
   recipient: string;
@@ -269,6 +281,7 @@ export interface Database {
   property_prices: PropertyPricesTable;
   property_interest: PropertyInterestTable;
   favourites: FavouritesTable;
+  saved_searches: SavedSearchesTable;
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;

@@ -92,6 +92,30 @@ describe('seedDemo', { timeout: 300_000 }, () => {
     }
   });
 
+  it('has homes that were looked at, saved and given another price', async () => {
+    await seed();
+    const top = (await test.app.inject('/api/properties/top-rated')).json().data as { id: string }[];
+    expect(top).toHaveLength(2);
+    const saved = await test.db
+      .selectFrom('favourites')
+      .innerJoin('properties', 'properties.id', 'favourites.property_id')
+      .select(['favourites.user_id', 'properties.owner_id'])
+      .execute();
+    expect(new Set(saved.map((each) => each.user_id)).size).toBe(3);
+    expect(saved.every((each) => each.user_id !== each.owner_id)).toBe(true);
+    const newest = await test.db
+      .selectFrom('property_prices')
+      .distinctOn('property_id')
+      .innerJoin('properties', 'properties.id', 'property_prices.property_id')
+      .orderBy('property_id')
+      .orderBy('since', 'desc')
+      .select(['properties.price_minor as now', 'property_prices.price_minor as last'])
+      .execute();
+    expect(newest).toHaveLength(63);
+    expect(newest.every(({ now, last }) => now === last)).toBe(true);
+    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(74);
+  });
+
   it('leaves a database with users alone', async () => {
     await buildUser(test.db);
     expect(await seed()).toEqual({ isSeeded: false, reports: [] });

@@ -11,6 +11,7 @@ import type { Storage } from '#api/lib/storage.ts';
 import type { Db } from './client.ts';
 import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
 import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
+import { buildFavourites, buildInterest, buildPrices } from './demo/interest.ts';
 import type { DemoListing } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
@@ -86,13 +87,16 @@ async function insertRows(
     .values(demoListings.map((listing) => buildProperty(listing, files, now)))
     .execute();
   await tx
-    .insertInto('property_prices')
-    .columns(['property_id', 'since', 'price_minor', 'currency'])
-    .expression(tx.selectFrom('properties').select(['id', 'created_at', 'price_minor', 'currency']))
-    .execute();
-  await tx
     .insertInto('property_images')
     .values(demoListings.flatMap((listing) => buildImages(listing, files)))
+    .execute();
+  const ids = { userId, propertyId };
+  const favourites = buildFavourites(ids, now);
+  await tx.insertInto('property_prices').values(buildPrices(ids, now)).execute();
+  await tx.insertInto('favourites').values(favourites).execute();
+  await tx
+    .insertInto('property_interest')
+    .values(buildInterest(ids, favourites, now))
     .execute();
   return true;
 }

@@ -8,12 +8,17 @@ declare module 'fastify' {
   }
 }
 
-/** The longest any request may take; the server itself holds to it. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
-const BODY_TIMEOUT_MS = 30_000;
+export interface Patience {
+  headersMs: number;
+  bodyMs: number;
+  /** The longest any request may take; the server itself holds to it. */
+  uploadMs: number;
+}
+
+export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 30_000, uploadMs: 120_000 };
 
 /** The server knows one limit for all requests. It is the one for uploads, so everything else is held to its own here. */
-export function limitBodyTime(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
+export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUpload || !hasBody(request)) return;
     const { raw } = request;

@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is so; no where it cannot be told, as on the server. */
+/** Whether the screen is so; the server, which cannot tell, says no. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!('matchMedia' in window)) return () => {};
       const media = window.matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
@@ -13,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => 'matchMedia' in window && window.matchMedia(query).matches,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

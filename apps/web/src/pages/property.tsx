@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { MarketTab } from '#web/features/market/market-tab.tsx';
 import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
 import { PropertyFailed } from '#web/features/properties/detail/property-failed.tsx';
 import { PropertyMissing } from '#web/features/properties/detail/property-missing.tsx';
@@ -17,7 +18,8 @@ export function PropertyPage() {
   const isMissing = MISSING.has(failure?.status);
   usePageTitle(isMissing ? 'Property not found' : property?.title);
 
-  if (property) return <PropertyDetail key={property.id} property={property} />;
+  if (property)
+    return <PropertyDetail key={property.id} property={property} market={<MarketTab property={property} />} />;
   if (isMissing) return <PropertyMissing />;
   if (failure) {
     return <PropertyFailed reason={failure.message} isRetrying={isFetching} onRetry={() => void refetch()} />;

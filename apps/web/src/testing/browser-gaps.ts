@@ -1,6 +1,3 @@
-// What jsdom lacks of a browser. A module of its own, so that a window shared by many test files gets it once.
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
 class IdleObserver {
   observe() {}
   unobserve() {}
@@ -9,11 +6,26 @@ class IdleObserver {
     return [];
   }
 }
-Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
 
-const NodeRequest = globalThis.Request;
-globalThis.Request = class extends NodeRequest {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
-  }
-};
+/** What jsdom lacks of a browser. A window that many test files share gets it once. */
+export function fillBrowserGaps(): void {
+  if (Reflect.has(window, 'ResizeObserver')) return;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
+
+  const NodeRequest = globalThis.Request;
+  globalThis.Request = class extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+    }
+  };
+}

@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import './browser-gaps.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
 import { fakeApi } from './fake-api.ts';
 
+fillBrowserGaps();
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => fakeApi.listen({ onUnhandledFrame: 'error' }));

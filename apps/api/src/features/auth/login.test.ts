@@ -1,5 +1,6 @@
 import { hash as argon2 } from '@node-rs/argon2';
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
@@ -143,6 +144,14 @@ describe('POST /auth/login', () => {
     await test.db.insertInto('throttles').values({ key: 'logins:ip:203.0.113.7', uses, is_spent: true }).execute();
     expect((await logIn()).statusCode).toBe(429);
     expect((await logIn(layla, { ip: '203.0.113.8' })).statusCode).toBe(200);
+  });
+
+  it('asks the database no more than six times', async () => {
+    await logIn();
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => asked.mockRestore());
+    expect((await logIn()).statusCode).toBe(200);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
   it('hashes again, with the parameters of today, what was hashed with others', async () => {

@@ -5,6 +5,7 @@ import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { newsletterTokenInput, subscribeInput } from '@diyar/domain/newsletter.ts';
 import type { Deps } from '#api/deps.ts';
+import { acceptOneClick } from '#api/plugins/one-click.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 
 const responses = { 200: acknowledgement, 400: refusal, 404: refusal, 429: refusal };
@@ -43,12 +44,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
   );
 
   await app.register(async (scope) => {
-    // Mail programs press "unsubscribe" with a form body (RFC 8058); what counts is the token in the address.
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string' },
-      (_request, _body, done) => done(null, {}),
-    );
+    acceptOneClick(scope);
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/newsletter/unsubscribe',
       {

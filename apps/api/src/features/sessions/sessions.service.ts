@@ -56,10 +56,10 @@ export async function startSession(
     unless,
   });
   if (sessionId === undefined) return undefined;
-  return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
+  return { accessToken: sign(deps, userId, sessionId), refreshToken: token };
 }
 
-function sign(deps: Deps, userId: string, sessionId: string): Promise<string> {
+function sign(deps: Deps, userId: string, sessionId: string): string {
   return signAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, { userId, sessionId }, deps.now());
 }
 
@@ -122,7 +122,7 @@ export async function refreshSession(deps: Deps, refreshToken: string, visitor: 
     return undefined;
   });
   if (sessionOf === undefined) throw new AppError('NOT_SIGNED_IN');
-  return { accessToken: await sign(deps, sessionOf.userId, sessionOf.sessionId), refreshToken: child };
+  return { accessToken: sign(deps, sessionOf.userId, sessionOf.sessionId), refreshToken: child };
 }
 
 async function endStolen(

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDeleteAccountMutation } from './account.api.ts';
 
 export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Profile }) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
   const stepUp = useStepUp();
   const { showToast } = useToast();
 
@@ -37,11 +36,10 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
       <Button variant="secondary" size="sm" className="text-clay max-sm:w-full" onClick={() => setIsAsking(true)}>
         Delete my account
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        isAlert
-        onClose={() => setIsAsking(false)}
-        initialFocus={cancel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void askForDeletion()}
         title="Delete your account?"
         text={
           <>
@@ -50,16 +48,10 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
             bring it back.
           </>
         }
-        actions={
-          <>
-            <Button ref={cancel} variant="secondary" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={isLoading} busyLabel="Deleting…" onClick={() => void askForDeletion()}>
-              Delete my account
-            </Button>
-          </>
-        }
+        confirmLabel="Delete my account"
+        busyLabel="Deleting…"
+        busy={isLoading}
+        isDangerous
       />
     </>
   );

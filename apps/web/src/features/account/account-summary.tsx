@@ -57,11 +57,11 @@ export function AccountSummary({ profile: { email, isEmailVerified, hasPassword 
         {rows.map(({ label, text, end }) => (
           <div
             key={label}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3.5 last:border-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 last:border-0"
           >
             <dt className="text-sm font-medium">{label}</dt>
-            <dd className="row-start-2 text-chip text-ink-soft wrap-anywhere">{text}</dd>
-            <dd className="row-span-2">{end}</dd>
+            <dd className="col-span-full row-start-2 text-chip text-ink-soft wrap-anywhere">{text}</dd>
+            <dd className="col-start-2 row-start-1">{end}</dd>
           </div>
         ))}
       </dl>

@@ -17,8 +17,8 @@ export function HelpAnswers() {
             , so that you never run out: each one works once.
           </li>
           <li>
-            Moving to a new phone while you still have the old one? Turn two-factor off with a code from the old phone,
-            then set it up again with the new one.
+            Moving to a new phone? Turn two-factor off with a code from the old one, or with another recovery code, then
+            set it up again with the new one.
           </li>
         </ol>
       </Panel>

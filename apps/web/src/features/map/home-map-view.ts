@@ -1,6 +1,7 @@
 import { latLngBounds, type LatLngTuple, map as makeMap } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
+import { groupNeighbours } from './group-neighbours.ts';
 import { addGround } from './map-ground.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { toBounds, toCorners } from './view-bounds.ts';
@@ -73,7 +74,7 @@ export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvent
   size.observe(element);
 
   return {
-    showMarkers: (all) => markers.show(all),
+    showMarkers: (all) => markers.show(groupNeighbours(all, map.getZoom())),
     raise: (ids) => markers.raise(ids),
     fitPoints(points) {
       if (points.length === 0) return;

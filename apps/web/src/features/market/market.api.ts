@@ -1,13 +1,29 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Insights } from '@diyar/domain/market.ts';
+import type { Insights, PropertyMarket } from '@diyar/domain/market.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import { api } from '#web/lib/api.ts';
 
-export const { useGetInsightsQuery } = api.enhanceEndpoints({ addTagTypes: ['properties'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getInsights: build.query<Insights, void>({
-      query: () => '/properties/insights',
-      transformResponse: ({ data }: Answer<Insights>) => data,
-      providesTags: ['properties'],
+export const { useGetInsightsQuery, useGetPropertyMarketQuery, useListSimilarQuery, useCountViewMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['properties'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getInsights: build.query<Insights, void>({
+        query: () => '/properties/insights',
+        transformResponse: ({ data }: Answer<Insights>) => data,
+        providesTags: ['properties'],
+      }),
+      getPropertyMarket: build.query<PropertyMarket, string>({
+        query: (id) => `/properties/${encodeURIComponent(id)}/market`,
+        transformResponse: ({ data }: Answer<PropertyMarket>) => data,
+        providesTags: ['properties'],
+      }),
+      listSimilar: build.query<Property[], string>({
+        query: (id) => `/properties/${encodeURIComponent(id)}/similar`,
+        transformResponse: ({ data }: Answer<Property[]>) => data,
+        providesTags: ['properties'],
+      }),
+      countView: build.mutation<null, string>({
+        query: (id) => ({ url: `/properties/${encodeURIComponent(id)}/views`, method: 'POST' }),
+      }),
     }),
-  }),
-});
+  });

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useGenerateRecoveryCodesMutation } from './mfa.api.ts';
 
@@ -14,7 +12,6 @@ interface RegenerateDialogProps {
 
 export function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
   const [generateRecoveryCodes, { isLoading }] = useGenerateRecoveryCodesMutation();
-  const cancel = useRef<HTMLButtonElement>(null);
   const stepUp = useStepUp();
   const { showToast } = useToast();
 
@@ -29,23 +26,15 @@ export function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      isAlert
-      onClose={onClose}
-      initialFocus={cancel}
+      onCancel={onClose}
+      onConfirm={() => void generate()}
       title="Make new recovery codes?"
       text="The codes you have saved stop working at once. You get ten new ones to save."
-      actions={
-        <>
-          <Button ref={cancel} variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={isLoading} busyLabel="Making codes…" onClick={() => void generate()}>
-            Make new codes
-          </Button>
-        </>
-      }
+      confirmLabel="Make new codes"
+      busyLabel="Making codes…"
+      busy={isLoading}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { logout } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLogOutEverywhereMutation } from './sessions.api.ts';
 
@@ -12,7 +12,6 @@ import { useLogOutEverywhereMutation } from './sessions.api.ts';
 export function SignOutEverywhere() {
   const [logOutEverywhere, { isLoading }] = useLogOutEverywhereMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
   const { showToast } = useToast();
 
@@ -31,23 +30,16 @@ export function SignOutEverywhere() {
       <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        isAlert
-        onClose={() => setIsAsking(false)}
-        initialFocus={cancel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void signOut()}
         title="Sign out everywhere?"
         text="Every device is signed out, this one too. You then sign in again here."
-        actions={
-          <>
-            <Button ref={cancel} variant="secondary" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={isLoading} busyLabel="Signing out…" onClick={() => void signOut()}>
-              Sign out everywhere
-            </Button>
-          </>
-        }
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out…"
+        busy={isLoading}
+        isDangerous
       />
     </>
   );

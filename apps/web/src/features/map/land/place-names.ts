@@ -14,6 +14,14 @@ const WORLD_PX = 256;
 /** How far apart two names must be, in pixels. */
 const ROOM = { x: 104, y: 46 };
 
+/** How many names, the largest first, may be seen from afar: index is the zoom. */
+const KNOWN_FROM_AFAR = [0, 0, 60, 200, 600, 1500];
+
+function firstZoom(rank: number): number {
+  const zoom = KNOWN_FROM_AFAR.findIndex((count) => rank < count);
+  return zoom === -1 ? KNOWN_FROM_AFAR.length : zoom;
+}
+
 function keyOf(column: number, row: number): number {
   return column * 1e6 + row;
 }
@@ -46,10 +54,10 @@ export function placeNames(text: string): PlaceName[] {
   return text
     .trim()
     .split('\n')
-    .map((line) => {
+    .map((line, rank) => {
       const [name = '', latitude, longitude] = line.split('\t');
       const [x, y] = [projectX(Number(longitude)), projectY(Number(latitude))];
-      let zoom = 2;
+      let zoom = firstZoom(rank);
       while (zoom < ZOOM_MAX && !isFree(zoom, x, y)) zoom += 1;
       for (let level = zoom; level <= ZOOM_MAX; level += 1) take(level, x, y);
       return { name, x, y, zoom };

@@ -16,6 +16,7 @@ interface MosaicProps {
   property: Property;
   selected: number;
   onOpen: (position: number) => void;
+  onTour: () => void;
 }
 
 const SIDE_SIZES = '(min-width: 1248px) 395px, 33vw';
@@ -24,7 +25,7 @@ const PLACES = ['large', 'upper', 'lower'];
 const columns = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-[2fr_1fr]'];
 
 /** The chosen picture large, the next two beside it. Edge to edge on phones, where only the large one is shown. */
-export function Mosaic({ property, selected, onOpen }: MosaicProps) {
+export function Mosaic({ property, selected, onOpen, onTour }: MosaicProps) {
   const { pictures } = property;
   const share = useShare(property.title);
   const shown = pictures.slice(0, 3).map((_, step) => wrapAround(selected + step, pictures.length));
@@ -73,20 +74,21 @@ export function Mosaic({ property, selected, onOpen }: MosaicProps) {
         </Link>
         <IconButton icon={pageIcons.share} label="Share" className="border-transparent" onClick={() => void share()} />
       </div>
-      {pictures.length > 1 && (
-        <>
-          <Counter pictures={pictures} selected={selected} />
-          <Button
-            variant="secondary"
-            size="sm"
-            className="absolute end-4 bottom-3 border-transparent md:end-3.5 md:bottom-3.5"
-            onClick={() => onOpen(selected)}
-          >
+      {pictures.length > 1 && <Counter pictures={pictures} selected={selected} />}
+      <div className="absolute end-4 bottom-3 flex gap-2 md:end-3.5 md:bottom-3.5">
+        {pictures.length > 1 && (
+          <Button variant="secondary" size="sm" className="border-transparent" onClick={() => onOpen(selected)}>
             <Icon path={pageIcons.dashboard} />
             All pictures
           </Button>
-        </>
-      )}
+        )}
+        {property.panorama && (
+          <Button variant="secondary" size="sm" className="border-transparent" onClick={onTour}>
+            <Icon path={pageIcons.panorama} />
+            Virtual tour
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,23 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FactsColumn } from './facts-column.tsx';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
 import { PropertyTabs } from './property-tabs.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+import { useCountView } from './use-count-view.ts';
 import { usePropertyTab } from './use-property-tab.ts';
 
-export function PropertyDetail({ property }: { property: Property }) {
+interface PropertyDetailProps {
+  property: Property;
+  /** What the Market tab shows. */
+  market: ReactNode;
+}
+
+export function PropertyDetail({ property, market }: PropertyDetailProps) {
   const [tab, openTab] = usePropertyTab();
+  useCountView(property.id);
   const tabs = useRef<HTMLDivElement>(null);
 
   function openFinancial() {
@@ -24,10 +33,11 @@ export function PropertyDetail({ property }: { property: Property }) {
         <PropertyPictures property={property} />
         <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
           <div ref={tabs} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)+0.5rem)]">
-            <PropertyTabs property={property} tab={tab} onChange={openTab} />
+            <PropertyTabs property={property} tab={tab} onChange={openTab} market={market} />
           </div>
           <FactsColumn property={property} tab={tab} onOpenFinancial={openFinancial} />
         </div>
+        <SimilarHomes property={property} />
       </article>
       <ActionBar property={property} />
     </>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { Gallery } from './gallery.tsx';
 import { Mosaic } from './mosaic.tsx';
+import { Tour } from './tour.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function PropertyPictures({ property }: { property: Property }) {
   const { pictures } = property;
   const [selected, setSelected] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const [isTouring, setIsTouring] = useState(false);
 
   function openAt(position: number) {
     setSelected(position);
@@ -16,7 +18,7 @@ export function PropertyPictures({ property }: { property: Property }) {
 
   return (
     <div className="max-md:order-first">
-      <Mosaic property={property} selected={selected} onOpen={openAt} />
+      <Mosaic property={property} selected={selected} onOpen={openAt} onTour={() => setIsTouring(true)} />
       {pictures.length > 1 && <Thumbnails pictures={pictures} selected={selected} onSelect={setSelected} />}
       {isOpen && (
         <Gallery
@@ -26,6 +28,9 @@ export function PropertyPictures({ property }: { property: Property }) {
           onMove={setSelected}
           onClose={() => setIsOpen(false)}
         />
+      )}
+      {isTouring && property.panorama && (
+        <Tour title={property.title} panorama={property.panorama} onClose={() => setIsTouring(false)} />
       )}
     </div>
   );

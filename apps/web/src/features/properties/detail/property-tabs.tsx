@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import * as messages from '@diyar/domain/site-messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { FinancialTab } from './financial-tab.tsx';
-import { QuietNote } from './quiet-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface PropertyTabsProps {
   property: Property;
   tab: PropertyTab;
   onChange: (tab: PropertyTab) => void;
+  market: ReactNode;
 }
 
-export function PropertyTabs({ property, tab, onChange }: PropertyTabsProps) {
+export function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
   return (
     <Tabs
       label="About this property"
@@ -22,11 +24,7 @@ export function PropertyTabs({ property, tab, onChange }: PropertyTabsProps) {
       items={[
         { value: 'about', label: 'About', content: <AboutTab property={property} /> },
         { value: 'financial', label: 'Financial', content: <FinancialTab property={property} /> },
-        {
-          value: 'market',
-          label: 'Market',
-          content: <QuietNote icon={pageIcons.chart} text={messages.properties.noMarketData} />,
-        },
+        { value: 'market', label: 'Market', content: market },
         {
           value: 'documents',
           label: 'Documents',

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx';
-import type { IconPath } from '#web/ui/icons.ts';
+import { Icon } from './icon.tsx';
+import type { IconPath } from './icons.ts';
 
 /** A tab that has nothing to show yet and says so. */
 export function QuietNote({ icon, text }: { icon: IconPath; text: string }) {

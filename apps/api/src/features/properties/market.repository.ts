@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import { propertyTypes, type PropertyType } from '@diyar/domain/property-choices.ts';
+import type { Db } from '#api/db/client.ts';
+
+/** The parts of `property_search.kind`, as its migration puts them together. */
+const KINDS_OF_A_TYPE = 7 * 6 * 8;
+const typeOfKind = sql`kind / ${KINDS_OF_A_TYPE}::int`;
+const isForSaleKind = sql`kind & 5 <> 0`;
+const isOnlyForRentKind = sql`kind & 7 = 2`;
+/** Cents for a square metre; a square foot has 0.09290304 of them. */
+const centsPerSqm = sql`round(price_usd_minor * 100000000.0 / (area_sqft::numeric * 9290304))::bigint`;
+
+const SAMPLED_ABOVE = 100_000;
+const PERCENT = 100;
+
+interface TypeFigures {
+  propertyType: PropertyType;
+  count: number;
+  medianMinor: bigint;
+  medianPerSqmMinor: bigint | null;
+}
+
+interface MonthFigures {
+  month: string;
+  listed: number;
+  medianMinor: bigint | null;
+}
+
+export interface Figures {
+  /** How many rows the figures were taken from. */
+  rows: number;
+  byType: TypeFigures[];
+  byMonth: MonthFigures[];
+}
+
+/** Which part of the table to read: whole blocks of it at random when it is large. */
+async function findShare(db: Db): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'property_search'::regclass`.execute(db);
+  return Math.min(1, SAMPLED_ABOVE / Math.max(1, rows[0]!.rows));
+}
+
+export async function readFigures(db: Db, now: Date): Promise<Figures> {
+  const share = await findShare(db);
+  const homes = share < 1 ? sql`property_search tablesample system (${share * PERCENT})` : sql`property_search`;
+  const types = await sql<Omit<TypeFigures, 'propertyType'> & { type: number }>`
+    select ${typeOfKind} as type, count(*)::int as count,
+      percentile_disc(0.5) within group (order by price_usd_minor) as "medianMinor",
+      percentile_disc(0.5) within group (order by ${centsPerSqm}) filter (where area_sqft > 0) as "medianPerSqmMinor"
+    from ${homes} where ${isForSaleKind}
+    group by 1 order by 2 desc, 1`.execute(db);
+  const months = await sql<MonthFigures>`
+    select to_char(month, 'YYYY-MM') as month, count(listed.price_usd_minor)::int as listed,
+      percentile_disc(0.5) within group (order by listed.price_usd_minor) as "medianMinor"
+    from generate_series(date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months',
+                         date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month') as month
+    left join (
+      select date_trunc('month', created_at at time zone 'UTC') as month, price_usd_minor from ${homes} where ${isForSaleKind}
+    ) as listed using (month)
+    group by month order by month`.execute(db);
+  const scale = (count: number) => Math.round(count / share);
+  return {
+    rows: types.rows.reduce((sum, { count }) => sum + count, 0),
+    byType: types.rows.map(({ type, ...figures }) => ({
+      ...figures,
+      count: scale(figures.count),
+      propertyType: propertyTypes[type]!,
+    })),
+    byMonth: months.rows.map((month) => ({ ...month, listed: scale(month.listed) })),
+  };
+}
+
+export interface Comparable {
+  id: string;
+  title: string;
+  perSqmMinor: bigint;
+  chord: number;
+}
+
+/** How many neighbours are looked at for those of the same kind. */
+const NEIGHBOURS = 4000;
+
+export interface ComparedHome {
+  perSqmMinor: bigint | null;
+  comparables: Comparable[];
+}
+
+/** The nearest homes of the same type and kind of offer; undefined when there is no such home. */
+export async function findComparables(
+  db: Db,
+  id: string,
+  { chordMax, limit }: { chordMax: number; limit: number },
+): Promise<ComparedHome | undefined> {
+  const { rows: homes } = await sql<{
+    type: number;
+    isRent: boolean;
+    place: string | null;
+    perSqmMinor: bigint | null;
+  }>`
+    select ${typeOfKind} as type, ${isOnlyForRentKind} as "isRent", place::text as place,
+      case when area_sqft > 0 then ${centsPerSqm} end as "perSqmMinor"
+    from property_search where property_id = ${id}`.execute(db);
+  const [home] = homes;
+  if (home === undefined) return undefined;
+  if (home.place === null) return { perSqmMinor: home.perSqmMinor, comparables: [] };
+  const { rows } = await sql<Comparable>`
+    with near as materialized (
+      select property_id, kind, area_sqft, price_usd_minor, place <-> ${home.place}::cube as chord
+      from property_search where place is not null
+      order by place <-> ${home.place}::cube limit ${NEIGHBOURS}
+    ), alike as (
+      select property_id, ${centsPerSqm} as per_sqm, chord from near
+      where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${typeOfKind} = ${home.type}
+        and ${home.isRent ? isOnlyForRentKind : isForSaleKind}
+      order by chord, property_id limit ${limit}
+    )
+    select alike.property_id as id, title, per_sqm as "perSqmMinor", chord
+    from alike join properties on properties.id = alike.property_id
+    order by chord, alike.property_id`.execute(db);
+  return { perSqmMinor: home.perSqmMinor, comparables: rows };
+}
+
+/** Near and alike, at half to twice the price; where the place is unknown, alike only. */
+export async function findSimilarIds(db: Db, id: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with home as materialized (select * from property_search where property_id = ${id}), near as (
+      (select each.* from home, lateral (
+        select * from property_search as other
+        where other.place is not null and home.place is not null
+        order by other.place <-> home.place limit ${NEIGHBOURS}) as each)
+      union all
+      (select other.* from home, property_search as other
+       where home.place is null and other.kind = home.kind
+       order by other.created_at desc limit ${NEIGHBOURS})
+    )
+    select near.property_id as id from near, home
+    where near.property_id <> home.property_id
+      and near.kind / ${KINDS_OF_A_TYPE}::int = home.kind / ${KINDS_OF_A_TYPE}::int
+      and (near.kind & 7) & (home.kind & 7) <> 0
+      and near.price_usd_minor between home.price_usd_minor / 2 and home.price_usd_minor * 2
+    order by coalesce(near.place <-> home.place, 0), abs(near.price_usd_minor - home.price_usd_minor), near.property_id
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export function listPrices(
+  db: Db,
+  propertyId: string,
+): Promise<{ since: Date; priceMinor: bigint; currency: Currency }[]> {
+  return db
+    .selectFrom('property_prices')
+    .where('property_id', '=', propertyId)
+    .orderBy('since')
+    .select(['since', 'price_minor as priceMinor', 'currency'])
+    .execute();
+}

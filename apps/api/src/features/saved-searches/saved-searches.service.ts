@@ -1,0 +1,130 @@
+import { SAVED_SEARCHES_MAX } from '@diyar/domain/limits.ts';
+import {
+  readFilters,
+  type Rhythm,
+  type SavedSearch,
+  type SavedSearchChanges,
+  type SavedSearchInput,
+} from '@diyar/domain/saved-searches.ts';
+import { propertyFilters } from '@diyar/domain/search.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { readSignedLink, signLink } from '#api/lib/secrets.ts';
+import { isUuid } from '#api/lib/uuid.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { listNewHomes, type NewHome } from '../properties/new-homes.service.ts';
+import { lockUser } from '../users/users.service.ts';
+import * as repository from './saved-searches.repository.ts';
+import type { DueSearch } from './saved-searches.repository.ts';
+
+export const WRITE_SEARCH_LETTERS = 'write-search-letters';
+
+const SILENCE = 'saved-search-silence';
+const HOMES_IN_A_LETTER = 6;
+const SEARCHES_AT_ONCE = 50;
+const HOUR_MS = 3600 * 1000;
+/** A home counts from the moment it is typed, but is seen only once its transaction has ended. */
+const SETTLED_AFTER_MS = 20_000;
+const pauses: Record<Exclude<Rhythm, 'never'>, number> = {
+  instantly: 0,
+  daily: 24 * HOUR_MS,
+  weekly: 7 * 24 * HOUR_MS,
+};
+
+export function listOwnSearches(deps: Deps, actor: Actor): Promise<SavedSearch[]> {
+  return repository.listSearches(deps.db, actor.userId);
+}
+
+export function saveSearch(deps: Deps, actor: Actor, input: SavedSearchInput): Promise<SavedSearch> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, actor.userId);
+    if ((await repository.countSearches(tx, actor.userId)) >= SAVED_SEARCHES_MAX) {
+      throw new AppError('SAVED_SEARCHES_FULL');
+    }
+    return repository.insertSearch(tx, actor.userId, input, deps.now());
+  });
+}
+
+export async function changeSearch(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  changes: SavedSearchChanges,
+): Promise<SavedSearch> {
+  const changed = await repository.updateSearch(deps.db, actor.userId, id, changes, deps.now());
+  if (changed === undefined) throw new AppError('SAVED_SEARCH_NOT_FOUND');
+  return changed;
+}
+
+export async function removeSearch(deps: Deps, actor: Actor, id: string): Promise<void> {
+  if (!(await repository.deleteSearch(deps.db, actor.userId, id))) throw new AppError('SAVED_SEARCH_NOT_FOUND');
+}
+
+/** The link in every letter: the search stays, the letters end. */
+export async function silenceSearch(deps: Deps, token: string): Promise<void> {
+  const id = readSignedLink(deps.secrets.linkKey, SILENCE, token);
+  if (id === undefined || !isUuid(id) || !(await repository.silenceSearch(deps.db, id)))
+    throw new AppError('LINK_NOT_FOUND');
+}
+
+/** A letter and the mark up to where it was checked are written together: nothing is told twice, and nothing is skipped. */
+export async function writeSearchLetters(deps: Deps): Promise<void> {
+  const until = new Date(deps.now().getTime() - SETTLED_AFTER_MS);
+  for (const [rhythm, pauseMs] of Object.entries(pauses) as [keyof typeof pauses, number][]) {
+    const checkedBefore = new Date(until.getTime() - pauseMs);
+    let count: number;
+    do {
+      count = await deps.db.transaction().execute(async (tx) => {
+        const due = await repository.claimDueSearches(tx, rhythm, checkedBefore, until, SEARCHES_AT_ONCE);
+        for (const search of due) await writeLetter(deps, tx, search, until);
+        await repository.markChecked(
+          tx,
+          due.map(({ id }) => id),
+          until,
+        );
+        return due.length;
+      });
+    } while (count === SEARCHES_AT_ONCE);
+  }
+}
+
+async function writeLetter(deps: Deps, tx: Db, search: DueSearch, until: Date): Promise<void> {
+  const filters = propertyFilters.safeParse(readFilters(search.query));
+  if (!filters.success) return;
+  const span = { after: search.checkedUntil, until };
+  const { homes, total } = await listNewHomes(deps, tx, filters.data, span, HOMES_IN_A_LETTER);
+  if (total > 0) await queueMail(deps, tx, toMail(deps, search, homes, total));
+}
+
+function toMail({ config, secrets }: Deps, search: DueSearch, homes: NewHome[], total: number) {
+  const { publicUrl } = config;
+  const token = encodeURIComponent(signLink(secrets.linkKey, SILENCE, search.id));
+  const subject = total === 1 ? `A new home for “${search.name}”` : `${total} new homes for “${search.name}”`;
+  return {
+    recipient: search.email,
+    ...composeLetter({
+      subject,
+      heading: subject,
+      paragraphs: [
+        total > homes.length ? `The ${homes.length} newest of them:` : 'Listed since we last looked, newest first.',
+      ],
+      links: homes.map(({ id, title, location }) => ({
+        label: `${title}, ${location}`,
+        url: `${publicUrl}/property/${id}`,
+      })),
+      action: { label: 'See all that fit', url: `${publicUrl}/properties?${search.query}` },
+      footnote: 'You get this letter because you saved this search and asked us to write.',
+      leave: {
+        label: 'No more letters about this search',
+        url: `${publicUrl}/saved-searches/unsubscribe?token=${token}`,
+      },
+    }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/saved-searches/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

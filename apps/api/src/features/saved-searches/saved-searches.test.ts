@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { writeSearchLetters } from './saved-searches.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const HOUR_MS = 3600_000;
+
+let person: Person;
+beforeEach(async () => {
+  person = await signInAs(test, { email: 'searcher@example.com' });
+});
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url = '',
+  payload?: object,
+  as: Person | undefined = person,
+) {
+  const answer = await test.app.inject({
+    method,
+    url: `/api/saved-searches${url}`,
+    headers: as?.headers ?? {},
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const villas = { name: 'Villas by the sea', query: 'propertyType=Villa&priceMax=1000000', rhythm: 'instantly' };
+
+/** Longer than a session's token lives. */
+async function pass(hours: number): Promise<void> {
+  test.clock.now = new Date(test.clock.now.getTime() + hours * HOUR_MS);
+  person = await signInAgain(test, person.userId);
+}
+
+async function list(fields: Parameters<typeof buildProperty>[1]): Promise<string> {
+  return buildProperty(test.db, { created_at: test.clock.now, ...fields });
+}
+
+async function readLetters() {
+  await writeSearchLetters(test.deps);
+  await test.deliverMails();
+  return test.sentMails.splice(0);
+}
+
+describe('saved searches', () => {
+  it('are saved, listed, changed and forgotten by their owner alone', async () => {
+    const saved = await call('POST', '', villas);
+    expect(saved).toMatchObject({ status: 201, message: 'The search is saved.', data: villas });
+    const { id } = saved.data;
+    expect((await call('GET')).data).toEqual([saved.data]);
+    const stranger = await signInAs(test);
+    expect((await call('GET', '', undefined, stranger)).data).toEqual([]);
+    const change = { name: 'Villas', rhythm: 'weekly' };
+    expect((await call('PUT', `/${id}`, change, stranger)).status).toBe(404);
+    expect((await call('DELETE', `/${id}`, undefined, stranger)).status).toBe(404);
+    expect(await call('PUT', `/${id}`, change)).toMatchObject({
+      status: 200,
+      data: { ...change, query: villas.query },
+    });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, message: 'The search is forgotten.' });
+    expect((await call('GET')).data).toEqual([]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Please give the search a name'],
+    [{ rhythm: 'hourly' }, 'Please choose how often we write'],
+    [{ query: 'propertyType=Castle' }, 'This search cannot be saved'],
+    [{ query: 'search=%00' }, 'This search cannot be saved'],
+    [{ query: 'search=%E0%A4%A' }, 'This search cannot be saved'],
+  ])('refuse %j', async (change, message) => {
+    expect(await call('POST', '', { ...villas, ...change })).toMatchObject({ status: 400, message });
+  });
+
+  it('need somebody who is signed in, and end at 20', async () => {
+    expect((await call('POST', '', villas, { ...person, headers: {} as Person['headers'] })).status).toBe(401);
+    for (let count = 0; count < 20; count += 1) await call('POST', '', villas);
+    expect(await call('POST', '', villas)).toMatchObject({ status: 409, code: 'SAVED_SEARCHES_FULL' });
+  });
+});
+
+describe('letters about saved searches', () => {
+  it('come within a minute for what fits, and once', async () => {
+    await call('POST', '', villas);
+    await pass(1);
+    const id = await list({ title: 'White villa', property_type: 'Villa' });
+    await list({ title: 'Grey house', property_type: 'House' });
+    await list({
+      title: 'Dear villa',
+      property_type: 'Villa',
+      price_minor: 200_000_000n,
+      price_usd_minor: 200_000_000n,
+    });
+    expect(await readLetters()).toEqual([]);
+    await pass(1 / 60);
+    const letters = await readLetters();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      recipient: 'searcher@example.com',
+      subject: 'A new home for “Villas by the sea”',
+    });
+    expect(letters[0]!.text).toContain(`https://diyar.test/property/${id}`);
+    expect(letters[0]!.text).not.toContain('Grey house');
+    expect(letters[0]!.text).toContain('https://diyar.test/properties?propertyType=Villa&priceMax=1000000');
+    await pass(1);
+    expect(await readLetters()).toEqual([]);
+  });
+
+  it('understand words and typos as the search does', async () => {
+    await call('POST', '', { ...villas, query: 'search=courtyrd+hause' });
+    await pass(1);
+    await list({ title: 'House around a courtyard', property_type: 'House' });
+    await pass(1);
+    expect(await readLetters()).toHaveLength(1);
+  });
+
+  it.each([
+    ['daily', 24],
+    ['weekly', 7 * 24],
+  ])('are written %s when so asked', async (rhythm, hours) => {
+    await call('POST', '', { ...villas, rhythm });
+    await pass(1);
+    for (let home = 0; home < 8; home += 1) await list({ property_type: 'Villa' });
+    await pass(hours - 2);
+    expect(await readLetters()).toEqual([]);
+    await pass(2);
+    const [letter, ...others] = await readLetters();
+    expect(others).toEqual([]);
+    expect(letter!.subject).toBe('8 new homes for “Villas by the sea”');
+    expect(letter!.text).toContain('The 6 newest of them');
+  });
+
+  it('are never written to who does not want them, nor about what came before', async () => {
+    await list({ property_type: 'Villa' });
+    await pass(1);
+    const { data } = await call('POST', '', { ...villas, rhythm: 'never' });
+    await pass(1);
+    await list({ property_type: 'Villa' });
+    await pass(1);
+    expect(await readLetters()).toEqual([]);
+    await call('PUT', `/${data.id}`, { name: 'Villas', rhythm: 'instantly' });
+    await pass(1);
+    expect(await readLetters()).toEqual([]);
+  });
+
+  it('end with one press in the mail program, and the search stays', async () => {
+    await call('POST', '', villas);
+    await pass(1);
+    await list({ property_type: 'Villa' });
+    await pass(1);
+    const [letter] = await readLetters();
+    const link = letter!.headers['List-Unsubscribe']!.slice('<https://diyar.test'.length, -1);
+    const press = () =>
+      test.app.inject({
+        method: 'POST',
+        url: link,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await press()).statusCode).toBe(200);
+    expect((await press()).statusCode).toBe(200);
+    expect((await call('GET')).data).toMatchObject([{ rhythm: 'never' }]);
+    await list({ property_type: 'Villa' });
+    await pass(1);
+    expect(await readLetters()).toEqual([]);
+    expect((await call('POST', '/unsubscribe', { token: 'forged' })).status).toBe(404);
+  });
+
+  it('are written once when two servers write at the same moment', async () => {
+    await call('POST', '', villas);
+    await pass(1);
+    await list({ property_type: 'Villa' });
+    await pass(1);
+    await Promise.all([1, 2, 3].map(() => writeSearchLetters(test.deps)));
+    expect(await readLetters()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { propertyFilters } from './search.ts';
+import { line } from './text.ts';
+
+/** How often new homes that fit are written about. */
+export const rhythms = ['instantly', 'daily', 'weekly', 'never'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+const name = line({ required: 'Please give the search a name', tooLong: 'This name is too long', max: 100 });
+const rhythm = z.enum(rhythms, 'Please choose how often we write');
+
+/** The filters of a search as they stand in an address; order, place and pages are no part of it. */
+const query = z
+  .string()
+  .max(2000)
+  .refine((text) => propertyFilters.safeParse(readFilters(text)).success, 'This search cannot be saved');
+
+export function readFilters(text: string): Record<string, string> {
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2).map(decode) as [string, string]));
+}
+
+function decode(text = ''): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // What cannot be read is refused like any other unknown value.
+    return '\u0000';
+  }
+}
+
+export const savedSearchInput = z.object({ name, query, rhythm });
+export type SavedSearchInput = z.infer<typeof savedSearchInput>;
+
+export const savedSearchChanges = z.object({ name, rhythm });
+export type SavedSearchChanges = z.infer<typeof savedSearchChanges>;
+
+export const savedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  rhythm: z.enum(rhythms),
+  createdAt: z.iso.datetime(),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
