@@ -11,6 +11,7 @@ import { LocateMe } from './locate-me.tsx';
 export type RenderPinMap = (map: {
   pin: Position | null;
   start: Position | null;
+  location: string;
   onMove: (place: Position) => void;
 }) => ReactNode;
 
@@ -28,7 +29,7 @@ function sayPlace({ latitude, longitude }: Position): string {
 /** The exact place, if the owner wants to give it. */
 export function PinField({ start, renderMap }: PinFieldProps) {
   const { control, setValue } = useFormContext<ListingFields>();
-  const pin = useWatch({ control, name: 'pin' });
+  const [pin, location] = useWatch({ control, name: ['pin', 'location'] });
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(0);
 
@@ -38,7 +39,7 @@ export function PinField({ start, renderMap }: PinFieldProps) {
 
   return (
     <div role="group" aria-label="Pin on the map" className="grid gap-2.5">
-      {isOpen && renderMap({ pin, start, onMove: setPin })}
+      {isOpen && renderMap({ pin, start, location, onMove: setPin })}
       <p className="text-sm text-ink-soft">
         <output>{pin !== null && `The pin stands at ${sayPlace(pin)}. `}</output>
         {isOpen
