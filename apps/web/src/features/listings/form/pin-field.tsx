@@ -4,6 +4,7 @@ import type { Position } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { CoordinatesField } from './coordinates-field.tsx';
 import type { ListingFields } from './listing-fields.ts';
 import { LocateMe } from './locate-me.tsx';
 
@@ -64,6 +65,7 @@ export function PinField({ start, renderMap }: PinFieldProps) {
           </Button>
         )}
       </div>
+      {isOpen && <CoordinatesField onRead={setPin} />}
       {isOpen && asked > 0 && <LocateMe key={asked} onFound={setPin} />}
     </div>
   );
