@@ -16,12 +16,15 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { interestRoutes } from './features/properties/interest.routes.ts';
+import { investmentRoutes } from './features/investments/investments.routes.ts';
+import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from './features/properties/market.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from './features/properties/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -38,7 +41,8 @@ import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
 import { guardRequests } from './plugins/request-guards.ts';
-import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { sendReadyAnswers } from './plugins/ready-answers.ts';
+import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -70,6 +74,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  sendReadyAnswers(app.server, deps.answers, { headers: listSecurityHeaders(deps.config), log: deps.log });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -115,6 +120,9 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       await contactRoutes(api, deps);
       await statisticsRoutes(api, deps);
       await rateRoutes(api, deps);
+      await investmentRoutes(api, deps);
+      await paymentRoutes(api, deps);
+      await leaseRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

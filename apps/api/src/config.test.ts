@@ -17,6 +17,7 @@ describe('readConfig', () => {
       tileUrl: undefined,
       google: undefined,
       secrets: {},
+      fees: { investmentBasisPoints: 0, rentBasisPoints: 0, purchaseBasisPoints: 0 },
       isRateLimited: true,
       trustedProxies: undefined,
       logLevel: 'info',
@@ -61,6 +62,9 @@ describe('readConfig', () => {
       LINK_KEY: 'l'.repeat(43),
       RATE_LIMIT: 'off',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7, fd00::/8, loopback',
+      FEE_INVESTMENT_BASIS_POINTS: '150',
+      FEE_RENT_BASIS_POINTS: '25',
+      FEE_PURCHASE_BASIS_POINTS: '1000',
       LOG_LEVEL: 'debug',
     });
     expect(config).toEqual({
@@ -81,6 +85,7 @@ describe('readConfig', () => {
         encryptionKey: 'e'.repeat(43),
         pepper: 'p'.repeat(43),
       },
+      fees: { investmentBasisPoints: 150, rentBasisPoints: 25, purchaseBasisPoints: 1000 },
       isRateLimited: false,
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
       logLevel: 'debug',
@@ -120,6 +125,11 @@ describe('readConfig', () => {
     ['PORT', 'abc', 'PORT must be a port number'],
     ['PORT', '-1', 'PORT must be a port number'],
     ['PORT', '80.5', 'PORT must be a port number'],
+    [
+      'FEE_RENT_BASIS_POINTS',
+      '1.5',
+      'FEE_RENT_BASIS_POINTS must be a whole number of hundredths of a percent, at most 1000',
+    ],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
     [
       'DATABASE_URL',

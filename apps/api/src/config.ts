@@ -23,6 +23,13 @@ const keys = z
   .regex(/^[\w-]{43,}(,[\w-]{43,})*$/, 'must be 32 random bytes in base64url')
   .optional();
 
+/** Hundredths of a percent. */
+const basisPoints = z
+  .string()
+  .regex(/^(?:\d{1,3}|1000)$/, 'must be a whole number of hundredths of a percent, at most 1000')
+  .transform(Number)
+  .default(0);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -70,6 +77,9 @@ const environment = z.object({
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
   PEPPER: keys,
+  FEE_INVESTMENT_BASIS_POINTS: basisPoints,
+  FEE_RENT_BASIS_POINTS: basisPoints,
+  FEE_PURCHASE_BASIS_POINTS: basisPoints,
   RATE_LIMIT: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -120,6 +130,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       ...(values.TOKEN_KEY && { tokenKey: values.TOKEN_KEY }),
       ...(values.ENCRYPTION_KEY && { encryptionKey: values.ENCRYPTION_KEY }),
       ...(values.PEPPER && { pepper: values.PEPPER }),
+    },
+    fees: {
+      investmentBasisPoints: values.FEE_INVESTMENT_BASIS_POINTS,
+      rentBasisPoints: values.FEE_RENT_BASIS_POINTS,
+      purchaseBasisPoints: values.FEE_PURCHASE_BASIS_POINTS,
     },
     isRateLimited: values.RATE_LIMIT,
     trustedProxies: values.TRUST_PROXY,

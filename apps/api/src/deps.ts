@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
+import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
+import type { Settlement } from './lib/settlement.ts';
 import type { ShortMemory } from './lib/short-memory.ts';
 import type { Storage } from './lib/storage.ts';
 import type { WebBuild } from './lib/web-build.ts';
@@ -16,8 +18,10 @@ export interface Deps {
   mailer: Mailer;
   secrets: Secrets;
   memory: ShortMemory;
+  answers: ReadyAnswers;
   log: FastifyBaseLogger;
   storage: Storage;
+  settlement: Settlement;
   /** The built web app; absent while developing, when another server brings the pages. */
   web: WebBuild | undefined;
   now(): Date;

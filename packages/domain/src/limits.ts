@@ -70,6 +70,15 @@ export const PROJECTED_RETURN_PERCENT = 8.5;
 export const QUICK_INVESTMENTS_USD = [1000, 5000, 10_000, 25_000] as const;
 export const DEFAULT_INVESTMENT_USD = 1000;
 export const DEPOSIT_MONTHS = 2;
+export const INVESTMENT_MAX_USD = 100_000_000_000;
+export const COOLING_OFF_HOURS = 48;
+export const QUOTE_MINUTES = 10;
+/** How far ahead a lease may begin. */
+export const LEASE_AHEAD_DAYS = 365;
+export const INCOME_PERIOD_MAX_DAYS = 366;
+export const INCOME_NOTE_MAX_LENGTH = 500;
+/** After how many years a home's page says what an investment would have cost. */
+export const FEE_YEARS = [1, 3, 5] as const;
 
 /** The widths every stored picture is cut to; a picture is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;

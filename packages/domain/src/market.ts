@@ -44,7 +44,9 @@ export type Insights = z.infer<typeof insights>;
 export const propertyMarket = z.object({
   /** Null for a home without an area. */
   pricePerSqmUsd: z.number().nullable(),
-  /** Same type, same kind of offer, within this many kilometres. */
+  /** Whether they are all of its own type; where those are too few, other buildings stand in. */
+  isSameType: z.boolean(),
+  /** Same kind of offer, within this many kilometres. */
   radiusKm: z.number(),
   /** How many homes the figures rest on; the figures are null when there are too few. */
   count: z.number().int(),

@@ -145,3 +145,27 @@ export const account = {
   deletionTakenBack: 'Your account stays. Good to have you.',
   deletionFailed: 'Your account could not be changed. Please try again.',
 } as const;
+
+export const investments = {
+  made: 'Your investment is made. You can cancel it in full for 48 hours.',
+  cancelled: 'Your investment is cancelled, and all of its money goes back.',
+} as const;
+
+export const payments = {
+  rented: 'Your payment is made and your lease is recorded.',
+  bought: 'Your payment is made and the home is reserved for you.',
+} as const;
+
+export const leases = {
+  ended: 'The lease has ended.',
+  depositReturned: 'The deposit goes back to the tenant.',
+} as const;
+
+export const income = {
+  recorded: 'The period is recorded.',
+  projected: 'Projected, not guaranteed',
+} as const;
+
+export const settlement = {
+  notReal: 'No real money moves: this server settles every payment by itself, at once.',
+} as const;

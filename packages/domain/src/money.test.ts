@@ -1,6 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTokens, projectAnnualIncome, splitInvestment, toMinor, toUnits, toUsdMinor } from './money.ts';
+import {
+  countTokens,
+  divideByWeight,
+  feeOf,
+  fromWholeUnits,
+  projectAnnualIncome,
+  projectIncome,
+  sayMoney,
+  splitInvestment,
+  toDecimal,
+  toMinor,
+  toUnits,
+  toUsdMinor,
+  toWire,
+} from './money.ts';
 
 describe('toUsdMinor', () => {
   it('converts at a rate in millionths of a dollar', () => {
@@ -42,6 +56,67 @@ describe('projectAnnualIncome', () => {
     expect(projectAnnualIncome(5000_00n, 8.5)).toBe(425_00n);
     expect(projectAnnualIncome(1_00n, 8.5)).toBe(9n);
     expect(projectAnnualIncome(0n, 8.5)).toBe(0n);
+  });
+});
+
+describe('feeOf', () => {
+  it('is hundredths of a percent, halves rounded up', () => {
+    expect(feeOf(1000_00n, 0)).toBe(0n);
+    expect(feeOf(1000_00n, 150)).toBe(15_00n);
+    expect(feeOf(33n, 150)).toBe(0n);
+    expect(feeOf(34n, 150)).toBe(1n);
+  });
+});
+
+describe('toWire', () => {
+  it('carries whole numbers and refuses to lose any', () => {
+    expect(toWire(fromWholeUnits(100))).toBe(10_000);
+    expect(toWire(-9_007_199_254_740_991n)).toBe(-9_007_199_254_740_991);
+    expect(() => toWire(9_007_199_254_740_993n)).toThrow('9007199254740993');
+  });
+});
+
+describe('words for an amount', () => {
+  it('are exact', () => {
+    expect([0n, 5n, -5n, 123n, -123_450n].map(toDecimal)).toEqual(['0.00', '0.05', '-0.05', '1.23', '-1234.50']);
+    expect(sayMoney(123_456_789_05n, 'AED')).toBe('AED 123,456,789.05');
+    expect(sayMoney(999_00n, 'USD')).toBe('USD 999.00');
+  });
+});
+
+describe('projectIncome', () => {
+  it('is the year in parts of its days', () => {
+    expect(projectIncome(10n * 365n, 100_00n, 8.5)).toBe(85_00n);
+    expect(projectIncome(10n * 30n, 100_00n, 8.5)).toBe(6_99n);
+    expect(projectIncome(0n, 100_00n, 8.5)).toBe(0n);
+  });
+});
+
+describe('divideByWeight', () => {
+  it('gives the cents that remain to those who lost most by rounding', () => {
+    expect(divideByWeight(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
+    expect(divideByWeight(100n, [1n, 4n, 2n])).toEqual([14n, 57n, 29n]);
+    expect(divideByWeight(2n, [1n, 1n, 1n, 0n])).toEqual([1n, 1n, 0n, 0n]);
+    expect(() => divideByWeight(2n, [0n])).toThrow('nobody');
+  });
+
+  it('always sums, and nobody is off by a cent or more', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10_000_000_000_000n }),
+        fc.array(fc.bigInt({ min: 0n, max: 1_000_000_000_000n }), { minLength: 1, maxLength: 30 }),
+        (amount, weights) => {
+          const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+          fc.pre(whole > 0n);
+          const parts = divideByWeight(amount, weights);
+          expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(amount);
+          parts.forEach((part, position) => {
+            const off = part * whole - amount * weights[position]!;
+            expect(off > -whole && off < whole).toBe(true);
+          });
+        },
+      ),
+    );
   });
 });
 

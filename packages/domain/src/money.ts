@@ -48,3 +48,60 @@ export function splitInvestment(amountUsdMinor: bigint, tokenPriceUsd: number): 
 export function projectAnnualIncome(amountMinor: bigint, percent: number): bigint {
   return (amountMinor * BigInt(Math.round(percent * 10)) + 500n) / 1000n;
 }
+
+const BASIS_POINTS = 10_000n;
+
+/** A fee in hundredths of a percent, halves rounded up. */
+export function feeOf(amountMinor: bigint, basisPoints: number): bigint {
+  return (amountMinor * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
+}
+
+/** Whole units, as people invest them. */
+export function fromWholeUnits(units: number): bigint {
+  return BigInt(units) * MINOR_PER_UNIT;
+}
+
+/** A count or an amount of minor units as JSON carries it. Throws rather than losing a cent. */
+export function toWire(count: bigint): number {
+  const number = Number(count);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${count} does not fit into a JSON number`);
+  return number;
+}
+
+/** Exact, with two decimals and nothing else, e.g. -1234.50: for files that other programs read. */
+export function toDecimal(amountMinor: bigint): string {
+  const digits = String(amountMinor < 0n ? -amountMinor : amountMinor).padStart(3, '0');
+  return `${amountMinor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Exact, as a person reads it, e.g. USD 1,234.50. */
+export function sayMoney(amountMinor: bigint, currency: Currency): string {
+  const [units = '', cents = ''] = toDecimal(amountMinor).split('.');
+  return `${currency} ${units.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+const DAYS_A_YEAR = 365n;
+
+/** What tokens held for some days would have brought at a percentage a year. Projected, never income. */
+export function projectIncome(tokenDays: bigint, tokenPriceMinor: bigint, percent: number): bigint {
+  const whole = 1000n * DAYS_A_YEAR;
+  return (tokenDays * tokenPriceMinor * BigInt(Math.round(percent * 10)) * 2n + whole) / (2n * whole);
+}
+
+/**
+ * Divides an amount by weights so that the parts are its sum to the cent: everybody gets what is theirs rounded down, and the
+ * cents that remain go to those who lost most by it, the first of the list first.
+ */
+export function divideByWeight(amountMinor: bigint, weights: bigint[]): bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole === 0n) throw new RangeError('there is nobody to divide among');
+  const parts = weights.map((weight) => (amountMinor * weight) / whole);
+  const lost = weights.map((weight, position) => ({ position, lost: (amountMinor * weight) % whole }));
+  let remaining = parts.reduce((rest, part) => rest - part, amountMinor);
+  for (const { position } of lost.toSorted((a, b) => (a.lost === b.lost ? 0 : a.lost < b.lost ? 1 : -1))) {
+    if (remaining === 0n) break;
+    parts[position]! += 1n;
+    remaining -= 1n;
+  }
+  return parts;
+}

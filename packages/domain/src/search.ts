@@ -169,7 +169,7 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-/** What a map draws: single homes while they are few, groups of neighbours where they are many. */
+/** What a map draws: homes, and where they would lie over each other, groups of neighbours. */
 export const mapMarker = z.union([
   z.object({
     kind: z.literal('home'),
@@ -191,6 +191,13 @@ export const mapMarker = z.union([
   }),
 ]);
 export type MapMarker = z.infer<typeof mapMarker>;
+
+export const mapAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(mapMarker),
+  /** All homes in view; when they were estimated, so were the groups. */
+  meta: listMeta.omit({ nextCursor: true }),
+});
 
 export const mapQuery = z.object({
   ...filters,

@@ -12,6 +12,7 @@ import { up as listings } from './migrations/0008_listings.ts';
 import { up as search } from './migrations/0009_search.ts';
 import { up as interest } from './migrations/0010_interest.ts';
 import { up as savedSearches } from './migrations/0011_saved_searches.ts';
+import { up as ledger } from './migrations/0012_ledger.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0009_search': { up: search },
   '0010_interest': { up: interest },
   '0011_saved_searches': { up: savedSearches },
+  '0012_ledger': { up: ledger },
 };
 
 function createMigrator(db: Db): Migrator {

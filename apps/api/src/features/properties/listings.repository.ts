@@ -11,6 +11,7 @@ export interface StoredListing {
   currency: Currency;
   tokensTotal: bigint;
   tokensAvailable: bigint;
+  closedAt: Date | null;
   fileIds: string[];
 }
 
@@ -34,6 +35,7 @@ export function lockListing(tx: Db, id: string): Promise<StoredListing | undefin
       'currency',
       'tokens_total as tokensTotal',
       'tokens_available as tokensAvailable',
+      'closed_at as closedAt',
       sql<string[]>`array(
         select file_id from property_images where property_id = properties.id
         union select panorama_file_id from properties as same where same.id = properties.id and panorama_file_id is not null)`.as(

@@ -12,6 +12,7 @@ import { lockUser } from '../users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
 import { getProperty } from './properties.service.ts';
+import { hasMoneyHistory } from './tokens.service.ts';
 
 export async function addListing(deps: Deps, actor: Actor, input: PropertyInput): Promise<Property> {
   const rates = await getRates(deps);
@@ -64,6 +65,7 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
   await deps.db.transaction().execute(async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
     if (hasHolders(listing)) throw new AppError('PROPERTY_HELD');
+    if (await hasMoneyHistory(tx, id)) throw new AppError('PROPERTY_HAS_HISTORY');
     await repository.setPictures(tx, id, []);
     await repository.updateListing(tx, id, { deleted_at: deps.now(), panorama_file_id: null });
   });
@@ -73,6 +75,7 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  if (listing.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   return listing;
 }
 

@@ -81,65 +81,78 @@ export interface Comparable {
 /** How many neighbours are looked at for those of the same kind. */
 const NEIGHBOURS = 4000;
 
-export interface ComparedHome {
+const LAND = propertyTypes.indexOf('Land');
+
+export interface Subject {
+  type: number;
+  isRent: boolean;
+  place: string | null;
   perSqmMinor: bigint | null;
-  comparables: Comparable[];
 }
 
-/** The nearest homes of the same type and kind of offer; undefined when there is no such home. */
-export async function findComparables(
-  db: Db,
-  id: string,
-  { chordMax, limit }: { chordMax: number; limit: number },
-): Promise<ComparedHome | undefined> {
-  const { rows: homes } = await sql<{
-    type: number;
-    isRent: boolean;
-    place: string | null;
-    perSqmMinor: bigint | null;
-  }>`
+export async function findSubject(db: Db, id: string): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`
     select ${typeOfKind} as type, ${isOnlyForRentKind} as "isRent", place::text as place,
       case when area_sqft > 0 then ${centsPerSqm} end as "perSqmMinor"
     from property_search where property_id = ${id}`.execute(db);
-  const [home] = homes;
-  if (home === undefined) return undefined;
-  if (home.place === null) return { perSqmMinor: home.perSqmMinor, comparables: [] };
+  return rows[0];
+}
+
+interface Reach {
+  isSameType: boolean;
+  chordMax: number;
+  limit: number;
+}
+
+/** The nearest homes with the same kind of offer. A plot of land is never compared with a building. */
+export async function findComparables(
+  db: Db,
+  id: string,
+  { type, isRent, place }: Subject,
+  { isSameType, chordMax, limit }: Reach,
+): Promise<Comparable[]> {
+  if (place === null) return [];
+  const isAlike = isSameType || type === LAND ? sql`${typeOfKind} = ${type}` : sql`${typeOfKind} <> ${LAND}::int`;
   const { rows } = await sql<Comparable>`
     with near as materialized (
-      select property_id, kind, area_sqft, price_usd_minor, place <-> ${home.place}::cube as chord
+      select property_id, kind, area_sqft, price_usd_minor, place <-> ${place}::cube as chord
       from property_search where place is not null
-      order by place <-> ${home.place}::cube limit ${NEIGHBOURS}
+      order by place <-> ${place}::cube limit ${NEIGHBOURS}
     ), alike as (
       select property_id, ${centsPerSqm} as per_sqm, chord from near
-      where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${typeOfKind} = ${home.type}
-        and ${home.isRent ? isOnlyForRentKind : isForSaleKind}
+      where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${isAlike}
+        and ${isRent ? isOnlyForRentKind : isForSaleKind}
       order by chord, property_id limit ${limit}
     )
     select alike.property_id as id, title, per_sqm as "perSqmMinor", chord
     from alike join properties on properties.id = alike.property_id
     order by chord, alike.property_id`.execute(db);
-  return { perSqmMinor: home.perSqmMinor, comparables: rows };
+  return rows;
 }
 
-/** Near and alike, at half to twice the price; where the place is unknown, alike only. */
-export async function findSimilarIds(db: Db, id: string, limit: number): Promise<string[]> {
+/** Nearby, with an offer in common and at half to twice the price; those of its own type first. */
+export async function findSimilarIds(
+  db: Db,
+  id: string,
+  { chordMax, limit }: Omit<Reach, 'isSameType'>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with home as materialized (select * from property_search where property_id = ${id}), near as (
       (select each.* from home, lateral (
-        select * from property_search as other
+        select *, other.place <-> home.place as chord from property_search as other
         where other.place is not null and home.place is not null
         order by other.place <-> home.place limit ${NEIGHBOURS}) as each)
       union all
-      (select other.* from home, property_search as other
+      (select other.*, 0 as chord from home, property_search as other
        where home.place is null and other.kind = home.kind
        order by other.created_at desc limit ${NEIGHBOURS})
     )
     select near.property_id as id from near, home
-    where near.property_id <> home.property_id
-      and near.kind / ${KINDS_OF_A_TYPE}::int = home.kind / ${KINDS_OF_A_TYPE}::int
+    where near.property_id <> home.property_id and near.chord <= ${chordMax}
       and (near.kind & 7) & (home.kind & 7) <> 0
       and near.price_usd_minor between home.price_usd_minor / 2 and home.price_usd_minor * 2
-    order by coalesce(near.place <-> home.place, 0), abs(near.price_usd_minor - home.price_usd_minor), near.property_id
+    order by near.kind / ${KINDS_OF_A_TYPE}::int <> home.kind / ${KINDS_OF_A_TYPE}::int, near.chord,
+      abs(near.price_usd_minor - home.price_usd_minor), near.property_id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -11,8 +11,9 @@ const RADIUS_KM = 30;
 const COMPARED_MAX = 200;
 /** Fewer would say more about themselves than about the market. */
 const COMPARED_MIN = 3;
-const SHOWN = 8;
+const SHOWN = 5;
 const SIMILAR_SHOWN = 3;
+const SIMILAR_RADIUS_KM = 150;
 
 export async function getInsights(deps: Deps): Promise<Insights> {
   const { rows, byType, byMonth } = await repository.readFigures(deps.db, deps.now());
@@ -33,16 +34,21 @@ export async function getInsights(deps: Deps): Promise<Insights> {
   };
 }
 
+function toChord(kilometres: number): number {
+  return 2 * Math.sin(kilometres / EARTH_RADIUS_KM / 2);
+}
+
 export async function getPropertyMarket(deps: Deps, id: string): Promise<PropertyMarket> {
-  const chordMax = 2 * Math.sin(RADIUS_KM / EARTH_RADIUS_KM / 2);
-  const [home, prices] = await Promise.all([
-    repository.findComparables(deps.db, id, { chordMax, limit: COMPARED_MAX }),
-    repository.listPrices(deps.db, id),
-  ]);
-  if (home === undefined) throw new AppError('PROPERTY_NOT_FOUND');
-  const { comparables, perSqmMinor } = home;
+  const subject = await repository.findSubject(deps.db, id);
+  if (subject === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  const find = (isSameType: boolean) =>
+    repository.findComparables(deps.db, id, subject, { isSameType, chordMax: toChord(RADIUS_KM), limit: COMPARED_MAX });
+  const [ofItsType, prices] = await Promise.all([find(true), repository.listPrices(deps.db, id)]);
+  const isSameType = ofItsType.length >= COMPARED_MIN;
+  const comparables = isSameType ? ofItsType : await find(false);
   return {
-    pricePerSqmUsd: perSqmMinor === null ? null : toUnits(perSqmMinor),
+    pricePerSqmUsd: subject.perSqmMinor === null ? null : toUnits(subject.perSqmMinor),
+    isSameType,
     radiusKm: RADIUS_KM,
     count: comparables.length,
     figures: comparables.length < COMPARED_MIN ? null : toQuartiles(comparables.map((each) => each.perSqmMinor)),
@@ -61,7 +67,8 @@ export async function getPropertyMarket(deps: Deps, id: string): Promise<Propert
 }
 
 export async function listSimilar(deps: Deps, id: string): Promise<Property[]> {
-  return listPropertiesByIds(deps, await repository.findSimilarIds(deps.db, id, SIMILAR_SHOWN));
+  const reach = { chordMax: toChord(SIMILAR_RADIUS_KM), limit: SIMILAR_SHOWN };
+  return listPropertiesByIds(deps, await repository.findSimilarIds(deps.db, id, reach));
 }
 
 /** Values that really occur: a quarter, half and three quarters are at most this much. */

@@ -59,7 +59,7 @@ describe('GET /properties/:id/market', () => {
     await list(1, { is_for_sale: false, is_for_rent: true });
     await list(1, { area_sqft: 0 });
     const market = await get<PropertyMarket>(`/${id}/market`);
-    expect(market).toMatchObject({ pricePerSqmUsd: 2690.98, radiusKm: 30, count: 4 });
+    expect(market).toMatchObject({ pricePerSqmUsd: 2690.98, radiusKm: 30, count: 4, isSameType: true });
     expect(market.figures).toEqual({ lowerQuartile: 1076.39, median: 2152.78, upperQuartile: 3229.17 });
     expect(market.comparables).toHaveLength(4);
     expect(market.comparables[0]).toEqual({
@@ -68,6 +68,15 @@ describe('GET /properties/:id/market', () => {
       pricePerSqmUsd: 1076.39,
       distanceKm: 0.1,
     });
+  });
+
+  it('lets other buildings stand in where there are too few of its type, but never land', async () => {
+    const id = await list(250_000);
+    for (const property_type of ['Villa', 'Apartment', 'Land'] as const) await list(300_000, { property_type });
+    await list(300_000);
+    expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({ isSameType: false, count: 3 });
+    const land = await list(100, { property_type: 'Land' });
+    expect(await get<PropertyMarket>(`/${land}/market`)).toMatchObject({ count: 1, figures: null });
   });
 
   it('compares rents with rents', async () => {
@@ -118,7 +127,15 @@ describe('GET /properties/:id/similar', () => {
     await list(900_000, { title: 'Too dear' });
     await list(400_000, { title: 'Villa', property_type: 'Villa' });
     await list(400_000, { title: 'To rent', is_for_sale: false, is_for_rent: true });
+    await list(400_000, { title: 'Far away', latitude: 27 });
     expect(await titles(id)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('goes on with other types where its own are too few', async () => {
+    const id = await list(400_000);
+    await list(400_000, { title: 'Villa', property_type: 'Villa' });
+    await list(400_000, { title: 'House', latitude: 25.9 });
+    expect(await titles(id)).toEqual(['House', 'Villa']);
   });
 
   it('finds some also for a home without a place, and none for a home that is not there', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/client.ts';
 import type { FoundHome } from './property-cards.repository.ts';
 import { matchesFacts, type Choice } from './search-choice.ts';
 import type { Plan } from './search-plan.ts';
-import { hasWords, matches, type Gathered, type Mark, type PagePart } from './search.repository.ts';
+import { hasWords, matching, type Gathered, type Mark, type PagePart } from './search.repository.ts';
 
 export interface Point {
   latitude: number;
@@ -12,9 +12,6 @@ export interface Point {
 
 type Placed = FoundHome & { chord: number };
 
-/** How many homes around the point a walk passes before it gives up. */
-const WALK_MAX = 20_000;
-
 /** On a sphere of radius 1, where the straight line between two points grows with the way between them. */
 function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -22,13 +19,16 @@ function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
   return sql`${`(${place.join(',')})`}::cube`;
 }
 
-/** Nearest first through the index of places. Undefined when it gave up before the page was full. */
+/**
+ * Nearest first through the index of places. Undefined when it gave up before the page was full. The last home only tells that
+ * there are more: of several at its spot it may be any.
+ */
 export async function walkFrom(
   db: Db,
   choice: Choice,
   point: Point,
   { mark, limit }: PagePart,
-  { reading }: Pick<Plan, 'reading'>,
+  { reading, patience }: Pick<Plan, 'reading' | 'patience'>,
 ): Promise<FoundHome[] | undefined> {
   if (mark?.key === '') return undefined;
   const here = toPlace(point);
@@ -36,7 +36,7 @@ export async function walkFrom(
   const { rows } = await sql<Placed>`
     select property_id as id, chord::text as key, chord from (
       select *, place <-> ${here} as chord from property_search where place is not null
-      order by place <-> ${here} limit ${WALK_MAX}
+      order by place <-> ${here} limit ${patience}
     ) as passed
     where ${fits} order by chord limit ${limit}`.execute(db);
   if (rows.length < limit) return undefined;
@@ -69,12 +69,12 @@ export async function gatherFrom(
   choice: Choice,
   point: Point,
   { mark, limit }: PagePart,
-  plan: Pick<Plan, 'byWords'>,
+  plan: Pick<Plan, 'finding'>,
 ): Promise<Gathered> {
   const { rows } = await sql<FoundHome & { total: number }>`
     with found as materialized (
       select property_id, to_place(latitude, longitude) <-> ${toPlace(point)} as chord
-      from property_search where ${matches(choice, plan)}
+      from ${matching(choice, plan)}
     )
     select property_id as id, coalesce(chord::text, '') as key, chord, (select count(*) from found)::int as total
     from found where ${isAfter(mark)} order by chord, property_id limit ${limit}`.execute(db);

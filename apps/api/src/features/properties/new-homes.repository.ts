@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { Choice } from './search-choice.ts';
-import { matches } from './search.repository.ts';
+import { matchesFacts, matchesWords, type Choice } from './search-choice.ts';
 
 export interface NewHome {
   id: string;
@@ -24,7 +23,7 @@ export async function findNewHomes(
   const { rows } = await sql<NewHome & { total: number }>`
     with found as materialized (
       select property_id, created_at from property_search
-      where created_at > ${after} and created_at <= ${until} and ${matches(choice)}
+      where created_at > ${after} and created_at <= ${until} and ${matchesFacts(choice)} and ${matchesWords(choice)}
     )
     select home.id, home.title, home.location, (select count(*) from found)::int as total
     from found join properties as home on home.id = found.property_id

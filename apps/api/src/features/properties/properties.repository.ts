@@ -54,6 +54,7 @@ export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id
   const rows = await db
     .selectFrom('properties')
     .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .select(['id', 'updated_at'])
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -64,6 +65,7 @@ export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id
 export async function listPropertiesSince(db: Db, since: Date, limit: number): Promise<Property[]> {
   const rows = await selectProperties(db)
     .where(sql<SqlBool>`properties.created_at > ${since}`)
+    .where('properties.closed_at', 'is', null)
     .orderBy('properties.created_at', 'desc')
     .limit(limit)
     .execute();

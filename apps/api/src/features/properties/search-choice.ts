@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import { toMinor } from '@diyar/domain/money.ts';
 import type { PropertyFilters } from '@diyar/domain/search.ts';
-import { hasBits, kinds as allKinds, listKinds, toAmenityBits } from './search-kinds.ts';
+import { hasBits, listKinds, toAmenityBits } from './search-kinds.ts';
 import type { SearchedWord } from './search-words.repository.ts';
 
 type Bounds = NonNullable<PropertyFilters['bounds']>;
@@ -39,9 +39,8 @@ export interface Facts {
 
 export function toChoice(filters: PropertyFilters, words: SearchedWord[], missesMax = 0): Choice {
   const { bedrooms = 0, bathrooms = 0, priceMin, priceMax } = filters;
-  const kinds = listKinds(filters, missesMax);
   return {
-    kinds: kinds.length < allKinds.length ? new Set(kinds) : undefined,
+    kinds: listKinds(filters, missesMax),
     bedrooms: bedrooms > BEDROOMS_OR_MORE ? bedrooms : undefined,
     bathrooms: bathrooms > BATHROOMS_OR_MORE ? bathrooms : undefined,
     amenities: toAmenityBits(filters.amenities),
@@ -99,19 +98,31 @@ function matchesRange<Value>(column: RawBuilder<unknown>, min: Value | undefined
 }
 
 /** The words themselves, tested on the text. */
-export function matchesWords({ words }: Choice): RawBuilder<SqlBool> {
+export function matchesWords({ words }: Pick<Choice, 'words'>): RawBuilder<SqlBool> {
   return every(
     words.map(({ part, whole }) =>
-      part === undefined ? sql`(' ' || words || ' ') like any(${whole}::text[])` : sql`strpos(words, ${part}) > 0`,
+      part === undefined
+        ? sql`(${sql.join(
+            whole.map((each) => sql`strpos(' ' || words || ' ', ${each}) > 0`),
+            sql` or `,
+          )})`
+        : sql`strpos(words, ${part}) > 0`,
     ),
   );
 }
 
+/** The same by the index of words, where it knows all that would do. */
+export function matchesIndexedWords({ words }: Choice): RawBuilder<SqlBool> {
+  const unknown = words.filter(({ known }) => known === undefined);
+  const indexed = words.flatMap(({ known }) =>
+    known === undefined ? [] : [sql<SqlBool>`string_to_array(words, ' ') && ${known}::text[]`],
+  );
+  return every([...indexed, matchesWords({ words: unknown })]);
+}
+
 /** Conditions that an index finds by itself. They leave nothing out, and may let in what the others refuse. */
-export function isFoundBy({ words, amenities, bounds }: Choice, byWords: boolean): RawBuilder<SqlBool> {
+export function isFoundBy({ amenities, bounds }: Choice): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
-  for (const { known } of words)
-    if (byWords && known !== undefined) conditions.push(sql`string_to_array(words, ' ') && ${known}::text[]`);
   if (amenities !== 0) conditions.push(sql`amenities = any(${listSets(amenities)}::smallint[])`);
   if (bounds) conditions.push(sql`place <@ ${toCube(bounds)}::cube`);
   return every(conditions);
@@ -154,9 +165,7 @@ export function isMatch(choice: Choice, home: Facts): boolean {
 
 export function isWordMatch({ words }: Choice, home: Facts): boolean {
   return words.every(({ part, whole }) =>
-    part === undefined
-      ? whole.some((pattern) => ` ${home.words} `.includes(pattern.replaceAll('%', '')))
-      : home.words.includes(part),
+    part === undefined ? whole.some((each) => ` ${home.words} `.includes(each)) : home.words.includes(part),
   );
 }
 

@@ -1,5 +1,5 @@
 import { asksFacts, asksNothing, type Choice } from './search-choice.ts';
-import { estimate, type Sample } from './search-sample.ts';
+import { estimate, type Estimate, type Sample } from './search-sample.ts';
 
 /**
  * Two ways to a page of results. `walk` goes through homes in the order asked for until the page is full: quick when many
@@ -9,8 +9,10 @@ export interface Plan {
   way: 'walk' | 'gather';
   /** On a walk for words: read every home whole, or its words only once its facts fit. */
   reading: 'whole' | 'facts first';
-  /** When gathering: by the index of words, rather than by the facts. */
-  byWords: boolean;
+  /** When gathering: by which indexes. */
+  finding: 'facts' | 'words' | 'both';
+  /** On a walk: how many homes to pass before giving up. */
+  patience: number;
   /** Homes that match, as far as one can tell beforehand. */
   matches: number;
 }
@@ -39,25 +41,43 @@ export function choosePlan(
   { limit, isNearby }: { limit: number; isNearby: boolean },
 ): Plan {
   const { size, weight } = sample;
-  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole', byWords: true, matches: size };
-  if (asksNothing(choice)) return { way: 'walk', reading: 'whole', byWords: false, matches: size };
-  const { matches, looked, factMatches, wordMatches } = estimate(sample, choice);
-
+  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole', finding: 'both', patience: 0, matches: size };
+  if (asksNothing(choice))
+    return { way: 'walk', reading: 'whole', finding: 'facts', patience: 10 * limit, matches: size };
+  const guess = estimate(sample, choice);
   // A sample that holds none does not say that there are none: a quarter of what one in it would stand for.
-  const visits = Math.min((limit * size) / Math.max(matches, weight / 4), size);
+  const visits = Math.min((limit * size) / Math.max(guess.matches, weight / 4), size);
   const stepping = isNearby ? cost.place : cost.facts;
-  const isAboutWords = choice.words.length > 0;
-  const readingWhole = Math.max(cost.whole, stepping);
-  const readingFactsFirst = stepping + (factMatches / size) * cost.wordsAfterFacts;
-  const walking = visits * (isAboutWords ? Math.min(readingWhole, readingFactsFirst) : stepping);
-
-  const gatheringByFacts = asksFacts(choice) ? looked * (isAboutWords ? cost.whole : cost.facts) : Infinity;
-  const gatheringByWords = wordMatches * costByWords(choice);
+  const readingWhole = isNearby ? cost.place + cost.whole : cost.whole;
+  const readingFactsFirst = stepping + (guess.factMatches / size) * cost.wordsAfterFacts;
+  const walking = visits * (choice.words.length > 0 ? Math.min(readingWhole, readingFactsFirst) : stepping);
+  const gathering = weighGathering(guess, choice);
   return {
-    way: walking < Math.min(gatheringByFacts, gatheringByWords) ? 'walk' : 'gather',
+    way: walking < gathering.cost ? 'walk' : 'gather',
     reading: readingWhole < readingFactsFirst ? 'whole' : 'facts first',
-    byWords: gatheringByWords < gatheringByFacts,
-    matches,
+    finding: gathering.finding,
+    patience: Math.ceil(3 * visits) + 1000,
+    matches: guess.matches,
+  };
+}
+
+type Gathering = Pick<Plan, 'finding'> & { cost: number };
+
+/** What it would take to look at all that match. */
+export function costOfGathering(sample: Sample, choice: Choice): Gathering {
+  if (sample.size < COUNTED_MAX) return { cost: 0, finding: 'both' };
+  if (asksNothing(choice)) return { cost: sample.size * cost.facts, finding: 'facts' };
+  return weighGathering(estimate(sample, choice), choice);
+}
+
+function weighGathering({ looked, wordMatches }: Estimate, choice: Choice): Gathering {
+  const byFacts = asksFacts(choice) ? looked * (choice.words.length > 0 ? cost.whole : cost.facts) : Infinity;
+  const byWords = wordMatches * costByWords(choice);
+  const [fewer, more] = [looked, wordMatches].toSorted((one, other) => one - other) as [number, number];
+  const areAlike = more < 3 * fewer && byWords < Infinity && byFacts < Infinity;
+  return {
+    cost: Math.min(byFacts, byWords),
+    finding: areAlike ? 'both' : byWords < byFacts ? 'words' : 'facts',
   };
 }
 

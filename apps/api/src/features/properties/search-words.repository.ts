@@ -31,9 +31,9 @@ export async function readWords(db: Db, typed: string): Promise<SearchedWord[] |
 
 async function toSearchedWord(db: Db, word: string, found: string[]): Promise<SearchedWord | undefined> {
   const known = found.length > KNOWN_MAX ? undefined : [...new Set(found)];
-  if (found.length > 0) return word.length < PART_MIN_LENGTH ? { whole: [`% ${word}%`], known } : { part: word, known };
+  if (found.length > 0) return word.length < PART_MIN_LENGTH ? { whole: [` ${word}`], known } : { part: word, known };
   const meant = await findMeant(db, word);
-  return meant.length === 0 ? undefined : { whole: meant.map((each) => `% ${each} %`), known: meant };
+  return meant.length === 0 ? undefined : { whole: meant.map((each) => ` ${each} `), known: meant };
 }
 
 /** One letter wrong, missing, too many or swapped; failing that, words that look alike. */

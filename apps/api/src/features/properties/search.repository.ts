@@ -1,12 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertySortField } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-import type { FoundHome } from './property-cards.repository.ts';
+import { readFirstCards, type FoundHome } from './property-cards.repository.ts';
 import {
   every,
   isFoundBy,
   matchesArea,
   matchesFacts,
+  matchesIndexedWords,
   matchesPrice,
   matchesWords,
   type Choice,
@@ -42,8 +43,11 @@ const columns = {
   area: { name: sql.ref('area_sqft'), type: sql.raw('integer') },
 };
 
-/** How many homes a walk passes before it gives up. */
-const WALK_MAX = 60_000;
+/** A page of all homes there are. */
+export function listAll(db: Db, order: Order, { mark, limit }: PagePart): ReturnType<typeof readFirstCards> {
+  const { name } = columns[order.sortBy];
+  return readFirstCards(db, { name, way: sql.raw(order.order), after: isAfter(name, order, mark) }, limit);
+}
 
 /** In the order of an index until the page is full. Undefined when it gave up before. */
 export async function walk(
@@ -51,7 +55,7 @@ export async function walk(
   choice: Choice,
   order: Order,
   { mark, limit }: PagePart,
-  { reading }: Pick<Plan, 'reading'>,
+  { reading, patience }: Pick<Plan, 'reading' | 'patience'>,
 ): Promise<FoundHome[] | undefined> {
   const { name } = columns[order.sortBy];
   const way = sql.raw(order.order);
@@ -59,11 +63,11 @@ export async function walk(
   const start = every([isAfter(name, order, mark), ...range]);
   const { rows } = await sql<FoundHome>`
     select property_id as id, ${name}::text as key from (
-      select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${WALK_MAX}
+      select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${patience}
     ) as passed
     where ${matchesFacts(choice)} and ${hasWords(choice, reading)}
     order by ${name} ${way}, property_id ${way} limit ${limit}`.execute(db);
-  if (rows.length === limit || !(await isLongerThanAWalk(db, start))) return rows;
+  if (rows.length === limit || !(await isLongerThan(db, start, patience))) return rows;
   return undefined;
 }
 
@@ -80,8 +84,8 @@ export function hasWords(choice: Choice, reading: Plan['reading']): RawBuilder<S
   return sql`(select ${matchesWords(choice)} from property_search as text where text.property_id = passed.property_id)`;
 }
 
-async function isLongerThanAWalk(db: Db, start: RawBuilder<SqlBool>): Promise<boolean> {
-  const { rows } = await sql`select from property_search where ${start} offset ${WALK_MAX} limit 1`.execute(db);
+async function isLongerThan(db: Db, start: RawBuilder<SqlBool>, patience: number): Promise<boolean> {
+  const { rows } = await sql`select from property_search where ${start} offset ${patience} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -91,19 +95,24 @@ export async function gather(
   choice: Choice,
   order: Order,
   { mark, limit }: PagePart,
-  plan: Pick<Plan, 'byWords'>,
+  plan: Pick<Plan, 'finding'>,
 ): Promise<Gathered> {
   const { name } = columns[order.sortBy];
   const way = sql.raw(order.order);
   const { rows } = await sql<FoundHome & { total: number }>`
-    with found as materialized (select property_id, ${name} as key from property_search where ${matches(choice, plan)})
+    with found as materialized (select property_id, ${name} as key from ${matching(choice, plan)})
     select property_id as id, key::text as key, (select count(*) from found)::int as total
     from found where ${isAfter(sql.ref('found.key'), order, mark)}
     order by found.key ${way}, property_id ${way} limit ${limit}`.execute(db);
   return { homes: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Everything of a choice, on all homes. */
-export function matches(choice: Choice, { byWords }: Pick<Plan, 'byWords'>): RawBuilder<SqlBool> {
-  return every([isFoundBy(choice, byWords), matchesFacts(choice), matchesWords(choice)]);
+/** All homes that match. What must not be looked for in an index stands outside, behind an `offset` nothing can cross. */
+export function matching(choice: Choice, { finding }: Pick<Plan, 'finding'>): RawBuilder<unknown> {
+  const byFacts = every([isFoundBy(choice), matchesFacts(choice)]);
+  if (finding === 'words')
+    return sql`(select * from property_search where ${matchesIndexedWords(choice)} offset 0) as found_by_words
+      where ${matchesFacts(choice)}`;
+  return sql`property_search
+    where ${byFacts} and ${finding === 'both' ? matchesIndexedWords(choice) : matchesWords(choice)}`;
 }

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { refusal } from '@diyar/domain/envelope.ts';
-import { propertyListAnswer, propertyQuery } from '@diyar/domain/search.ts';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import {
+  facets,
+  mapAnswer,
+  mapQuery,
+  propertyFilters,
+  propertyListAnswer,
+  propertyQuery,
+} from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
+import { countFacets } from './facets.service.ts';
+import { drawMap } from './map.service.ts';
 import { searchProperties } from './search.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
@@ -24,10 +33,53 @@ export async function searchRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       serializerCompiler: () => String,
     },
     async (request, reply) => {
+      const isNearby = request.query.latitude !== undefined;
+      const answering = isNearby ? undefined : deps.answers.begin(request.url);
       const { cards, meta } = await searchProperties(deps, request.query);
-      reply.header('cache-control', request.query.latitude === undefined ? SHARED_FOR_A_MOMENT : 'no-store');
-      reply.type('application/json; charset=utf-8');
-      return reply.send(`{"success":true,"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}` as never);
+      const json = `{"success":true,"data":[${cards}],"meta":${JSON.stringify(meta)}}`;
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        // Where somebody is stays out of shared caches.
+        'cache-control': isNearby ? 'no-store' : SHARED_FOR_A_MOMENT,
+      };
+      answering?.keep(json, { ...headers, vary: 'accept-encoding' });
+      return reply.headers(headers).send(json as never);
+    },
+  );
+
+  routes.get(
+    '/properties/facets',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'How many listings each choice of the filters would leave',
+        tags: ['properties'],
+        querystring: propertyFilters,
+        response: { 200: answer(facets), 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await countFacets(deps, request.query);
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      return { success: true as const, data };
+    },
+  );
+
+  routes.get(
+    '/properties/map',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Listings on a map: one by one while they are few, in groups of neighbours where they are many',
+        tags: ['properties'],
+        querystring: mapQuery,
+        response: { 200: mapAnswer, 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { markers, meta } = await drawMap(deps, request.query);
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      return { success: true as const, data: markers, meta };
     },
   );
 }

@@ -46,8 +46,9 @@ export function MarketTab({ property }: { property: Property }) {
             {sentence}
           </h2>
           <p className="mt-2 mb-6 max-w-[40em] text-ink-soft">
-            Asking price per m² against {formatNumber(count)} listings of the same type within {radiusKm} km. Half of
-            them ask between {formatPrice(figures.lowerQuartile, 'USD')} and {formatPrice(figures.upperQuartile, 'USD')}
+            Asking price per m² against {formatNumber(count)}{' '}
+            {market.isSameType ? 'listings of the same type' : 'homes of all types'} within {radiusKm} km. Half of them
+            ask between {formatPrice(figures.lowerQuartile, 'USD')} and {formatPrice(figures.upperQuartile, 'USD')}
             {isRent(property) && ' a month'}. Asking prices, not valuations.
           </p>
           <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={`This ${kind === 'other' ? 'home' : kind}`} />

@@ -1,0 +1,121 @@
+import { sql, type Insertable } from 'kysely';
+import type { InvestmentState } from '@diyar/domain/investments.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import type { Db } from '#api/db/client.ts';
+import type { InvestmentsTable } from '#api/db/schema.ts';
+
+export interface StoredInvestment {
+  id: string;
+  userId: string;
+  propertyId: string | null;
+  propertyTitle: string;
+  ownerId: string;
+  amountMinor: bigint;
+  tokens: bigint;
+  tokenPriceMinor: bigint;
+  chargedMinor: bigint;
+  feeMinor: bigint;
+  currency: 'USD';
+  method: PaymentMethod;
+  state: InvestmentState;
+  createdAt: Date;
+  heldUntil: Date;
+  endedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'property_id as propertyId',
+  'property_title as propertyTitle',
+  'owner_id as ownerId',
+  'amount_minor as amountMinor',
+  'tokens',
+  'token_price_minor as tokenPriceMinor',
+  'charged_minor as chargedMinor',
+  'fee_minor as feeMinor',
+  'currency',
+  'method',
+  'state',
+  'created_at as createdAt',
+  'held_until as heldUntil',
+  'ended_at as endedAt',
+] as const;
+
+export function insertInvestment(tx: Db, investment: Insertable<InvestmentsTable>): Promise<StoredInvestment> {
+  return tx.insertInto('investments').values(investment).returning(columns).executeTakeFirstOrThrow();
+}
+
+export function findInvestment(db: Db, userId: string, id: string): Promise<StoredInvestment | undefined> {
+  return db
+    .selectFrom('investments')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Undefined when it is not theirs, or no longer to be cancelled: of two who try, one gets it. */
+export function cancelInvestment(tx: Db, userId: string, id: string, now: Date): Promise<StoredInvestment | undefined> {
+  return tx
+    .updateTable('investments')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'held')
+    .where('held_until', '>', now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Those whose time to cancel is over, the longest first; what somebody else is at is left to them. */
+export function completeDueInvestments(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+  return tx
+    .updateTable('investments')
+    .set({ state: 'completed', ended_at: now })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('investments')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('held_until', '<=', now)
+        .orderBy('held_until')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute();
+}
+
+/** Newest first, from a place on. */
+export function listInvestments(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<StoredInvestment[]> {
+  return db
+    .selectFrom('investments')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether they own or reserve a part of any home. */
+export async function hasParts(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('investments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import {
+  investment,
+  investmentInput,
+  investmentQuote,
+  investmentQuoteInput,
+  investmentReceipt,
+} from '@diyar/domain/investments.ts';
+import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Deps } from '#api/deps.ts';
+import { cancelInvestment, getReceipt, invest, listInvestments, quoteInvestment } from './investments.service.ts';
+
+const tags = ['investments'];
+const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
+
+export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/investments/quote',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What an investment would cost and bring, item by item',
+        tags,
+        body: investmentQuoteInput,
+        response: { 200: answer(investmentQuote), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await quoteInvestment(deps, request.actor, request.body),
+    }),
+  );
+
+  routes.post(
+    '/investments',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Invest in a home; it can be cancelled in full for 48 hours',
+        tags,
+        headers: idempotencyHeaders,
+        body: investmentInput,
+        response: { 201: answer(investmentReceipt), ...refusals, 422: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await invest(deps, request.actor, request.headers['idempotency-key'], request.body);
+      reply.status(201);
+      return { success: true as const, message: messages.investments.made, data };
+    },
+  );
+
+  routes.get(
+    '/investments',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Your investments, newest first',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pageAnswer(investment), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listInvestments(deps, request.actor, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+
+  routes.get(
+    '/investments/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The receipt of an investment of yours',
+        tags,
+        params: orderParams,
+        response: { 200: answer(investmentReceipt), ...refusals },
+      },
+    },
+    async (request) => ({ success: true as const, data: await getReceipt(deps, request.actor, request.params.id) }),
+  );
+
+  routes.post(
+    '/investments/:id/cancel',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Cancel an investment of yours in its cooling-off time',
+        tags,
+        params: orderParams,
+        response: { 200: answer(investmentReceipt), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.investments.cancelled,
+      data: await cancelInvestment(deps, request.actor, request.params.id),
+    }),
+  );
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Investment,
+  InvestmentInput,
+  InvestmentQuote,
+  InvestmentQuoteInput,
+  InvestmentReceipt,
+} from '@diyar/domain/investments.ts';
+import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
+import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { feeOf, fromWholeUnits, projectAnnualIncome, splitInvestment, toWire } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { doOnce } from '../ledger/idempotency.service.ts';
+import * as ledger from '../ledger/ledger.service.ts';
+import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { getOffer, giveTokensBack, takeTokens, type Offer } from '../properties/tokens.service.ts';
+import { getUser } from '../users/users.service.ts';
+import * as repository from './investments.repository.ts';
+import type { StoredInvestment } from './investments.repository.ts';
+import { writeInvestmentCancelled, writeInvestmentMade } from './letters.ts';
+
+export const COMPLETE_INVESTMENTS = 'complete-investments';
+
+const HOUR_MS = 3600 * 1000;
+const AT_ONCE = 500;
+const currency = 'USD';
+
+export const { hasParts } = repository;
+
+export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
+  const order = priceOrder(deps, input);
+  refuse(await getOffer(deps.db, input.propertyId), actor, order.tokens);
+  return {
+    ...toTerms(order),
+    projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
+    projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
+    coolingOffEndsAt: endOfCoolingOff(deps).toISOString(),
+    ...writeQuote(deps, actor.userId, promise(input, order)),
+    settlement: toNotice(deps),
+  };
+}
+
+export function invest(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
+  return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
+    const person = await getUser(tx, actor.userId);
+    if (!person.isEmailVerified)
+      throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you invest.' });
+    const offer = await getOffer(tx, input.propertyId);
+    const order = priceOrder(deps, input);
+    refuse(offer, actor, order.tokens);
+    checkQuote(deps, actor.userId, input.quote, promise(input, order));
+    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
+    const investment = await repository.insertInvestment(tx, {
+      id: randomUUID(),
+      user_id: actor.userId,
+      property_id: offer.id,
+      property_title: offer.title,
+      owner_id: offer.ownerId,
+      amount_minor: order.amountMinor,
+      tokens: order.tokens,
+      token_price_minor: order.tokenPriceMinor,
+      charged_minor: order.chargedMinor,
+      fee_minor: order.feeMinor,
+      currency,
+      method: input.method,
+      state: 'held',
+      created_at: deps.now(),
+      held_until: endOfCoolingOff(deps),
+    });
+    const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
+    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
+    return {
+      answer: toReceipt(deps, investment, transactions),
+      async finish() {
+        if (await takeTokens(tx, offer.id, order.tokens)) return;
+        refuse(await getOffer(tx, offer.id), actor, order.tokens);
+        throw new Error('tokens were refused without a reason');
+      },
+    };
+  });
+}
+
+/** All of it, the fee included, while the cooling-off time lasts. */
+export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const investment = await repository.cancelInvestment(tx, actor.userId, id, now);
+    if (investment === undefined) throw await explainNotCancelled(tx, actor, id);
+    const propertyId = investment.propertyId!;
+    await ledger.post(tx, [bookCancelled(investment, propertyId, now)]);
+    const person = await getUser(tx, actor.userId);
+    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentCancelled(deps, investment) });
+    await giveTokensBack(tx, propertyId, investment.tokens);
+  });
+  return getReceipt(deps, actor, id);
+}
+
+async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<AppError> {
+  const investment = await repository.findInvestment(tx, actor.userId, id);
+  if (investment === undefined) return new AppError('INVESTMENT_NOT_FOUND');
+  return new AppError(investment.state === 'cancelled' ? 'ALREADY_CANCELLED' : 'COOLING_OFF_OVER');
+}
+
+/** Those whose cooling-off time is over: the money goes to the owner, the tokens to the investor. A batch counts as a whole. */
+export async function completeDueInvestments(deps: Deps): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const completed = await deps.db.transaction().execute(async (tx) => {
+      const due = await repository.completeDueInvestments(tx, now, AT_ONCE);
+      if (due.length > 0) {
+        await ledger.post(
+          tx,
+          due.map((investment) => bookCompleted(investment, investment.propertyId!, now)),
+        );
+      }
+      return due.length;
+    });
+    if (completed < AT_ONCE) return;
+  }
+}
+
+export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
+  const investment = await repository.findInvestment(deps.db, actor.userId, id);
+  if (investment === undefined) throw new AppError('INVESTMENT_NOT_FOUND');
+  return toReceipt(deps, investment, await ledger.listTransactions(deps.db, { column: 'investment_id', id }));
+}
+
+export async function listInvestments(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ data: Investment[]; nextCursor: string | undefined }> {
+  const found = await repository.listInvestments(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { data: rows.map(toInvestment), nextCursor };
+}
+
+interface Order {
+  amountMinor: bigint;
+  tokens: bigint;
+  tokenPriceMinor: bigint;
+  chargedMinor: bigint;
+  leftOverMinor: bigint;
+  feeMinor: bigint;
+  totalMinor: bigint;
+}
+
+function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): Order {
+  const amountMinor = fromWholeUnits(amount);
+  const split = splitInvestment(amountMinor, TOKEN_PRICE_USD);
+  const feeMinor = feeOf(split.chargedMinor, config.fees.investmentBasisPoints);
+  return {
+    amountMinor,
+    tokenPriceMinor: fromWholeUnits(TOKEN_PRICE_USD),
+    ...split,
+    feeMinor,
+    totalMinor: split.chargedMinor + feeMinor,
+  };
+}
+
+function promise({ propertyId, amount }: InvestmentQuoteInput, order: Order): Terms {
+  const { tokens, chargedMinor, feeMinor } = order;
+  return {
+    propertyId,
+    amount: String(amount),
+    tokens: String(tokens),
+    charged: String(chargedMinor),
+    fee: String(feeMinor),
+  };
+}
+
+function refuse(offer: Offer, actor: Actor, tokens: bigint): void {
+  if (offer.ownerId === actor.userId)
+    throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
+  if (offer.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
+  if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
+  const { tokensAvailable: left } = offer;
+  if (left === 0n) throw new AppError('SOLD_OUT');
+  if (left < tokens) {
+    const message = left === 1n ? 'Only 1 token of this home is left.' : `Only ${left} tokens of this home are left.`;
+    throw new AppError('TOO_FEW_TOKENS', { message, fields: { amount: message } });
+  }
+}
+
+function endOfCoolingOff(deps: Deps): Date {
+  return new Date(deps.now().getTime() + COOLING_OFF_HOURS * HOUR_MS);
+}
+
+function describe({ id, userId }: StoredInvestment, propertyId: string, at: Date) {
+  return { at, userId, propertyId, investmentId: id };
+}
+
+function bookHeld(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, chargedMinor, feeMinor, tokens } = investment;
+  return {
+    kind: 'investment-held',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor + feeMinor, ledger.outside(currency), ledger.held(userId, propertyId, currency)),
+      ...ledger.move(tokens, ledger.treasury(propertyId), ledger.reserved(userId, propertyId)),
+    ],
+  };
+}
+
+function bookCancelled(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, chargedMinor, feeMinor, tokens } = investment;
+  return {
+    kind: 'investment-cancelled',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), ledger.outside(currency)),
+      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
+    ],
+  };
+}
+
+function bookCompleted(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
+  const heldMoney = ledger.held(userId, propertyId, currency);
+  return {
+    kind: 'investment-completed',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor, heldMoney, ledger.person(ownerId, currency)),
+      ...ledger.move(feeMinor, heldMoney, ledger.platform(currency)),
+      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.holding(userId, propertyId)),
+    ],
+  };
+}
+
+function toTerms(order: Order) {
+  return {
+    currency,
+    amountMinor: toWire(order.amountMinor),
+    tokens: toWire(order.tokens),
+    tokenPriceMinor: toWire(order.tokenPriceMinor),
+    chargedMinor: toWire(order.chargedMinor),
+    leftOverMinor: toWire(order.leftOverMinor),
+    feeMinor: toWire(order.feeMinor),
+    totalMinor: toWire(order.totalMinor),
+  } as const;
+}
+
+function toNotice({ settlement }: Deps) {
+  return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
+}
+
+function toInvestment(stored: StoredInvestment): Investment {
+  const { amountMinor, chargedMinor, feeMinor } = stored;
+  return {
+    id: stored.id,
+    property: { id: stored.propertyId, title: stored.propertyTitle },
+    ...toTerms({ ...stored, leftOverMinor: amountMinor - chargedMinor, totalMinor: chargedMinor + feeMinor }),
+    method: stored.method,
+    state: stored.state,
+    createdAt: stored.createdAt.toISOString(),
+    coolingOffEndsAt: stored.heldUntil.toISOString(),
+    endedAt: stored.endedAt?.toISOString() ?? null,
+    projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
+  };
+}
+
+function toReceipt(deps: Deps, stored: StoredInvestment, transactions: LedgerTransaction[]): InvestmentReceipt {
+  return { ...toInvestment(stored), transactions, settlement: toNotice(deps) };
+}

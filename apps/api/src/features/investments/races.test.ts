@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { balanceOf, buildShares, expectSound, invest, waitHours } from '#api/testing/money.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { completeDueInvestments } from './investments.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await signInAs(test);
+});
+
+function order(person: Person, propertyId: string, amount: number, key: string = randomUUID()) {
+  return {
+    url: '/investments',
+    body: { propertyId, amount, method: 'crypto' },
+    headers: { ...person.headers, 'idempotency-key': key },
+  };
+}
+
+const left = async (id: string) =>
+  (await test.db.selectFrom('properties').select('tokens_available').where('id', '=', id).executeTakeFirstOrThrow())
+    .tokens_available;
+const listStates = async () =>
+  (await test.db.selectFrom('investments').select('state').execute()).map(({ state }) => state as string);
+
+describe('at the same moment', () => {
+  it('60 buyers of 10 tokens: exactly 10 get one', async () => {
+    const home = await buildShares(test, 10n, { owner_id: owner.userId });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => signInAs(test)));
+    const statuses = await postAtOnce(
+      test,
+      buyers.map((buyer) => order(buyer, home, 100)),
+    );
+    expect(countStatuses(statuses)).toEqual({ 201: 10, 409: 50 });
+    expect(await left(home)).toBe(0n);
+    expect(await listStates()).toHaveLength(10);
+    await expectSound(test);
+  });
+
+  it('one key sent 20 times: one investment, and nobody is told anything else', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const buyer = await signInAs(test);
+    const key = randomUUID();
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 20 }, () => order(buyer, home, 300, key)),
+    );
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await listStates()).toEqual(['held']);
+    expect(await left(home)).toBe(97n);
+    expect((await invest(test, buyer, home, 300, key)).status).toBe(422);
+    expect(await postAtOnce(test, [order(buyer, home, 300, key)])).toEqual([201]);
+    expect(await listStates()).toEqual(['held']);
+    await expectSound(test);
+  });
+
+  it('says when to ask again while the first try is on its way', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const buyer = await signInAs(test);
+    const key = randomUUID();
+    let letGo = () => {};
+    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    const holder = test.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('properties').where('id', '=', home).select('id').forUpdate().execute();
+      await waiting;
+    });
+    const first = invest(test, buyer, home, 100, key);
+    await untilKeyIsHeld();
+    const second = await invest(test, buyer, home, 100, key);
+    expect(second).toMatchObject({ status: 409, code: 'REQUEST_IN_FLIGHT' });
+    expect(second.headers['retry-after']).toBe('1');
+    letGo();
+    await holder;
+    expect((await first).status).toBe(201);
+    expect(await listStates()).toEqual(['held']);
+  });
+
+  it('withdrawing a home and investing in it: never an investment without its home', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const home = await buildShares(test, 1000n, { owner_id: owner.userId });
+      const buyers = await Promise.all(Array.from({ length: 20 }, () => signInAs(test)));
+      const [statuses, withdrawn] = await Promise.all([
+        postAtOnce(
+          test,
+          buyers.map((buyer) => order(buyer, home, 100)),
+        ),
+        pause(round * 8).then(() => withdraw(home)),
+      ]);
+      const made = statuses.filter((status) => status === 201).length;
+      expect([200, 409]).toContain(withdrawn);
+      if (withdrawn === 200) expect(countStatuses(statuses)).toEqual({ 404: 20 });
+      else expect(made).toBeGreaterThan(0);
+      expect(1000n - (await left(home))).toBe(BigInt(made));
+      await expectSound(test);
+    }
+  });
+
+  it('cancelling twice: once', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const buyer = await signInAs(test);
+    const { data } = await invest(test, buyer, home, 300);
+    const cancel = { url: `/investments/${data.id}/cancel`, headers: buyer.headers };
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 10 }, () => cancel),
+    );
+    expect(countStatuses(statuses)).toEqual({ 200: 1, 409: 9 });
+    expect(await left(home)).toBe(100n);
+    expect(await balanceOf(test, 'outside')).toBe(0n);
+    await expectSound(test);
+  });
+
+  it('cancelling and completing: one of them', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const buyer = await signInAs(test);
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push((await invest(test, buyer, home, 100)).data.id);
+    waitHours(test, 47.999);
+    const { headers } = await signInAgain(test, buyer.userId);
+    const cancels = postAtOnce(
+      test,
+      ids.map((id) => ({ url: `/investments/${id}/cancel`, headers })),
+    );
+    await pause(15);
+    waitHours(test, 0.002);
+    await Promise.all([completeDueInvestments(test.deps), completeDueInvestments(test.deps)]);
+    const cancelled = (await cancels).filter((status) => status === 200).length;
+    await completeDueInvestments(test.deps);
+    const states = await listStates();
+    expect(states.filter((state) => state === 'cancelled')).toHaveLength(cancelled);
+    expect(states.filter((state) => state === 'completed')).toHaveLength(12 - cancelled);
+    expect(await left(home)).toBe(BigInt(100 - 12 + cancelled));
+    await expectSound(test);
+  });
+});
+
+async function withdraw(id: string): Promise<number> {
+  const { port } = test.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/properties/${id}`, {
+    method: 'DELETE',
+    headers: owner.headers,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Until the first try has come so far that it holds its key. */
+async function untilKeyIsHeld(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and database =
+      (select oid from pg_database where datname = current_database())`.execute(test.db);
+    if (rows.length > 0) return;
+    await pause(5);
+  }
+}

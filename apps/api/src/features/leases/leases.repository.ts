@@ -1,0 +1,117 @@
+import { sql, type Insertable } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import type { LeasesTable } from '#api/db/schema.ts';
+
+export interface StoredLease {
+  id: string;
+  propertyId: string | null;
+  propertyTitle: string;
+  tenantId: string;
+  ownerId: string;
+  tenantName: string | null;
+  ownerName: string | null;
+  startsOn: string;
+  monthlyRentMinor: bigint;
+  depositMinor: bigint;
+  currency: Currency;
+  createdAt: Date;
+  endedAt: Date | null;
+  depositReturnedAt: Date | null;
+}
+
+function selectLeases(db: Db) {
+  return db
+    .selectFrom('leases')
+    .leftJoin('users as tenant', 'tenant.id', 'leases.tenant_id')
+    .leftJoin('users as owner', 'owner.id', 'leases.owner_id')
+    .select([
+      'leases.id',
+      'leases.property_id as propertyId',
+      'leases.property_title as propertyTitle',
+      'leases.tenant_id as tenantId',
+      'leases.owner_id as ownerId',
+      'leases.starts_on as startsOn',
+      'leases.monthly_rent_minor as monthlyRentMinor',
+      'leases.deposit_minor as depositMinor',
+      'leases.currency',
+      'leases.created_at as createdAt',
+      'leases.ended_at as endedAt',
+      'leases.deposit_returned_at as depositReturnedAt',
+      sql<string | null>`tenant.first_name || ' ' || tenant.last_name`.as('tenantName'),
+      sql<string | null>`owner.first_name || ' ' || owner.last_name`.as('ownerName'),
+    ]);
+}
+
+/** False when the home is let: one lease at a time, also between two at once. */
+export async function insertLease(tx: Db, lease: Insertable<LeasesTable>): Promise<boolean> {
+  try {
+    await tx.insertInto('leases').values(lease).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+export async function isLet(db: Db, propertyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('leases')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** As tenant or as owner; undefined when they are neither. */
+export function findLease(db: Db, userId: string, id: string): Promise<StoredLease | undefined> {
+  return selectLeases(db)
+    .where('leases.id', '=', id)
+    .where((where) => where.or([where('tenant_id', '=', userId), where('owner_id', '=', userId)]))
+    .executeTakeFirst();
+}
+
+export function listLeases(db: Db, userId: string, limit: number): Promise<StoredLease[]> {
+  return selectLeases(db)
+    .where((where) => where.or([where('tenant_id', '=', userId), where('owner_id', '=', userId)]))
+    .orderBy('leases.created_at', 'desc')
+    .orderBy('leases.id')
+    .limit(limit)
+    .execute();
+}
+
+/** False when it had ended already: of two who try, one ends it. */
+export async function endLease(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leases')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False unless the lease has ended and its deposit is still held. */
+export async function markDepositReturned(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leases')
+    .set({ deposit_returned_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is not', null)
+    .where('deposit_returned_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether they rent or let anything whose deposit is still held. */
+export async function hasOpenLease(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('leases')
+    .select('id')
+    .where((where) => where.or([where('tenant_id', '=', userId), where('owner_id', '=', userId)]))
+    .where('deposit_returned_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

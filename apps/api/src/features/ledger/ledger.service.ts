@@ -1,0 +1,61 @@
+import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
+import { toWire, type Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Posting } from './accounts.ts';
+import * as repository from './ledger.repository.ts';
+
+export {
+  deposit,
+  held,
+  holding,
+  move,
+  outside,
+  person,
+  platform,
+  propertyIncome,
+  reserved,
+  sale,
+  treasury,
+  type Posting,
+} from './accounts.ts';
+
+/** Part of the caller's transaction. The database refuses what does not sum to zero and what would overdraw an account. */
+export async function post(tx: Db, postings: Posting[]): Promise<LedgerTransaction[]> {
+  await repository.makeAccounts(
+    tx,
+    postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
+  );
+  const ids = await repository.insertPostings(tx, postings);
+  return postings.map(({ kind, at, lines }, position) => ({
+    id: String(ids[position]),
+    kind,
+    at: at.toISOString(),
+    entries: lines.map(({ account, amount }) => toEntry(account.kind, account.unit, amount)),
+  }));
+}
+
+export async function listTransactions(
+  db: Db,
+  order: Parameters<typeof repository.listEntries>[1],
+): Promise<LedgerTransaction[]> {
+  const transactions = new Map<bigint, LedgerTransaction>();
+  for (const { transactionId, kind, at, account, unit, amount } of await repository.listEntries(db, order)) {
+    const known = transactions.get(transactionId) ?? {
+      id: String(transactionId),
+      kind,
+      at: at.toISOString(),
+      entries: [],
+    };
+    known.entries.push(toEntry(account, unit, amount));
+    transactions.set(transactionId, known);
+  }
+  return [...transactions.values()];
+}
+
+function toEntry(
+  account: LedgerTransaction['entries'][number]['account'],
+  unit: string,
+  amount: bigint,
+): LedgerTransaction['entries'][number] {
+  return { account, unit: unit.startsWith('token/') ? 'token' : (unit as Currency), amount: toWire(amount) };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { signInAs, type Person } from '#api/testing/people.ts';
+import { buildShares, expectSound, invest } from '#api/testing/money.ts';
+import { held, move, outside, person as personOf, post, treasury, reserved } from './ledger.service.ts';
+import { verifyLedger } from './verify.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+let investor: Person;
+let home: string;
+beforeEach(async () => {
+  investor = await signInAs(test);
+  home = await buildShares(test, 100n);
+  expect((await invest(test, investor, home, 1000)).status).toBe(201);
+});
+
+const header = () => ({
+  kind: 'investment-held' as const,
+  at: new Date(),
+  userId: investor.userId,
+  propertyId: home,
+  investmentId: randomUUID(),
+});
+
+describe('the ledger', () => {
+  it.each([
+    ['update', sql`update ledger_entries set amount = 1`],
+    ['delete', sql`delete from ledger_entries`],
+    ['truncate', sql`truncate ledger_entries`],
+    ['update', sql`update ledger_transactions set at = now()`],
+    ['delete', sql`delete from ledger_transactions`],
+    ['truncate', sql`truncate ledger_transactions`],
+    ['update', sql`update ledger_accounts set kind = 'outside'`],
+    ['delete', sql`delete from ledger_accounts`],
+    ['truncate', sql`truncate ledger_accounts`],
+  ])('refuses to %s', async (_name, statement) => {
+    await expect(statement.execute(test.db)).rejects.toThrow('the ledger is only ever added to');
+    await expectSound(test);
+  });
+
+  it('refuses a transaction that does not sum to zero', async () => {
+    const lines = [
+      { account: outside('USD'), amount: -100n },
+      { account: personOf(investor.userId, 'USD'), amount: 99n },
+    ];
+    await expect(post(test.db, [{ ...header(), lines }])).rejects.toThrow('is off by -1 USD');
+  });
+
+  it('refuses one that sums to zero only over two currencies, or over the tokens of two homes', async () => {
+    const euro = [
+      { account: outside('EUR'), amount: -100n },
+      { account: personOf(investor.userId, 'USD'), amount: 100n },
+    ];
+    await expect(post(test.db, [{ ...header(), lines: euro }])).rejects.toThrow('is off by');
+    const other = await buildShares(test, 5n);
+    const tokens = [
+      { account: treasury(other), amount: -1n },
+      { account: reserved(investor.userId, home), amount: 1n },
+    ];
+    await expect(post(test.db, [{ ...header(), lines: tokens }])).rejects.toThrow('is off by');
+  });
+
+  it('refuses to take more from an account than it has', async () => {
+    const lines = move(1000_01n, held(investor.userId, home, 'USD'), outside('USD'));
+    await expect(post(test.db, [{ ...header(), lines }])).rejects.toThrow('has less than that');
+    const tokens = move(11n, reserved(investor.userId, home), treasury(home));
+    await expect(post(test.db, [{ ...header(), lines: tokens }])).rejects.toThrow('has less than that');
+  });
+
+  it('refuses to add to what was written before', async () => {
+    const { id } = await test.db.selectFrom('ledger_transactions').select('id').executeTakeFirstOrThrow();
+    const account = await test.db
+      .selectFrom('ledger_accounts')
+      .selectAll()
+      .where('unit', '=', 'USD')
+      .executeTakeFirstOrThrow();
+    const entries = [5n, -5n].map((amount, line) => ({
+      transaction_id: id,
+      line: 100 + line,
+      account_id: account.id,
+      unit: 'USD',
+      amount,
+    }));
+    await expect(test.db.insertInto('ledger_entries').values(entries).execute()).rejects.toThrow(
+      `ledger transaction ${id} is closed`,
+    );
+  });
+
+  it('refuses an entry of an account that is not there, or in another unit', async () => {
+    await expect(
+      test.db.transaction().execute(async (tx) => {
+        await post(tx, [{ ...header(), lines: move(1n, outside('USD'), personOf(investor.userId, 'USD')) }]);
+        const { id } = await tx
+          .selectFrom('ledger_transactions')
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        const entries = [5n, -5n].map((amount, line) => ({
+          transaction_id: id,
+          line: 100 + line,
+          account_id: 999_999_999n,
+          unit: 'USD',
+          amount,
+        }));
+        await tx.insertInto('ledger_entries').values(entries).execute();
+      }),
+    ).rejects.toThrow('which does not exist or counts something else');
+  });
+
+  it('makes an account once when many need it at the same moment', async () => {
+    const someone = randomUUID();
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        post(test.db, [{ ...header(), lines: move(1n, outside('GBP'), personOf(someone, 'GBP')) }]),
+      ),
+    );
+    const accounts = await test.db.selectFrom('ledger_accounts').select('id').where('unit', '=', 'GBP').execute();
+    expect(accounts).toHaveLength(2);
+  });
+});
+
+describe('verifying the ledger', () => {
+  async function breakWith(statement: ReturnType<typeof sql>): Promise<string[]> {
+    await test.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await statement.execute(tx);
+    });
+    const { claims, isSound } = await verifyLedger(test.db);
+    expect(isSound).toBe(false);
+    return claims.flatMap(({ wrong }) => wrong);
+  }
+
+  it('proves sound books and sums them', async () => {
+    await expectSound(test);
+    const { totals } = await verifyLedger(test.db);
+    expect(totals).toEqual([
+      { kind: 'held', unit: 'USD', accounts: 1, balance: 1000_00n },
+      { kind: 'outside', unit: 'USD', accounts: 1, balance: -1000_00n },
+      { kind: 'reserved', unit: 'token', accounts: 1, balance: 10n },
+      { kind: 'treasury', unit: 'token', accounts: 1, balance: -10n },
+    ]);
+  });
+
+  it('names an entry that was changed', async () => {
+    const { id } = await test.db.selectFrom('ledger_transactions').select('id').executeTakeFirstOrThrow();
+    const wrong = await breakWith(sql`update ledger_entries set amount = amount + 1 where amount = 100000`);
+    expect(wrong).toContain(`transaction ${id} is off by 1 USD`);
+    expect(wrong).toContain(`held/USD/${investor.userId}/${home}/ holds 100001 instead of 100000`);
+  });
+
+  it('names a home that offers more tokens than it has', async () => {
+    const wrong = await breakWith(sql`update properties set tokens_available = 91 where id = ${home}`);
+    expect(wrong).toEqual([`property ${home} offers 91 of 100 tokens and gave out 10`]);
+  });
+
+  it('names an order that the books know nothing of', async () => {
+    const wrong = await breakWith(sql`update investments set state = 'completed', ended_at = now()`);
+    expect(wrong).toContain(`reserved/token/${home}/${investor.userId}/${home}/ holds 10 instead of 0`);
+    expect(wrong).toContain(`holding/token/${home}/${investor.userId}/${home}/ holds 0 instead of 10`);
+  });
+
+  it('names a transaction whose entries have gone', async () => {
+    const wrong = await breakWith(sql`delete from ledger_entries`);
+    expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ is empty$/));
+  });
+});

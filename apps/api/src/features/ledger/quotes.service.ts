@@ -1,0 +1,32 @@
+import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
+import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { readSignedLink, signLink } from '#api/lib/secrets.ts';
+
+/** All that was promised, by name; amounts as text, because JSON has no whole numbers of that size. */
+export type Terms = Record<string, string>;
+
+const PURPOSE = 'quote';
+
+/** What a person was shown, signed, so that nothing needs to be stored until they agree. */
+export function writeQuote(deps: Deps, userId: string, terms: Terms): { quote: string; expiresAt: string } {
+  const expiresAt = new Date(deps.now().getTime() + QUOTE_MINUTES * 60_000).toISOString();
+  const content = Buffer.from(JSON.stringify({ userId, expiresAt, terms })).toString('base64url');
+  return { quote: signLink(deps.secrets.linkKey, PURPOSE, content), expiresAt };
+}
+
+/** Refuses one that is over, somebody else's, made up, or that promised anything but these terms. */
+export function checkQuote(deps: Deps, userId: string, quote: string | undefined, terms: Terms): void {
+  if (quote === undefined) return;
+  const content = readSignedLink(deps.secrets.linkKey, PURPOSE, quote);
+  if (content === undefined) throw new AppError('QUOTE_CHANGED');
+  const promised = JSON.parse(Buffer.from(content, 'base64url').toString()) as {
+    userId: string;
+    expiresAt: string;
+    terms: Terms;
+  };
+  const names = new Set([...Object.keys(terms), ...Object.keys(promised.terms)]);
+  const isSame = [...names].every((name) => terms[name] === promised.terms[name]);
+  const isOver = Date.parse(promised.expiresAt) <= deps.now().getTime();
+  if (!isSame || isOver || promised.userId !== userId) throw new AppError('QUOTE_CHANGED');
+}

@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+
+/** What must hold, and a question that answers only the rows for which it does not. */
+export interface Proof {
+  claim: string;
+  question: RawBuilder<{ wrong: string }>;
+}
+
+const balances = sql`(
+  select account.*, coalesce(sum(entry.amount), 0) as balance
+  from ledger_accounts as account left join ledger_entries as entry on entry.account_id = account.id
+  group by account.id)`;
+
+/** What the accounts of one kind hold, against what the orders say that they should. */
+function agrees(kind: string, expected: RawBuilder<unknown>): RawBuilder<{ wrong: string }> {
+  return sql`
+    with booked as (
+      select name, balance from ${balances} as account where kind = ${kind}
+    ), expected as (
+      select name, sum(amount) as balance from (${expected}) as orders group by name
+    )
+    select coalesce(booked.name, expected.name) || ' holds ' || coalesce(booked.balance, 0) || ' instead of '
+      || coalesce(expected.balance, 0) as wrong
+    from booked full join expected on expected.name = booked.name
+    where coalesce(booked.balance, 0) <> coalesce(expected.balance, 0)`;
+}
+
+const none = sql`null::uuid`;
+
+export const proofs: Proof[] = [
+  {
+    claim: 'every transaction sums to zero in every unit',
+    question: sql`
+      select 'transaction ' || transaction_id || ' is off by ' || sum(amount) || ' ' || unit as wrong
+      from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
+  },
+  {
+    claim: 'every transaction has entries, and every entry a transaction',
+    question: sql`
+      select 'transaction ' || coalesce(made.id, entered.id) || case when made.id is null then ' is not there' else ' is empty' end
+        as wrong
+      from ledger_transactions as made full join (select distinct transaction_id as id from ledger_entries) as entered
+        on entered.id = made.id
+      where made.id is null or entered.id is null`,
+  },
+  {
+    claim: 'every entry counts what its account counts',
+    question: sql`
+      select 'entry ' || transaction_id || '/' || line || ' names account ' || account_id || ' in ' || entry.unit as wrong
+      from ledger_entries as entry
+      left join ledger_accounts as account on account.id = entry.account_id and account.unit = entry.unit
+      where account.id is null`,
+  },
+  {
+    claim: 'no account has less than nothing',
+    question: sql`
+      select name || ' holds ' || balance as wrong from ${balances} as account
+      where balance < 0 and kind not in ('outside', 'treasury')`,
+  },
+  {
+    claim: 'each home has given out the tokens that it no longer offers',
+    question: sql`
+      select 'property ' || coalesce(home.id, account.property_id) || ' offers '
+        || coalesce(home.tokens_available, 0) || ' of ' || coalesce(home.tokens_total, 0) || ' tokens and gave out '
+        || -coalesce(account.balance, 0) as wrong
+      from (select * from ${balances} as account where kind = 'treasury') as account
+      full join properties as home on home.id = account.property_id
+      where coalesce(home.tokens_total - home.tokens_available, 0) <> -coalesce(account.balance, 0)`,
+  },
+  {
+    claim: 'money is held for the investments in their cooling-off time, and for nothing else',
+    question: agrees(
+      'held',
+      sql`select ledger_account_name('held', currency, user_id, property_id, ${none}) as name, charged_minor + fee_minor as amount
+        from investments where state = 'held'`,
+    ),
+  },
+  {
+    claim: 'tokens are reserved for the same',
+    question: agrees(
+      'reserved',
+      sql`select ledger_account_name('reserved', 'token/' || property_id, user_id, property_id, ${none}) as name, tokens as amount
+        from investments where state = 'held'`,
+    ),
+  },
+  {
+    claim: 'tokens belong to whoever completed an investment',
+    question: agrees(
+      'holding',
+      sql`select ledger_account_name('holding', 'token/' || property_id, user_id, property_id, ${none}) as name, tokens as amount
+        from investments where state = 'completed'`,
+    ),
+  },
+  {
+    claim: 'deposits are held for the leases whose deposit was not returned',
+    question: agrees(
+      'deposit',
+      sql`select ledger_account_name('deposit', currency, ${none}, ${none}, id) as name, deposit_minor as amount
+        from leases where deposit_returned_at is null`,
+    ),
+  },
+  {
+    claim: 'prices are held for the homes that were bought',
+    question: agrees(
+      'sale',
+      sql`select ledger_account_name('sale', currency, ${none}, property_id, ${none}) as name, price_minor as amount
+        from payments where type = 'buy'`,
+    ),
+  },
+  {
+    claim: 'what a home brought in has all been passed on',
+    question: agrees('property', sql`select null::text as name, 0 as amount where false`),
+  },
+  {
+    claim: 'fees are those of completed investments and of payments',
+    question: agrees(
+      'platform',
+      sql`select ledger_account_name('platform', currency, ${none}, ${none}, ${none}) as name, fee_minor as amount
+          from investments where state = 'completed' and fee_minor > 0
+        union all
+          select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments where fee_minor > 0`,
+    ),
+  },
+  {
+    claim: 'people earned what investors paid for their homes, the rent, and their shares of the income',
+    question: agrees(
+      'person',
+      sql`select ledger_account_name('person', currency, owner_id, ${none}, ${none}) as name, charged_minor as amount
+          from investments where state = 'completed'
+        union all
+          select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor from payments where type = 'rent'
+        union all
+          select account.name, entry.amount
+          from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+          join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
+          where made.kind = 'income-distributed'`,
+    ),
+  },
+  {
+    claim: 'what was received less its costs is what was distributed',
+    question: sql`
+      select 'income ' || period.id || ' of ' || greatest(received_minor - costs_minor, 0) || ' was paid as '
+        || coalesce(sum(entry.amount), 0) as wrong
+      from income_periods as period
+      left join ledger_transactions as made on made.income_id = period.id and made.kind = 'income-distributed'
+      left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount > 0
+      group by period.id
+      having coalesce(sum(entry.amount), 0) <> greatest(received_minor - costs_minor, 0)`,
+  },
+];
+
+/** Reading all the books may take longer than a request does. */
+export async function takeTime(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+}
+
+/** The rows that break a claim, a few of them. */
+export async function findWrong(db: Db, { question }: Proof): Promise<string[]> {
+  const { rows } = await sql<{
+    wrong: string;
+  }>`select wrong from (${question}) as found order by wrong limit 20`.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+export interface Total {
+  kind: string;
+  unit: string;
+  accounts: number;
+  balance: bigint;
+}
+
+/** Tokens of all homes are counted together. */
+export async function sumAccounts(db: Db): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select kind, case when starts_with(unit, 'token/') then 'token' else unit end as unit, count(*)::int as accounts,
+      sum(balance)::bigint as balance
+    from ${balances} as account group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#api/db/client.ts';
+import * as repository from './verify.repository.ts';
+import type { Total } from './verify.repository.ts';
+
+export interface Verdict {
+  claims: { claim: string; wrong: string[] }[];
+  totals: Total[];
+  isSound: boolean;
+}
+
+/** At one moment, whatever happens meanwhile. Nothing is changed. */
+export async function verifyLedger(db: Db): Promise<Verdict> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await repository.takeTime(tx);
+      const claims: Verdict['claims'] = [];
+      for (const proof of repository.proofs) {
+        claims.push({ claim: proof.claim, wrong: await repository.findWrong(tx, proof) });
+      }
+      return {
+        claims,
+        totals: await repository.sumAccounts(tx),
+        isSound: claims.every(({ wrong }) => wrong.length === 0),
+      };
+    });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import { payment, paymentInput, paymentQuote, paymentQuoteInput, paymentReceipt } from '@diyar/domain/payments.ts';
+import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Deps } from '#api/deps.ts';
+import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
+
+const tags = ['payments'];
+const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
+
+export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/payments/quote',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What renting or buying a home would cost, item by item',
+        tags,
+        body: paymentQuoteInput,
+        response: { 200: answer(paymentQuote), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await quotePayment(deps, request.actor, request.body),
+    }),
+  );
+
+  routes.post(
+    '/payments',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Rent or buy a home',
+        tags,
+        headers: idempotencyHeaders,
+        body: paymentInput,
+        response: { 201: answer(paymentReceipt), ...refusals, 422: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await pay(deps, request.actor, request.headers['idempotency-key'], request.body);
+      reply.status(201);
+      return {
+        success: true as const,
+        message: request.body.type === 'rent' ? messages.payments.rented : messages.payments.bought,
+        data,
+      };
+    },
+  );
+
+  routes.get(
+    '/payments',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Your payments, newest first',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pageAnswer(payment), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listPayments(deps, request.actor, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+
+  routes.get(
+    '/payments/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The receipt of a payment of yours',
+        tags,
+        params: orderParams,
+        response: { 200: answer(paymentReceipt), ...refusals },
+      },
+    },
+    async (request) => ({ success: true as const, data: await getReceipt(deps, request.actor, request.params.id) }),
+  );
+}

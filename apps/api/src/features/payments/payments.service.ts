@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
+import { DEPOSIT_MONTHS, LEASE_AHEAD_DAYS } from '@diyar/domain/limits.ts';
+import { feeOf, toWire, type Currency } from '@diyar/domain/money.ts';
+import type {
+  Payment,
+  PaymentInput,
+  PaymentQuote,
+  PaymentQuoteInput,
+  PaymentReceipt,
+  PaymentType,
+} from '@diyar/domain/payments.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { addLease, isLet } from '../leases/leases.service.ts';
+import { doOnce } from '../ledger/idempotency.service.ts';
+import * as ledger from '../ledger/ledger.service.ts';
+import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { closeListing, getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
+import { getUser } from '../users/users.service.ts';
+import { writePaid } from './letters.ts';
+import * as repository from './payments.repository.ts';
+import type { StoredPayment } from './payments.repository.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const DATE_LENGTH = 10;
+
+export const { hasBought } = repository;
+
+export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
+  const offer = await getOffer(deps.db, input.propertyId);
+  await refuse(deps.db, offer, actor, input.type);
+  const order = priceOrder(deps, offer, input);
+  return {
+    ...toTerms(order),
+    ...writeQuote(deps, actor.userId, promise(offer, order)),
+    settlement: toNotice(deps),
+  };
+}
+
+/** The home's row comes last, as everywhere where money moves: nobody who holds it waits for anybody else. */
+export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
+  return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
+    const person = await getUser(tx, actor.userId);
+    if (!person.isEmailVerified)
+      throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you pay.' });
+    const offer = await getOffer(tx, input.propertyId);
+    await refuse(tx, offer, actor, input.type);
+    const order = priceOrder(deps, offer, input);
+    checkQuote(deps, actor.userId, input.quote, promise(offer, order));
+    const { currency, totalMinor } = order;
+    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
+    const payment = await recordPayment(deps, tx, actor, { offer, order, input });
+    const transactions = await ledger.post(tx, [book(payment, offer.id)]);
+    await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
+    return {
+      answer: toReceipt(deps, payment, transactions),
+      async finish() {
+        const last = await lockOffer(tx, offer.id);
+        if (input.type === 'buy') await refuse(tx, last, actor, 'buy');
+        else refuseOffer(last, actor, 'rent');
+        if (last.priceMinor !== offer.priceMinor || last.currency !== currency) throw new AppError('QUOTE_CHANGED');
+        if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
+      },
+    };
+  });
+}
+
+async function recordPayment(
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { offer, order, input }: { offer: Offer; order: Order; input: PaymentInput },
+): Promise<StoredPayment> {
+  const now = deps.now();
+  const id = randomUUID();
+  const leaseId = order.startsOn === null ? null : randomUUID();
+  const home = { property_id: offer.id, property_title: offer.title, owner_id: offer.ownerId };
+  if (leaseId !== null && order.startsOn !== null) {
+    await addLease(tx, {
+      ...home,
+      id: leaseId,
+      tenant_id: actor.userId,
+      starts_on: order.startsOn,
+      monthly_rent_minor: order.priceMinor,
+      deposit_minor: order.depositMinor,
+      currency: order.currency,
+      created_at: now,
+    });
+  }
+  await repository.insertPayment(tx, {
+    ...home,
+    id,
+    user_id: actor.userId,
+    type: input.type,
+    method: input.method,
+    currency: order.currency,
+    price_minor: order.priceMinor,
+    deposit_minor: order.depositMinor,
+    fee_minor: order.feeMinor,
+    lease_id: leaseId,
+    created_at: now,
+  });
+  return {
+    id,
+    userId: actor.userId,
+    propertyId: offer.id,
+    propertyTitle: offer.title,
+    ownerId: offer.ownerId,
+    type: input.type,
+    method: input.method,
+    currency: order.currency,
+    priceMinor: order.priceMinor,
+    depositMinor: order.depositMinor,
+    feeMinor: order.feeMinor,
+    leaseId,
+    createdAt: now,
+    startsOn: order.startsOn,
+  };
+}
+
+export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
+  const payment = await repository.findPayment(deps.db, actor.userId, id);
+  if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
+  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, { column: 'payment_id', id }));
+}
+
+export async function listPayments(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ data: Payment[]; nextCursor: string | undefined }> {
+  const found = await repository.listPayments(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { data: rows.map(toPayment), nextCursor };
+}
+
+interface Order {
+  type: PaymentType;
+  currency: Currency;
+  priceMinor: bigint;
+  depositMinor: bigint;
+  feeMinor: bigint;
+  totalMinor: bigint;
+  startsOn: string | null;
+}
+
+function priceOrder(deps: Deps, { priceMinor, currency }: Offer, input: PaymentQuoteInput): Order {
+  const { fees } = deps.config;
+  const { type } = input;
+  const depositMinor = type === 'rent' ? priceMinor * BigInt(DEPOSIT_MONTHS) : 0n;
+  const feeMinor = feeOf(priceMinor, type === 'rent' ? fees.rentBasisPoints : fees.purchaseBasisPoints);
+  const startsOn = type === 'rent' ? readFirstDay(deps, input.startsOn) : null;
+  return {
+    type,
+    currency,
+    priceMinor,
+    depositMinor,
+    feeMinor,
+    totalMinor: priceMinor + depositMinor + feeMinor,
+    startsOn,
+  };
+}
+
+function readFirstDay(deps: Deps, startsOn: string | undefined): string {
+  const toDay = (at: number) => new Date(at).toISOString().slice(0, DATE_LENGTH);
+  const now = deps.now().getTime();
+  const today = toDay(now);
+  const day = startsOn ?? today;
+  const problem =
+    day < today
+      ? 'The first day cannot be in the past'
+      : day > toDay(now + LEASE_AHEAD_DAYS * DAY_MS)
+        ? 'A lease can begin within a year'
+        : undefined;
+  if (problem !== undefined)
+    throw new AppError('VALIDATION_FAILED', { message: problem, fields: { startsOn: problem } });
+  return day;
+}
+
+function promise({ id }: Offer, { type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Order): Terms {
+  return {
+    propertyId: id,
+    type,
+    currency,
+    price: String(priceMinor),
+    deposit: String(depositMinor),
+    fee: String(feeMinor),
+    startsOn: startsOn ?? '',
+  };
+}
+
+async function refuse(db: Db, offer: Offer, actor: Actor, type: PaymentType): Promise<void> {
+  refuseOffer(offer, actor, type);
+  if (await isLet(db, offer.id)) throw new AppError('PROPERTY_LET');
+}
+
+function refuseOffer(offer: Offer, actor: Actor, type: PaymentType): void {
+  if (offer.ownerId === actor.userId)
+    throw new AppError('OWN_PROPERTY', { message: `This is your own listing, so you cannot ${type} it.` });
+  if (offer.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
+  if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
+  if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
+  if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
+}
+
+function book(payment: StoredPayment, propertyId: string): ledger.Posting {
+  const { id, userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
+  const outside = ledger.outside(currency);
+  return {
+    kind: type === 'rent' ? 'rent-paid' : 'home-bought',
+    at: createdAt,
+    userId,
+    propertyId,
+    paymentId: id,
+    ...(leaseId !== null && { leaseId }),
+    lines: [
+      ...ledger.move(
+        priceMinor,
+        outside,
+        type === 'rent' ? ledger.person(ownerId, currency) : ledger.sale(propertyId, currency),
+      ),
+      ...(leaseId === null ? [] : ledger.move(depositMinor, outside, ledger.deposit(leaseId, currency))),
+      ...ledger.move(feeMinor, outside, ledger.platform(currency)),
+    ],
+  };
+}
+
+function toTerms({ type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Omit<Order, 'totalMinor'>) {
+  return {
+    type,
+    currency,
+    priceMinor: toWire(priceMinor),
+    depositMinor: toWire(depositMinor),
+    feeMinor: toWire(feeMinor),
+    totalMinor: toWire(priceMinor + depositMinor + feeMinor),
+    startsOn,
+  };
+}
+
+function toNotice({ settlement }: Deps) {
+  return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
+}
+
+function toPayment(stored: StoredPayment): Payment {
+  return {
+    id: stored.id,
+    property: { id: stored.propertyId, title: stored.propertyTitle },
+    ...toTerms(stored),
+    method: stored.method,
+    createdAt: stored.createdAt.toISOString(),
+    leaseId: stored.leaseId,
+  };
+}
+
+function toReceipt(deps: Deps, stored: StoredPayment, transactions: LedgerTransaction[]): PaymentReceipt {
+  return { ...toPayment(stored), transactions, settlement: toNotice(deps) };
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
+import { countStatuses, post, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_RENT_BASIS_POINTS: '150', FEE_PURCHASE_BASIS_POINTS: '50' } });
+
+let owner: Person;
+let person: Person;
+let flat: string;
+let villa: string;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-05-01T08:00:00Z');
+  owner = await signInAs(test, { first_name: 'Omar', last_name: 'Haddad' });
+  person = await signInAs(test, { first_name: 'Nour', last_name: 'Aziz', email: 'nour@example.com' });
+  flat = await buildProperty(test.db, {
+    owner_id: owner.userId,
+    title: 'Flat at the marina',
+    price_minor: 8500_50n,
+    currency: 'AED',
+    is_for_rent: true,
+    is_for_sale: false,
+  });
+  villa = await buildShares(test, 1000n, { owner_id: owner.userId, title: 'Villa in the hills', is_for_rent: true });
+});
+
+const pay = (propertyId: string, type: string, more: object = {}, who = person, key?: string) =>
+  send(test, who, '/payments', { propertyId, type, method: 'creditCard', ...more }, key);
+const call = (url: string, who: Person) => send(test, who, url, {});
+
+describe('renting', () => {
+  it('itemises the first month, the deposit of two months held apart, the fee and the total', async () => {
+    const { status, data } = await send(test, person, '/payments/quote', {
+      propertyId: flat,
+      type: 'rent',
+      startsOn: '2026-06-01',
+    });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      type: 'rent',
+      currency: 'AED',
+      priceMinor: 8500_50,
+      depositMinor: 17_001_00,
+      feeMinor: 127_51,
+      totalMinor: 25_629_01,
+      startsOn: '2026-06-01',
+      expiresAt: '2026-05-01T08:10:00.000Z',
+      settlement: { isRealMoney: false },
+    });
+    const paid = await pay(flat, 'rent', { startsOn: '2026-06-01', quote: data.quote });
+    expect(paid).toMatchObject({
+      status: 201,
+      message: 'Your payment is made and your lease is recorded.',
+      data: {
+        property: { id: flat, title: 'Flat at the marina' },
+        totalMinor: 25_629_01,
+        startsOn: '2026-06-01',
+        transactions: [
+          {
+            kind: 'rent-paid',
+            entries: [
+              { account: 'outside', unit: 'AED', amount: -8500_50 },
+              { account: 'person', unit: 'AED', amount: 8500_50 },
+              { account: 'outside', unit: 'AED', amount: -17_001_00 },
+              { account: 'deposit', unit: 'AED', amount: 17_001_00 },
+              { account: 'outside', unit: 'AED', amount: -127_51 },
+              { account: 'platform', unit: 'AED', amount: 127_51 },
+            ],
+          },
+        ],
+      },
+    });
+    expect((await get(test, person, `/payments/${paid.data.id}`)).data).toEqual(paid.data);
+    expect((await get(test, owner, `/payments/${paid.data.id}`)).status).toBe(404);
+    expect((await get(test, person, '/payments')).data.map(({ id }: { id: string }) => id)).toEqual([paid.data.id]);
+    await test.deliverMails();
+    expect(test.sentMails[0]).toMatchObject({
+      recipient: 'nour@example.com',
+      subject: 'Your payment for Flat at the marina',
+    });
+    expect(test.sentMails[0]!.text).toContain('AED 25,629.01 in all');
+    await expectSound(test);
+  });
+
+  it('records a lease for both sides, whose deposit the owner returns once, after its end', async () => {
+    const { data } = await pay(flat, 'rent');
+    const [lease] = (await get(test, person, '/leases')).data;
+    expect(lease).toMatchObject({
+      id: data.leaseId,
+      role: 'tenant',
+      tenantName: 'Nour Aziz',
+      ownerName: 'Omar Haddad',
+      startsOn: '2026-05-01',
+      monthlyRentMinor: 8500_50,
+      depositMinor: 17_001_00,
+      currency: 'AED',
+      state: 'active',
+      depositReturnedAt: null,
+    });
+    expect((await get(test, owner, '/leases')).data).toMatchObject([{ id: lease.id, role: 'owner' }]);
+    const stranger = await signInAs(test);
+    expect((await get(test, stranger, '/leases')).data).toEqual([]);
+
+    const giveBack = (who: Person) => call(`/leases/${lease.id}/return-deposit`, who);
+    expect(await giveBack(stranger)).toMatchObject({ status: 404 });
+    expect(await giveBack(person)).toMatchObject({ status: 403 });
+    expect(await giveBack(owner)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
+    expect(await call(`/leases/${lease.id}/end`, stranger)).toMatchObject({ status: 404 });
+    expect(await call(`/leases/${lease.id}/end`, person)).toMatchObject({ status: 200, data: { state: 'ended' } });
+    expect(await call(`/leases/${lease.id}/end`, owner)).toMatchObject({ status: 409, code: 'LEASE_ENDED' });
+    expect(await balanceOf(test, 'deposit')).toBe(17_001_00n);
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 6 }, () => ({ url: `/leases/${lease.id}/return-deposit`, headers: owner.headers })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 200: 1, 409: 5 });
+    expect(await giveBack(owner)).toMatchObject({ status: 409, code: 'DEPOSIT_RETURNED' });
+    expect(await balanceOf(test, 'deposit')).toBe(0n);
+    await expectSound(test);
+    expect((await pay(flat, 'rent', {}, stranger)).status).toBe(201);
+  });
+
+  it('lets a home to one tenant at a time, also when ten ask at once', async () => {
+    const tenants = await Promise.all(Array.from({ length: 10 }, () => signInAs(test)));
+    const statuses = await postAtOnce(
+      test,
+      tenants.map(({ headers }) => ({
+        url: '/payments',
+        body: { propertyId: flat, type: 'rent', method: 'crypto' },
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+      })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 9 });
+    expect(await pay(flat, 'rent')).toMatchObject({ status: 409, code: 'PROPERTY_LET' });
+    await expectSound(test);
+  });
+
+  it.each([
+    ['2026-04-30', 'The first day cannot be in the past'],
+    ['2027-05-02', 'A lease can begin within a year'],
+    ['2026-02-30', 'Please choose the first day'],
+    ['soon', 'Please choose the first day'],
+  ])('refuses to begin on %s', async (startsOn, message) => {
+    expect(await pay(flat, 'rent', { startsOn })).toMatchObject({ status: 400, message });
+  });
+});
+
+describe('buying', () => {
+  it('reserves the home, holds its price apart and closes its listing', async () => {
+    const { data: quote } = await send(test, person, '/payments/quote', { propertyId: villa, type: 'buy' });
+    expect(quote).toMatchObject({
+      priceMinor: 100_000_00,
+      depositMinor: 0,
+      feeMinor: 500_00,
+      totalMinor: 100_500_00,
+      startsOn: null,
+    });
+    const paid = await pay(villa, 'buy', { quote: quote.quote });
+    expect(paid).toMatchObject({
+      status: 201,
+      message: 'Your payment is made and the home is reserved for you.',
+      data: { leaseId: null, transactions: [{ kind: 'home-bought' }] },
+    });
+    expect(await balanceOf(test, 'sale')).toBe(100_000_00n);
+    const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
+    expect(listed).toEqual([flat]);
+    expect((await test.app.inject(`/api/properties/${villa}`)).statusCode).toBe(200);
+    const other = await signInAs(test);
+    for (const type of ['rent', 'buy'])
+      expect(await pay(villa, type, {}, other)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
+    expect(await invest(test, other, villa, 100)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
+    const withdrawn = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${villa}`,
+      headers: owner.headers,
+    });
+    expect(withdrawn.json()).toMatchObject({ statusCode: 409, code: 'PROPERTY_CLOSED' });
+    await expectSound(test);
+  });
+
+  it('happens once, and never beside an investment or a lease that begins at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const home = await buildShares(test, 50n, { owner_id: owner.userId, is_for_rent: true });
+      const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));
+      const statuses = await postAtOnce(
+        test,
+        people.map(({ headers }, index) => ({
+          url: index % 3 === 2 ? '/investments' : '/payments',
+          body:
+            index % 3 === 2
+              ? { propertyId: home, amount: 100, method: 'crypto' }
+              : { propertyId: home, type: index % 3 === 0 ? 'buy' : 'rent', method: 'crypto' },
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+        })),
+      );
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      const won = (kind: number) => statuses.filter((status, index) => index % 3 === kind && status === 201).length;
+      expect(won(0)).toBeLessThanOrEqual(1);
+      expect(won(1)).toBeLessThanOrEqual(1);
+      if (won(0) === 1) expect(won(1) + won(2)).toBe(0);
+      await expectSound(test);
+    }
+  });
+});
+
+describe('POST /payments', () => {
+  it('says why it refuses', async () => {
+    expect(await pay(flat, 'buy')).toMatchObject({ status: 409, code: 'NOT_FOR_SALE' });
+    const sold = await buildProperty(test.db);
+    expect(await pay(sold, 'rent')).toMatchObject({ status: 409, code: 'NOT_FOR_RENT' });
+    expect(await pay(flat, 'rent', {}, owner)).toMatchObject({
+      status: 409,
+      message: 'This is your own listing, so you cannot rent it.',
+    });
+    expect((await pay(randomUUID(), 'rent')).status).toBe(404);
+    const unverified = await signInAs(test, { email_verified_at: null });
+    expect(await pay(flat, 'rent', {}, unverified)).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
+    await invest(test, person, villa, 100);
+    expect(await pay(villa, 'buy')).toMatchObject({ status: 409, code: 'PROPERTY_HAS_INVESTORS' });
+    expect((await pay(villa, 'lease')).status).toBe(400);
+    expect((await pay(villa, 'rent', { method: undefined })).status).toBe(400);
+    const body = { propertyId: flat, type: 'rent', method: 'crypto' };
+    expect((await post(test, '/payments', body, person.headers)).statusCode).toBe(400);
+    expect((await post(test, '/payments', body)).statusCode).toBe(401);
+  });
+
+  it('pays once however often it is pressed, and a key is for one call', async () => {
+    const key = randomUUID();
+    const first = await pay(flat, 'rent', {}, person, key);
+    const again = await pay(flat, 'rent', {}, person, key);
+    expect(again.data).toEqual(first.data);
+    expect(await pay(flat, 'rent', { method: 'crypto' }, person, key)).toMatchObject({
+      status: 422,
+      code: 'KEY_REUSED',
+    });
+    expect((await invest(test, person, villa, 100, key)).status).toBe(422);
+    expect(await test.db.selectFrom('payments').select('id').execute()).toHaveLength(1);
+  });
+
+  it('asks to look again when the price has changed', async () => {
+    const { data } = await send(test, person, '/payments/quote', { propertyId: flat, type: 'rent' });
+    await test.db.updateTable('properties').set({ price_minor: 9000_00n }).where('id', '=', flat).execute();
+    expect(await pay(flat, 'rent', { quote: data.quote })).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' });
+    expect(await test.db.selectFrom('payments').select('id').execute()).toEqual([]);
+  });
+
+  it('keeps a home whose listing has a history', async () => {
+    await pay(flat, 'rent');
+    const withdrawn = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/properties/${flat}`,
+      headers: owner.headers,
+    });
+    expect(withdrawn.json()).toMatchObject({
+      statusCode: 409,
+      code: 'PROPERTY_HAS_HISTORY',
+      message: 'Money has moved for this home, so its listing cannot be deleted.',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import { toUnits } from '@diyar/domain/money.ts';
+import type { MapMarker } from '@diyar/domain/search.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Choice } from './search-choice.ts';
+import type { Plan } from './search-plan.ts';
+import { matching } from './search.repository.ts';
+
+export interface Group {
+  latitude: number;
+  longitude: number;
+  count: number;
+  bounds: [west: number, south: number, east: number, north: number];
+  /** One of its homes. */
+  id: string;
+}
+
+interface GroupRow extends Omit<Group, 'bounds'> {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Neighbours by squares of the map, which is stretched towards the poles. */
+export async function groupHomes(
+  db: Db,
+  choice: Choice,
+  plan: Pick<Plan, 'finding'>,
+  squareDegrees: number,
+): Promise<Group[]> {
+  const { rows } = await sql<GroupRow>`
+    select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(longitude) as west,
+      min(latitude) as south, max(longitude) as east, max(latitude) as north, (array_agg(property_id))[1] as id
+    from (select latitude, longitude, property_id from ${matching(choice, plan)}) as found
+    where latitude is not null
+    group by floor(longitude / ${squareDegrees}::float8),
+      floor(degrees(ln(tan(radians(45 + least(greatest(latitude, -85), 85) / 2)))) / ${squareDegrees}::float8)`.execute(
+    db,
+  );
+  return rows.map(({ west, south, east, north, ...group }) => ({ ...group, bounds: [west, south, east, north] }));
+}
+
+interface HomeRow {
+  id: string;
+  latitude: number;
+  longitude: number;
+  title: string;
+  price_minor: bigint;
+  currency: Currency;
+  is_for_rent: boolean;
+}
+
+export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<HomeRow>`
+    select id, latitude, longitude, title, price_minor, currency, is_for_rent
+    from properties where id = any(${ids}::uuid[]) and deleted_at is null and latitude is not null order by id`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    kind: 'home',
+    id: row.id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    title: row.title,
+    price: toUnits(row.price_minor),
+    currency: row.currency,
+    isForRent: row.is_for_rent,
+  }));
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+/** What a buyer, a tenant or an investor must know of a home. */
+export interface Offer {
+  id: string;
+  ownerId: string;
+  title: string;
+  priceMinor: bigint;
+  currency: Currency;
+  isForSale: boolean;
+  isForRent: boolean;
+  isForInvestment: boolean;
+  tokensTotal: bigint;
+  tokensAvailable: bigint;
+  closedAt: Date | null;
+}
+
+function selectOffers(db: Db) {
+  return db
+    .selectFrom('properties')
+    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'title',
+      'price_minor as priceMinor',
+      'currency',
+      'is_for_sale as isForSale',
+      'is_for_rent as isForRent',
+      'is_for_investment as isForInvestment',
+      'tokens_total as tokensTotal',
+      'tokens_available as tokensAvailable',
+      'closed_at as closedAt',
+    ]);
+}
+
+export function findOffer(db: Db, id: string): Promise<Offer | undefined> {
+  return selectOffers(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes, sells or lets it until the transaction ends. */
+export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
+  return selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** False when there are not that many, or the home is no longer open to investment: this decides, also between two at once. */
+export async function takeTokens(tx: Db, id: string, tokens: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('properties')
+    .set({ tokens_available: sql`tokens_available - ${tokens}` })
+    .where('id', '=', id)
+    .where('tokens_available', '>=', tokens)
+    .where('is_for_investment', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function giveTokensBack(tx: Db, id: string, tokens: bigint): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ tokens_available: sql`tokens_available + ${tokens}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function closeListing(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ closed_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether anybody ever paid for this home or a part of it, or was paid by it. */
+export async function hasMoneyHistory(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from investments where property_id = ${id})
+      or exists (select from payments where property_id = ${id})
+      or exists (select from income_periods where property_id = ${id}) as "isThere"`.execute(tx);
+  return rows[0]!.isThere;
+}
+
+/** Whether somebody counts on a home of theirs: a holder, a tenant or a buyer. */
+export async function areHomesCountedOn(db: Db, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from properties as home where owner_id = ${ownerId}
+        and (tokens_available < tokens_total or closed_at is not null
+          or exists (select from leases where property_id = home.id and deposit_returned_at is null))) as "isThere"`.execute(
+    db,
+  );
+  return rows[0]!.isThere;
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#api/db/client.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import * as repository from './tokens.repository.ts';
+import type { Offer } from './tokens.repository.ts';
+
+export type { Offer } from './tokens.repository.ts';
+
+export const { takeTokens, giveTokensBack, closeListing, hasMoneyHistory, areHomesCountedOn } = repository;
+
+export async function getOffer(db: Db, id: string): Promise<Offer> {
+  const offer = await repository.findOffer(db, id);
+  if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  return offer;
+}
+
+export async function lockOffer(tx: Db, id: string): Promise<Offer> {
+  const offer = await repository.lockOffer(tx, id);
+  if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  return offer;
+}

@@ -1,0 +1,57 @@
+// npm run ledger:verify: proves on the stored data that the books are right, prints the totals, and ends with 1 when they are not.
+import { toDecimal } from '@diyar/domain/money.ts';
+import { readConfig } from './config.ts';
+import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { hasPendingMigrations } from './db/migrate.ts';
+import { verifyLedger, type Verdict } from './features/ledger/verify.service.ts';
+import { openDataFolder } from './lib/data-folder.ts';
+
+/** Undone in reverse order, however it ends. */
+const undo: (() => Promise<void> | void)[] = [];
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function findDatabase(config: ReturnType<typeof readConfig>): Promise<DatabaseAddress> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which verifies the ledger`);
+  undo.push(() => folder.release());
+  const embedded = await startEmbeddedDatabase({
+    folder: folder.database,
+    socketFolder: folder.sockets,
+    report: say,
+    log: (text) => process.stderr.write(`${text}\n`),
+  });
+  undo.push(() => embedded.stop());
+  return embedded.address;
+}
+
+function report({ claims, totals, isSound }: Verdict): void {
+  for (const { claim, wrong } of claims) {
+    say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${claim}`);
+    for (const row of wrong) say(`       ${row}`);
+  }
+  say('');
+  for (const { kind, unit, accounts, balance } of totals) {
+    const amount = unit === 'token' ? String(balance) : toDecimal(balance);
+    say(`${kind.padEnd(10)} ${unit.padEnd(5)} ${amount.padStart(20)}  in ${accounts} accounts`);
+  }
+  say(isSound ? '\nThe ledger is sound.' : '\nThe ledger is NOT sound.');
+}
+
+let exitCode = 1;
+try {
+  const address = await findDatabase(readConfig(process.env));
+  const db = createDb(createPool(address, () => undefined));
+  undo.push(() => db.destroy());
+  if (await hasPendingMigrations(db)) throw new Error('the database is older than this program; start the server once');
+  const verdict = await verifyLedger(db);
+  report(verdict);
+  exitCode = verdict.isSound ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`The ledger cannot be verified: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+for (const step of undo.toReversed()) await step();
+process.exit(exitCode);

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { currency, minor, orderedProperty } from './ledger.ts';
+import { INCOME_NOTE_MAX_LENGTH, INCOME_PERIOD_MAX_DAYS, PRICE_MAX_MINOR } from './limits.ts';
+import { optionalLine } from './text.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Minor units of the listing's currency, as the price of the listing has it. */
+const recordedMinor = z
+  .int('Please enter an amount')
+  .min(0, 'Cannot be negative')
+  .max(PRICE_MAX_MINOR, 'This is more than any home brings');
+
+/** What an owner says of a period. Both days belong to it. */
+export const incomeInput = z
+  .object({
+    periodStart: z.iso.date('Please choose the first day'),
+    periodEnd: z.iso.date('Please choose the last day'),
+    receivedMinor: recordedMinor,
+    costsMinor: recordedMinor,
+    note: optionalLine({ tooLong: 'The note is too long', max: INCOME_NOTE_MAX_LENGTH }),
+  })
+  .refine((input) => input.periodEnd >= input.periodStart, {
+    path: ['periodEnd'],
+    message: 'The last day cannot be before the first',
+  })
+  .refine((input) => countDays(input.periodStart, input.periodEnd) <= INCOME_PERIOD_MAX_DAYS, {
+    path: ['periodEnd'],
+    message: `A period can have ${INCOME_PERIOD_MAX_DAYS} days`,
+  })
+  .refine((input) => input.receivedMinor + input.costsMinor > 0, {
+    path: ['receivedMinor'],
+    message: 'Please enter what was received or spent',
+  });
+export type IncomeInput = z.infer<typeof incomeInput>;
+
+/** The first and the last day count. */
+export function countDays(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+}
+
+/** One period of a home, for anybody to see. */
+export const incomePeriod = z.object({
+  id: z.uuid(),
+  periodStart: z.iso.date(),
+  periodEnd: z.iso.date(),
+  days: z.int(),
+  currency,
+  receivedMinor: minor,
+  costsMinor: minor,
+  /** Below zero when the costs were higher; then nothing is paid, and nobody owes anything. */
+  netMinor: minor,
+  distributedMinor: minor,
+  tokens: z.int(),
+  /** What one token brought that was held all the time, with six decimals of the minor unit; null without tokens. */
+  perTokenMinor: z.string().nullable(),
+  note: z.string(),
+  recordedAt: z.iso.datetime(),
+});
+export type IncomePeriod = z.infer<typeof incomePeriod>;
+
+/** One period of a home as one person sees it, from what the home received down to what they were paid. */
+export const incomeLine = incomePeriod.extend({
+  property: orderedProperty,
+  /** Tokens times days, one's own and those of the whole home. The owner's are those that nobody has bought. */
+  tokenDays: z.int(),
+  wholeTokenDays: z.int(),
+  /** One's share before it is rounded to the minor unit, with six decimals of it. */
+  exactShareMinor: z.string(),
+  /** What rounding gave, or took when negative, in the same way. */
+  roundingMinor: z.string(),
+  paidMinor: minor,
+  /** The same in US dollars at the rate of the day it was recorded. */
+  paidUsdMinor: minor,
+  /** Projected, not guaranteed: what these tokens would have brought in these days, in US dollars. */
+  projectedUsdMinor: minor,
+});
+export type IncomeLine = z.infer<typeof incomeLine>;

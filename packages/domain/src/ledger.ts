@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
+import { currencies } from './money.ts';
+
+/**
+ * Amounts are whole numbers of the minor unit (cents, fils, halalas), and their names end in `Minor`. They stay far below
+ * 2^53, so that JSON carries them exactly.
+ */
+export const minor = z.int();
+export const currency = z.enum(currencies);
+
+/** Whose pocket an entry is about. */
+export const accountKinds = [
+  'outside',
+  'held',
+  'property',
+  'person',
+  'deposit',
+  'sale',
+  'platform',
+  'treasury',
+  'reserved',
+  'holding',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const transactionKinds = [
+  'investment-held',
+  'investment-cancelled',
+  'investment-completed',
+  'rent-paid',
+  'home-bought',
+  'deposit-returned',
+  'income-received',
+  'income-distributed',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** One movement as the ledger holds it. The amounts of each unit sum to zero. */
+export const ledgerTransaction = z.object({
+  id: z.string(),
+  kind: z.enum(transactionKinds),
+  at: z.iso.datetime(),
+  entries: z.array(
+    z.object({
+      account: z.enum(accountKinds),
+      /** A currency, in minor units, or `token`. */
+      unit: z.enum([...currencies, 'token']),
+      amount: z.int(),
+    }),
+  ),
+});
+export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
+
+/** `id` is null once the home has gone; its title stays as it was. */
+export const orderedProperty = z.object({ id: z.uuid().nullable(), title: z.string() });
+
+/** What every receipt says of the money that moved, or did not. */
+export const settlementNotice = z.object({ isRealMoney: z.boolean(), notice: z.string() });
+
+/** Sent with every call that moves money: whoever repeats a call with its key gets its first answer again. */
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z.uuid('Send an Idempotency-Key header with a UUID, the same for every try'),
+});
+
+export const orderParams = z.object({ id: z.uuid() });
+
+export const pageQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(LIST_LIMIT_MAX))
+    .default(LIST_LIMIT),
+  /** `meta.nextCursor` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,200}$/)
+    .optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** Newest first; `nextCursor` is absent on the last page. */
+export function pageAnswer<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    meta: z.object({ nextCursor: z.string().optional() }),
+  });
+}
+
+/** What somebody did or got: one line a transaction they had a part in. */
+export const activity = z.object({
+  id: z.string(),
+  kind: z.enum(transactionKinds),
+  at: z.iso.datetime(),
+  property: orderedProperty,
+  currency,
+  /** Into one's pocket, or out of it when negative. */
+  amountMinor: minor,
+  /** Tokens that came, or went when negative; those of the cooling-off time count. */
+  tokens: z.int(),
+  investmentId: z.uuid().nullable(),
+  paymentId: z.uuid().nullable(),
+  leaseId: z.uuid().nullable(),
+  incomeId: z.uuid().nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** What a person may ask their activity about. */
+export const activityFilters = ['investments', 'payments', 'income'] as const;
+export const activityQuery = pageQuery.extend({ kind: z.enum(activityFilters).optional() });
+export type ActivityQuery = z.infer<typeof activityQuery>;
