@@ -52,6 +52,8 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
     await map.press('ArrowRight');
     await expect(page.getByText(/^The pin stands at/)).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await page.getByLabel('Or paste coordinates').fill('25.2134, 55.2581');
+  await expect(page.getByText(/^The pin stands at 25\.2134° N, 55\.2581° E\./)).toBeVisible();
   await field(page, 'images').setInputFiles([hall, kitchen]);
   await expectTiles(page, ['hall.png', 'kitchen.png']);
   await page.getByLabel('What it shows, hall.png').fill('The hall from the door');
@@ -82,6 +84,8 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
   expect(home).toMatchObject({
     price: 1_980_000,
     currency: 'AED',
+    latitude: 25.2134,
+    longitude: 55.2581,
     isLocationApproximate: false,
     metadata: { bedrooms: 1, area: 1340 },
   });
