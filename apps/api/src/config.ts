@@ -47,6 +47,9 @@ const environment = z.object({
     .transform((address) => address.origin)
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
+  TILE_URL: url(['http:', 'https:'])
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must have {z}, {x} and {y} in it')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:'])
@@ -102,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
     geocoderUrl: values.GEOCODER_URL,
+    tileUrl: values.TILE_URL,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? {

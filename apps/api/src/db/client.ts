@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -37,11 +38,27 @@ export function createPool(address: DatabaseAddress, onError: (error: Error) => 
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);
+  // Neither must one that breaks in the middle of its work: whoever waits for that work is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', prepareMarked);
   return pool;
 }
 
+/** Put first in a statement whose text never changes: the database then plans it once a connection, not every time. */
+export const PREPARED = '/* prepared */';
+
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The driver names no statements, so the connection does; the name is the text's own. */
+function prepareMarked(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const prepareOrQuery = (text: unknown, values: unknown, ...rest: unknown[]) =>
+    typeof text === 'string' && text.startsWith(PREPARED)
+      ? query({ name: hash('md5', text), text, values }, ...rest)
+      : query(text, values, ...rest);
+  client.query = prepareOrQuery as typeof client.query;
 }
 
 /** Refused, dropped, shutting down, starting up, too busy, or out of disk or memory: worth a 503 and another try. */

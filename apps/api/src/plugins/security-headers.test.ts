@@ -69,6 +69,19 @@ describe('security headers', () => {
   });
 });
 
+describe('map tiles from another server', () => {
+  it('are named in the page and allowed by the policy once configured', async () => {
+    const app = await buildApp({
+      ...test.deps,
+      config: readConfig({ TILE_URL: 'https://tiles.diyar.test/{z}/{x}/{y}.png?key=1' }),
+    });
+    onTestFinished(() => app.close());
+    const { headers, body } = await app.inject('/properties');
+    expect(headers['content-security-policy']).toMatch(/img-src [^;]* https:\/\/tiles\.diyar\.test;/);
+    expect(body).toContain('<meta name="tiles" content="https://tiles.diyar.test/{z}/{x}/{y}.png?key=1">');
+  });
+});
+
 describe('another site', () => {
   it.each(['https://evil.test', 'null', 'https://diyar.test.evil.test', 'http://diyar.test'])(
     'from origin %s gets no permission to read anything',

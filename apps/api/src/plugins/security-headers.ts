@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Written out once: putting them together for every answer costs more than most answers do. */
-function listHeaders({ publicUrl, geocoderUrl }: Config): Record<string, string> {
+function listHeaders({ publicUrl, geocoderUrl, tileUrl }: Config): Record<string, string> {
+  const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob: https://*.googleusercontent.com",
+    ["img-src 'self' data: blob: https://*.googleusercontent.com", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${new URL(geocoderUrl).origin}`,
     "manifest-src 'self'",

@@ -1,31 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, breakNetwork, type FakeCall, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-
-const facets = {
-  total: 128,
-  isEstimated: false,
-  propertyType: { Villa: 12 },
-  bedrooms: { 6: 3 },
-  bathrooms: {},
-  amenities: { Garden: 7 },
-  offers: { isForSale: 1, isForRent: 2, isForInvestment: 3 },
-};
-
-function queryOf(call: FakeCall | undefined): Record<string, string> {
-  return Object.fromEntries(new URL(call?.request.url ?? '').searchParams);
-}
-
-function answerList(titles = ['Corner flat'], meta: Record<string, unknown> = {}) {
-  return answer('get', '/properties', () =>
-    succeed(
-      titles.map((title) => buildProperty({ title })),
-      { meta: { total: titles.length, isTotalEstimated: false, ...meta } },
-    ),
-  );
-}
+import { answerList, facets, queryOf } from '#web/testing/search-answers.ts';
 
 describe('/properties', () => {
   it('asks for the 30 newest and shows each as a card', async () => {
@@ -104,6 +82,7 @@ describe('/properties', () => {
   it('offers bedrooms 1 to 5 and 6+, bathrooms 1 to 4 and 5+', async () => {
     answerList();
     await renderPage('/properties');
+    await screen.findByRole('link', { name: /Corner flat/ });
     const read = (name: string) =>
       within(screen.getByRole('combobox', { name }))
         .getAllByRole('option')

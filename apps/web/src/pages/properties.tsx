@@ -1,18 +1,24 @@
-import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
+import { useState } from 'react';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
+import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
 import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { SearchMapDialog } from './search-map-dialog.tsx';
+import { SearchMap } from './search-map.tsx';
 
 export function PropertiesPage() {
   const search = usePropertySearch();
   const results = useResults(search.criteria);
+  const [pointedId, setPointedId] = useState<string>();
+  const hasRoom = useMedia('(min-width: 1024px)');
   return (
-    <>
-      <div className="sticky top-(--header-height) z-20 border-b border-line bg-canvas max-lg:static">
+    <div data-wide-page="">
+      <div className="z-20 border-b border-line bg-canvas lg:sticky lg:top-(--header-height)">
         <FilterBar search={search} />
       </div>
       <div className="wide-wrap grid items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
@@ -25,9 +31,27 @@ export function PropertiesPage() {
           <div className="mb-5 empty:hidden">
             <ActiveFilters criteria={search.criteria} onChange={search.change} onClear={search.clear} />
           </div>
-          <ResultList results={results} width="beside-map" toPath={paths.property} onClear={search.clear} />
+          <ResultList
+            results={results}
+            width="beside-map"
+            toPath={paths.property}
+            onClear={search.clear}
+            onPoint={setPointedId}
+          />
+        </div>
+        <div className="sticky top-[calc(var(--header-height)+6.3125rem)] h-[calc(100dvh-var(--header-height)-7.8125rem)] max-lg:hidden">
+          {hasRoom && (
+            <SearchMap
+              search={search}
+              results={results}
+              pointedId={pointedId}
+              toPath={paths.property}
+              className="h-full rounded-card"
+            />
+          )}
         </div>
       </div>
-    </>
+      {!hasRoom && <SearchMapDialog search={search} results={results} toPath={paths.property} />}
+    </div>
   );
 }

@@ -12,6 +12,14 @@ export function fillBrowserGaps(): void {
   if (Reflect.has(window, 'ResizeObserver')) return;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
   Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
 
   const NodeRequest = globalThis.Request;

@@ -30,7 +30,7 @@ export interface Page {
 const sharePicture = { url: '/share.jpg', alt: 'A modern villa with a pool at dusk', width: 1200, height: 630 };
 
 /** Everything in it is escaped: titles and descriptions are other people's words. */
-export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl }: Config): string {
+export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl }: Config): string {
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
   const picture = page.picture ?? sharePicture;
@@ -52,6 +52,7 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl }
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'geocoder', geocoderUrl),
+    ...(tileUrl === undefined ? [] : [meta('name', 'tiles', tileUrl)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ].join('\n    ');
 }

@@ -102,16 +102,16 @@ function matchesRange<Value>(column: RawBuilder<unknown>, min: Value | undefined
 export function matchesWords({ words }: Choice): RawBuilder<SqlBool> {
   return every(
     words.map(({ part, whole }) =>
-      part === undefined ? sql`(' ' || words || ' ') like any(${whole}::text[])` : sql`words like ${`%${part}%`}`,
+      part === undefined ? sql`(' ' || words || ' ') like any(${whole}::text[])` : sql`strpos(words, ${part}) > 0`,
     ),
   );
 }
 
 /** Conditions that an index finds by itself. They leave nothing out, and may let in what the others refuse. */
-export function isFoundBy({ words, amenities, bounds }: Choice): RawBuilder<SqlBool> {
+export function isFoundBy({ words, amenities, bounds }: Choice, byWords: boolean): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   for (const { known } of words)
-    if (known !== undefined) conditions.push(sql`string_to_array(words, ' ') && ${known}::text[]`);
+    if (byWords && known !== undefined) conditions.push(sql`string_to_array(words, ' ') && ${known}::text[]`);
   if (amenities !== 0) conditions.push(sql`amenities = any(${listSets(amenities)}::smallint[])`);
   if (bounds) conditions.push(sql`place <@ ${toCube(bounds)}::cube`);
   return every(conditions);

@@ -37,7 +37,7 @@ export async function drawSample(db: Db): Promise<Sample> {
 /** Ids are spread evenly, so that the last of the first few thousand tells how many follow. */
 async function countHomes(db: Db, lastId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from property_search limit ${COUNTED_MAX + 1}) as some`.execute(db);
+    select count(*)::int as count from (select from property_search limit ${COUNTED_MAX + 1}) as counted`.execute(db);
   const counted = rows[0]?.count ?? 0;
   if (counted <= COUNTED_MAX) return counted;
   const share = (Number.parseInt(lastId.slice(0, 8), 16) + 1) / 2 ** 32;

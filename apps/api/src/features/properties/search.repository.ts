@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertySortField } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-import { cardTables, propertyCard } from './property-card.ts';
+import type { FoundHome } from './property-cards.repository.ts';
 import {
-  asksFacts,
   every,
   isFoundBy,
   matchesArea,
@@ -12,6 +11,7 @@ import {
   matchesWords,
   type Choice,
 } from './search-choice.ts';
+import type { Plan } from './search-plan.ts';
 
 /** Where a page ended: the last home's place in the order, and its id for those that share it. */
 export interface Mark {
@@ -25,10 +25,9 @@ export interface Order {
   order: 'asc' | 'desc';
 }
 
-export interface FoundHome {
-  card: string;
-  key: string;
-  id: string;
+export interface PagePart {
+  mark: Mark | undefined;
+  limit: number;
 }
 
 export interface Gathered {
@@ -43,50 +42,42 @@ const columns = {
   area: { name: sql.ref('area_sqft'), type: sql.raw('integer') },
 };
 
-/** How far a walk goes before it gives up. */
+/** How many homes a walk passes before it gives up. */
 const WALK_MAX = 60_000;
-
-function direction(order: 'asc' | 'desc'): RawBuilder<unknown> {
-  return sql.raw(order);
-}
-
-function isAfter({ sortBy, order }: Order, mark: Mark | undefined): RawBuilder<SqlBool> {
-  const { name, type } = columns[sortBy];
-  if (mark === undefined) return sql`true`;
-  return sql`(${name}, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.key}::${type}, ${mark.id}::uuid)`;
-}
 
 /** In the order of an index until the page is full. Undefined when it gave up before. */
 export async function walk(
   db: Db,
   choice: Choice,
   order: Order,
-  { mark, limit }: { mark: Mark | undefined; limit: number },
+  { mark, limit }: PagePart,
+  { reading }: Pick<Plan, 'reading'>,
 ): Promise<FoundHome[] | undefined> {
   const { name } = columns[order.sortBy];
-  const way = direction(order.order);
+  const way = sql.raw(order.order);
   const range = { createdAt: [], price: matchesPrice(choice), area: matchesArea(choice) }[order.sortBy];
-  const start = every([isAfter(order, mark), ...range]);
+  const start = every([isAfter(name, order, mark), ...range]);
   const { rows } = await sql<FoundHome>`
-    with page as materialized (
-      select property_id, ${name} as key, null::float8 as chord from (
-        select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${WALK_MAX}
-      ) as passed
-      where ${matchesFacts(choice)} ${walkWords(choice)}
-      order by key ${way}, property_id ${way} limit ${limit}
-    )
-    select ${propertyCard} as card, key::text as key, property_id as id
-    from page ${cardTables}
-    order by page.key ${way}, page.property_id ${way}`.execute(db);
+    select property_id as id, ${name}::text as key from (
+      select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${WALK_MAX}
+    ) as passed
+    where ${matchesFacts(choice)} and ${hasWords(choice, reading)}
+    order by ${name} ${way}, property_id ${way} limit ${limit}`.execute(db);
   if (rows.length === limit || !(await isLongerThanAWalk(db, start))) return rows;
   return undefined;
 }
 
-/** Facts first, from the index; only what passes has its words read. */
-function walkWords(choice: Choice): RawBuilder<unknown> {
-  if (choice.words.length === 0) return sql``;
-  if (!asksFacts(choice)) return sql`and ${matchesWords(choice)}`;
-  return sql`and (select ${matchesWords(choice)} from property_search as text where text.property_id = passed.property_id)`;
+function isAfter(key: RawBuilder<unknown>, { sortBy, order }: Order, mark: Mark | undefined): RawBuilder<SqlBool> {
+  if (mark === undefined) return sql`true`;
+  const { type } = columns[sortBy];
+  return sql`(${key}, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.key}::${type}, ${mark.id}::uuid)`;
+}
+
+/** Of homes that were passed: either all were read whole, or only those whose facts fit have their words read. */
+export function hasWords(choice: Choice, reading: Plan['reading']): RawBuilder<SqlBool> {
+  if (choice.words.length === 0) return sql`true`;
+  if (reading === 'whole') return matchesWords(choice);
+  return sql`(select ${matchesWords(choice)} from property_search as text where text.property_id = passed.property_id)`;
 }
 
 async function isLongerThanAWalk(db: Db, start: RawBuilder<SqlBool>): Promise<boolean> {
@@ -98,27 +89,21 @@ async function isLongerThanAWalk(db: Db, start: RawBuilder<SqlBool>): Promise<bo
 export async function gather(
   db: Db,
   choice: Choice,
-  { sortBy, order }: Order,
-  { mark, limit }: { mark: Mark | undefined; limit: number },
+  order: Order,
+  { mark, limit }: PagePart,
+  plan: Pick<Plan, 'byWords'>,
 ): Promise<Gathered> {
-  const { name, type } = columns[sortBy];
-  const way = direction(order);
-  const after = mark
-    ? sql`(key, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.key}::${type}, ${mark.id}::uuid)`
-    : sql`true`;
+  const { name } = columns[order.sortBy];
+  const way = sql.raw(order.order);
   const { rows } = await sql<FoundHome & { total: number }>`
-    with found as materialized (
-      select property_id, ${name} as key from property_search where ${matches(choice)}
-    ), page as materialized (
-      select property_id, key, null::float8 as chord from found where ${after}
-      order by key ${way}, property_id ${way} limit ${limit}
-    )
-    select ${propertyCard} as card, key::text as key, property_id as id, (select count(*) from found)::int as total
-    from page ${cardTables}
-    order by page.key ${way}, page.property_id ${way}`.execute(db);
+    with found as materialized (select property_id, ${name} as key from property_search where ${matches(choice, plan)})
+    select property_id as id, key::text as key, (select count(*) from found)::int as total
+    from found where ${isAfter(sql.ref('found.key'), order, mark)}
+    order by found.key ${way}, property_id ${way} limit ${limit}`.execute(db);
   return { homes: rows, total: rows[0]?.total ?? 0 };
 }
 
-export function matches(choice: Choice): RawBuilder<SqlBool> {
-  return sql`${isFoundBy(choice)} and ${matchesFacts(choice)} and ${matchesWords(choice)}`;
+/** Everything of a choice, on all homes. */
+export function matches(choice: Choice, { byWords }: Pick<Plan, 'byWords'>): RawBuilder<SqlBool> {
+  return every([isFoundBy(choice, byWords), matchesFacts(choice), matchesWords(choice)]);
 }

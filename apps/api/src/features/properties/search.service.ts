@@ -3,12 +3,13 @@ import type { ListMeta, PropertyFilters, PropertyQuery } from '@diyar/domain/sea
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
+import { readCards, type FoundHome } from './property-cards.repository.ts';
 import { toChoice, type Choice } from './search-choice.ts';
 import { readCursor, writeCursor, type Cursor } from './search-cursor.ts';
 import { choosePlan, type Plan } from './search-plan.ts';
 import { drawSample, type Sample } from './search-sample.ts';
 import { readWords, type SearchedWord } from './search-words.repository.ts';
-import { gather, walk, type FoundHome, type Gathered } from './search.repository.ts';
+import { gather, walk, type Gathered } from './search.repository.ts';
 
 export interface FoundPage {
   /** Homes in JSON. */
@@ -66,33 +67,35 @@ async function findPage(
   { db }: Deps,
   query: PropertyQuery,
   choice: Choice,
-  { way, matches }: Plan,
+  plan: Plan,
   mark: Cursor | undefined,
 ): Promise<Found> {
   const { latitude, longitude } = query;
   const part = { mark, limit: query.limit + 1 };
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
-  if (way === 'walk') {
-    const homes = await (point ? walkFrom(db, choice, point, part) : walk(db, choice, query, part));
+  if (plan.way === 'walk') {
+    const homes = await (point ? walkFrom(db, choice, point, part, plan) : walk(db, choice, query, part, plan));
     if (homes !== undefined)
-      return { homes, total: Math.max(Math.round(matches), homes.length), isTotalEstimated: true };
+      return { homes, total: Math.max(Math.round(plan.matches), homes.length), isTotalEstimated: true };
   }
-  const gathered: Gathered = await (point ? gatherFrom(db, choice, point, part) : gather(db, choice, query, part));
+  const gathered: Gathered = await (point
+    ? gatherFrom(db, choice, point, part, plan)
+    : gather(db, choice, query, part, plan));
   return { ...gathered, isTotalEstimated: false };
 }
 
-function toPage(
-  { secrets }: Deps,
+async function toPage(
+  { db, secrets }: Deps,
   query: PropertyQuery,
   found: FoundHome[],
   { total, isTotalEstimated }: Pick<ListMeta, 'total' | 'isTotalEstimated'>,
-): FoundPage {
+): Promise<FoundPage> {
   const homes = found.slice(0, query.limit);
   const last = homes.at(-1);
   const meta: ListMeta = { total, isTotalEstimated };
   if (last !== undefined && found.length > homes.length)
     meta.nextCursor = writeCursor(secrets.linkKey, query, { key: last.key, id: last.id, total, isTotalEstimated });
-  return { cards: homes.map((home) => home.card), meta };
+  return { cards: await readCards(db, homes), meta };
 }
 
 /** The same as objects, for pages drawn on the server. */

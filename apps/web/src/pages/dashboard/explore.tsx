@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
+import { MapSwitch } from '#web/features/properties/search/map-switch.tsx';
 import { NearbyButton } from '#web/features/properties/search/nearby-button.tsx';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
@@ -9,11 +11,20 @@ import { TypeChips } from '#web/features/properties/search/type-chips.tsx';
 import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSearchParams } from '#web/lib/search-params.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { classes } from '#web/ui/classes.ts';
+import { SearchMapDialog } from '../search-map-dialog.tsx';
+import { SearchMap } from '../search-map.tsx';
 
 export function ExplorePage() {
   const search = usePropertySearch();
   const { criteria, change, clear } = search;
   const results = useResults(criteria);
+  const [params] = useSearchParams();
+  const [pointedId, setPointedId] = useState<string>();
+  const hasRoom = useMedia('(min-width: 1024px)');
+  const hasMap = hasRoom && params.get('view') === 'map';
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -40,12 +51,37 @@ export function ExplorePage() {
       </div>
       <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResultCount results={results} />
-        <SortSelect criteria={criteria} onChange={change} />
+        <div className="flex items-center gap-4">
+          <SortSelect criteria={criteria} onChange={change} />
+          {hasRoom && <MapSwitch />}
+        </div>
       </div>
       <div className="mb-5 empty:hidden">
         <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />
       </div>
-      <ResultList results={results} width="wide" toPath={paths.dashboardProperty} onClear={clear} />
+      <div className={classes('grid items-start gap-x-6', hasMap && 'grid-cols-[minmax(0,1fr)_42%]')}>
+        <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
+          <ResultList
+            results={results}
+            width={hasMap ? 'beside-map' : 'wide'}
+            toPath={paths.dashboardProperty}
+            onClear={clear}
+            onPoint={setPointedId}
+          />
+        </div>
+        {hasMap && (
+          <div className="sticky top-[calc(var(--header-height)+1.5rem)] h-[calc(100dvh-var(--header-height)-3rem)]">
+            <SearchMap
+              search={search}
+              results={results}
+              pointedId={pointedId}
+              toPath={paths.dashboardProperty}
+              className="h-full rounded-card"
+            />
+          </div>
+        )}
+      </div>
+      {!hasRoom && <SearchMapDialog search={search} results={results} toPath={paths.dashboardProperty} />}
     </>
   );
 }

@@ -1,25 +1,121 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { FakeGeolocation } from '#web/testing/fake-geolocation.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { answerList, facets, queryOf } from '#web/testing/search-answers.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 
+const insights = {
+  currency: 'USD',
+  listings: 45,
+  byType: [
+    { propertyType: 'Villa', count: 14, medianPriceUsd: 2_400_000, medianPricePerSqmUsd: 4740 },
+    { propertyType: 'Land', count: 3, medianPriceUsd: 800_000, medianPricePerSqmUsd: null },
+  ],
+  byMonth: [
+    { month: '2026-10', listed: 9, medianPriceUsd: 700_000 },
+    { month: '2026-11', listed: 12, medianPriceUsd: null },
+  ],
+};
+
+beforeEach(() => {
+  answer('get', '/properties/facets', () => succeed(facets));
+  answer('get', '/properties/top-rated', () => succeed([]));
+  answer('get', '/properties/insights', () => succeed(insights));
+});
+
 describe('/dashboard', () => {
-  it('greets, shows the three newest homes and where they lead', async () => {
-    signIn({ mfa: { enabled: true, recoveryCodesRemaining: 8 } });
-    const homes = ['One', 'Two', 'Three'].map((title) => buildProperty({ title }));
-    const calls = answer('get', '/properties', () => succeed(homes, { meta: { total: 20 } }));
+  it('shows up to three homes near the visitor under the name of the city, for each of the three tabs', async () => {
+    signIn();
+    const geolocation = new FakeGeolocation();
+    geolocation.install('granted');
+    document.head.innerHTML = '<meta name="geocoder" content="/api/geocoder">';
+    answer('get', '/geocoder', () => Response.json({ address: { city: 'Dubai' } }));
+    const calls = answerList(['One', 'Two', 'Three', 'Four'], { total: 18 });
+    const { user } = await renderPage('/dashboard');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes in your area');
+    await waitFor(() => expect(geolocation.requests).not.toHaveLength(0));
+    geolocation.find(25.2048, 55.2708);
+    await screen.findByRole('heading', { level: 1, name: 'Homes in Dubai' });
+    await waitFor(() =>
+      expect(queryOf(calls.at(-1))).toEqual({
+        limit: '30',
+        sortBy: 'createdAt',
+        order: 'desc',
+        isForRent: 'true',
+        latitude: '25.2048',
+        longitude: '55.2708',
+      }),
+    );
+    const near = within(screen.getByRole('region', { name: 'Near your location' }));
+    expect((await near.findAllByRole('article')).map((card) => within(card).getByRole('link').textContent)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
+    expect(near.getByRole('link', { name: 'One' }).getAttribute('href')).toMatch(/^\/dashboard\/property\//);
+
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'I need to rent18',
+      'I need to buy31',
+      'I want to invest14',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'I need to buy' }));
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ isForSale: 'true' }));
+    expect(queryOf(calls.at(-1))).not.toHaveProperty('isForRent');
+    await user.click(screen.getByRole('tab', { name: 'I want to invest' }));
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ isForInvestment: 'true' }));
+    expect(window.location.search).toBe('?isForInvestment=true');
+  });
+
+  it('says "Location access denied", and shows the newest', async () => {
+    signIn();
+    const geolocation = new FakeGeolocation();
+    geolocation.install('prompt');
+    const calls = answerList(['One']);
     await renderPage('/dashboard');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Amina');
-    for (const { id, title } of homes) {
-      const link = await screen.findByRole('link', { name: title });
-      expect(link.getAttribute('href')).toBe(`/property/${id}`);
-    }
-    const search = new URL(calls[0]?.request.url ?? '').searchParams;
-    expect(Object.fromEntries(search)).toEqual({ limit: '3', sortBy: 'createdAt', order: 'desc' });
-    expect(screen.queryByText(/recovery codes? left/)).toBeNull();
-    expect(screen.queryByText('Protect your account with a second step')).toBeNull();
+    await waitFor(() => expect(geolocation.requests).not.toHaveLength(0));
+    geolocation.fail('PERMISSION_DENIED');
+    await screen.findByText('Location access denied');
+    await screen.findByRole('link', { name: 'One' });
+    expect(queryOf(calls.at(-1))).not.toHaveProperty('latitude');
+  });
+
+  it('shows up to two top rated homes, which lead to the edit page', async () => {
+    signIn();
+    answerList([]);
+    const homes = ['Best', 'Second', 'Third'].map((title) => buildProperty({ title }));
+    const calls = answer('get', '/properties/top-rated', () => succeed(homes));
+    await renderPage('/dashboard');
+    const rated = within(screen.getByRole('region', { name: 'Top rated' }));
+    const link = await rated.findByRole('link', { name: 'Best' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${homes[0]?.id}`);
+    expect(rated.getAllByRole('article')).toHaveLength(2);
+    expect(queryOf(calls[0])).toEqual({ limit: '2' });
+  });
+
+  it('draws market insights and shows them as a table', async () => {
+    signIn();
+    answerList([]);
+    const { user } = await renderPage('/dashboard');
+    const market = within(screen.getByRole('region', { name: 'Market insights' }));
+    await market.findByText('$4,740');
+    expect(market.getByRole('img').getAttribute('aria-label')).toBe(
+      '21 homes were listed from Oct 2026 to Nov 2026, at most 12 in a month.',
+    );
+    await user.click(market.getByRole('button', { name: 'Show as a table' }));
+    const table = within(market.getByRole('table', { name: 'By type' }));
+    expect(table.getByRole('row', { name: 'Land 3 $800,000 –' })).toBeTruthy();
+  });
+
+  it('invites to add a property', async () => {
+    signIn();
+    answerList([]);
+    await renderPage('/dashboard');
+    const link = screen.getByRole('link', { name: 'Add a property' });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-properties/add');
   });
 
   it('says when the homes cannot be loaded, and tries again', async () => {
@@ -40,7 +136,7 @@ describe('/dashboard', () => {
     await renderPage('/dashboard');
     const link = await screen.findByRole('link', { name: 'Set up two-factor' });
     expect(link.getAttribute('href')).toBe('/dashboard/profile?tab=security');
-    expect(await screen.findByText('No properties available at the moment.')).toBeTruthy();
+    expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
   });
 
   it('warns when few recovery codes are left', async () => {

@@ -38,7 +38,10 @@ export function NearYou({ criteria, onClear }: NearYouProps) {
           to={`${paths.explore}?${address}`}
           className="link inline-flex min-h-11 items-center text-sm no-underline"
         >
-          See all<span className="max-sm:sr-only">{total > 0 && ` ${describeTotal(total, isTotalEstimated)}`}</span>
+          See all
+          {total > 0 && (
+            <span className="whitespace-pre max-sm:sr-only"> {describeTotal(total, isTotalEstimated)}</span>
+          )}
         </Link>
       </div>
       <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>

@@ -99,7 +99,7 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
               count: say(facets?.propertyType[type]),
             })),
           ]}
-          className="grid-cols-2 sm:grid-cols-3 *:first:col-span-full"
+          className="grid-cols-3 *:text-sm sm:grid-cols-4"
         />
       </FilterSection>
       <FilterSection>

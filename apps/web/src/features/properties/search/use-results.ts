@@ -9,6 +9,8 @@ import { useSearchPropertiesInfiniteQuery } from './search.api.ts';
 export interface Results {
   /** Absent until the first answer; those of the search before while the next is on its way. */
   properties: readonly Property[] | undefined;
+  /** Those of this very search that came first. */
+  firstPage: readonly Property[] | undefined;
   total: number;
   isTotalEstimated: boolean;
   /** Why the homes of this search, or its next page, could not be had. */
@@ -44,6 +46,7 @@ export function useResults(criteria: Criteria): Results {
 
   return {
     properties,
+    firstPage: currentData?.pages[0]?.properties,
     total: first?.total ?? 0,
     isTotalEstimated: first?.isTotalEstimated ?? false,
     failure: error === undefined ? undefined : toApiError(error).message,

@@ -1,0 +1,14 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type { MapMarker } from '@diyar/domain/search.ts';
+import type { Criteria } from '@diyar/domain/search-url.ts';
+import { api } from '#web/lib/api.ts';
+
+export const { useListMarkersQuery } = api.enhanceEndpoints({ addTagTypes: ['properties'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listMarkers: build.query<MapMarker[], Criteria & { zoom: number }>({
+      query: (search) => ({ url: '/properties/map', params: search }),
+      transformResponse: ({ data }: Answer<MapMarker[]>) => data,
+      providesTags: ['properties'],
+    }),
+  }),
+});

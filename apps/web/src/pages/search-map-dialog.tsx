@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { MapPill } from '#web/features/properties/search/map-pill.tsx';
+import { describeTotal } from '#web/features/properties/search/filter-words.ts';
+import type { PropertySearchState } from '#web/features/properties/search/use-property-search.ts';
+import type { Results } from '#web/features/properties/search/use-results.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { SearchMap } from './search-map.tsx';
+
+interface SearchMapDialogProps {
+  search: PropertySearchState;
+  results: Results;
+  toPath: (id: string) => string;
+}
+
+/** On a phone the map takes the whole screen, and gives it back. */
+export function SearchMapDialog({ search, results, toPath }: SearchMapDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MapPill onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Modal
+          label="Map of homes"
+          onClose={() => setIsOpen(false)}
+          panelClassName="flex size-full flex-col overflow-hidden! bg-canvas!"
+        >
+          <div className="flex h-15 flex-none items-center justify-between gap-3 border-b border-line ps-5 pe-2">
+            <output className="text-note font-semibold tabular-nums">
+              {describeTotal(results.total, results.isTotalEstimated)}
+            </output>
+            <IconButton icon={icons.close} label="Close map" look="bare" onClick={() => setIsOpen(false)} />
+          </div>
+          <SearchMap search={search} results={results} toPath={toPath} className="min-h-0 flex-1 border-0" />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import type { HomeMapProps } from '#web/features/map/home-map.tsx';
+import { ChosenHome } from '#web/features/properties/search/chosen-home.tsx';
+import type { PropertySearchState } from '#web/features/properties/search/use-property-search.ts';
+import type { Results } from '#web/features/properties/search/use-results.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** A map needs a window; the server leaves its place empty. */
+const HomeMap = lazy<ComponentType<HomeMapProps>>(async () => {
+  if (import.meta.env.SSR) throw new Error('The map is drawn in the browser');
+  return { default: (await import('#web/features/map/home-map.tsx')).HomeMap };
+});
+
+interface SearchMapProps {
+  search: PropertySearchState;
+  results: Results;
+  pointedId?: string | undefined;
+  toPath: (id: string) => string;
+  className: string;
+}
+
+/** The map of a search and the home chosen on it. */
+export function SearchMap({ search, results, pointedId, toPath, className }: SearchMapProps) {
+  const [chosenId, setChosenId] = useState<string>();
+  const { firstPage, properties } = results;
+  const points = useMemo(
+    () =>
+      firstPage?.flatMap(({ latitude, longitude }): [number, number][] =>
+        latitude === null || longitude === null ? [] : [[latitude, longitude]],
+      ),
+    [firstPage],
+  );
+  return (
+    <Suspense fallback={<Skeleton className={className} />}>
+      <HomeMap
+        criteria={search.criteria}
+        points={points}
+        onArea={(bounds) => search.change({ bounds }, 'map')}
+        pointedId={pointedId}
+        chosenId={chosenId}
+        onChoose={setChosenId}
+        className={className}
+      >
+        {chosenId !== undefined && (
+          <ChosenHome
+            id={chosenId}
+            known={properties?.find(({ id }) => id === chosenId)}
+            toPath={toPath}
+            onClose={() => setChosenId(undefined)}
+          />
+        )}
+      </HomeMap>
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+/** Makes the names on the web app's map from the gazetteer of the API: node scripts/build-map-places.mjs */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+const POPULATION_MIN = 200_000;
+
+const root = resolve(import.meta.dirname, '..');
+const gazetteer = `${root}/apps/api/src/lib/gazetteer`;
+const readRows = (text) => text.split('\n').map((line) => line.split('\t'));
+
+const [, cityRows] = brotliDecompressSync(readFileSync(`${gazetteer}/cities.tsv.br`))
+  .toString()
+  .split('\n\n');
+const neighbourhoods = readRows(readFileSync(`${gazetteer}/neighbourhoods.tsv`, 'utf8').trim()).slice(1);
+const moved = new Map(neighbourhoods.filter(([name, city]) => name === city).map((row) => [row[0], row]));
+
+const cities = readRows(cityRows)
+  .filter((row) => Number(row[5]) >= POPULATION_MIN)
+  .toSorted((a, b) => Number(b[5]) - Number(a[5]))
+  .map(([name, country, , latitude, longitude]) => {
+    const better = moved.get(name);
+    return better?.[2] === country ? [name, better[3], better[4]] : [name, latitude, longitude];
+  });
+const parts = neighbourhoods
+  .filter(([name, city]) => name !== city)
+  .map(([name, , , latitude, longitude]) => [name, latitude, longitude]);
+
+const text = [...cities, ...parts].map((row) => row.join('\t')).join('\n');
+writeFileSync(`${root}/apps/web/src/features/map/land/places.tsv`, `${text}\n`);
+console.log(`${cities.length} cities, ${parts.length} neighbourhoods`);
