@@ -108,7 +108,10 @@ export const savedSearches = {
   saveFailed: 'The search could not be saved. Please try again.',
   changeFailed: 'The search could not be changed. Please try again.',
   removeFailed: 'The search could not be removed. Please try again.',
+  loading: 'Loading saved searches...',
   loadFailed: 'Failed to load your saved searches',
+  none: 'No saved searches yet',
+  silenceFailed: 'The letters could not be ended. Please try again.',
 } as const;
 
 export const files = {

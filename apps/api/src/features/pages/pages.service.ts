@@ -23,7 +23,7 @@ const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
 /** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
-const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|mailbox)(\/|$)/;
+const PRIVATE_PATH = /^\/(auth|dashboard|newsletter|saved-searches|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 

@@ -5,6 +5,7 @@ import { useSavedResults } from '#web/features/properties/saving/use-saved-resul
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
 import { MapSwitch } from '#web/features/properties/search/map-switch.tsx';
+import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
 import { NearbyButton } from '#web/features/properties/search/nearby-button.tsx';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
@@ -13,6 +14,8 @@ import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
 import { TypeChips } from '#web/features/properties/search/type-chips.tsx';
 import { SAVED, usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
+import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -72,7 +75,9 @@ export function ExplorePage() {
       <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResultCount results={results} />
         {!isSaved && (
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
+            <SavedSearchesButton />
             <SortSelect criteria={criteria} onChange={change} />
             {hasRoom && <MapSwitch />}
           </div>
