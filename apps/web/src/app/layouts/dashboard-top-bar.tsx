@@ -2,10 +2,11 @@ import { useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import { findDashboardLink } from './dashboard-links.ts';
 import { DashboardUserMenu } from './dashboard-user-menu.tsx';
 
-/** Where one is at its start, the person at its end. */
+/** Where one is at its start, the currency and the person at its end. */
 export function DashboardTopBar() {
   const { pathname } = useLocation();
   return (
@@ -14,7 +15,10 @@ export function DashboardTopBar() {
         <Wordmark />
       </Link>
       <p className="text-sm font-semibold max-lg:hidden">{findDashboardLink(pathname)?.label}</p>
-      <DashboardUserMenu />
+      <div className="flex min-w-0 items-center gap-3">
+        <CurrencySelect />
+        <DashboardUserMenu />
+      </div>
     </header>
   );
 }

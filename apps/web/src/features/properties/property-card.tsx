@@ -11,6 +11,7 @@ import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import { nameOffer } from './offer.ts';
 import { PropertyFacts } from './property-facts.tsx';
+import { VisitorPrice } from './visitor-price.tsx';
 
 interface PropertyCardProps {
   property: Property;
@@ -57,8 +58,15 @@ export const PropertyCard = memo(function PropertyCard({
         )}
       </div>
       <div className="flex flex-1 flex-col px-4.5 pt-5 pb-4.5 md:px-5">
-        <p className="type-price">
-          <PropertyPrice property={property} />
+        <p className="type-price flex flex-wrap items-baseline gap-x-2.5">
+          <span>
+            <PropertyPrice property={property} />
+          </span>
+          <VisitorPrice
+            property={property}
+            isShort
+            className="font-sans text-sm font-normal tracking-normal text-ink-soft tabular-nums"
+          />
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
           <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">
