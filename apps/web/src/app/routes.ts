@@ -42,6 +42,11 @@ export const publicRoutes: AppRoute[] = [
     title: 'Leave the list',
   },
   {
+    path: paths.savedSearchUnsubscribe,
+    page: lazyPage(async () => (await import('#web/pages/saved-searches/unsubscribe.tsx')).SavedSearchUnsubscribePage),
+    title: 'No more letters',
+  },
+  {
     path: paths.mailbox,
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
     title: 'Mailbox',

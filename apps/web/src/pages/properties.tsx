@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
+import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
 import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { SearchMapDialog } from './search-map-dialog.tsx';
@@ -26,7 +28,10 @@ export function PropertiesPage() {
           <h1 className="type-page">Homes to rent, buy and share</h1>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <ResultCount results={results} />
-            <SortSelect criteria={search.criteria} onChange={search.change} />
+            <div className="flex flex-wrap items-center gap-x-3">
+              <SaveSearchButton name={nameSearch(search.criteria)} query={writeFilters(search.criteria)} />
+              <SortSelect criteria={search.criteria} onChange={search.change} />
+            </div>
           </div>
           <div className="mb-5 empty:hidden">
             <ActiveFilters criteria={search.criteria} onChange={search.change} onClear={search.clear} />

@@ -13,5 +13,6 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/mfa/status', () => succeed(person.mfa));
   answer('get', '/auth/sessions', () => succeed([]));
   answer('get', '/auth/security-events', () => succeed([]));
+  answer('get', '/favourites/ids', () => succeed([]));
   return person;
 }

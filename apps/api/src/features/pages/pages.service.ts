@@ -24,7 +24,7 @@ const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
 /** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
-const PRIVATE_PATH = /^\/(auth|newsletter|mailbox)(\/|$)/;
+const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { PropertyCard } from '../property-card.tsx';
+import { SaveHeart } from '../saving/save-heart.tsx';
 
 export type GridWidth = 'beside-map' | 'wide';
 
@@ -49,6 +51,8 @@ export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, 
             priority={index < ABOVE_FOLD}
             heading="h2"
             toPath={toPath}
+            Corner={SaveHeart}
+            Aside={CompareToggle}
           />
         </li>
       ))}

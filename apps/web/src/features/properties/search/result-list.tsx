@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,11 +13,13 @@ interface ResultListProps {
   width: GridWidth;
   toPath: (id: string) => string;
   onClear: () => void;
+  /** In place of the words for a search that found nothing. */
+  empty?: ReactNode;
   onPoint?: (id: string | undefined) => void;
 }
 
 /** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
-export function ResultList({ results, width, toPath, onClear, onPoint }: ResultListProps) {
+export function ResultList({ results, width, toPath, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
 
@@ -39,6 +41,7 @@ export function ResultList({ results, width, toPath, onClear, onPoint }: ResultL
   }
   if (properties === undefined) return <ResultSkeleton width={width} />;
   if (properties.length === 0 && !isOutdated) {
+    if (empty !== undefined) return empty;
     return (
       <StatePanel
         drawing="door"

@@ -5,7 +5,8 @@ import { typeNames } from './filter-words.ts';
 const chips = ['House', 'Apartment', 'Villa', 'Land', 'Commercial'] as const satisfies readonly PropertyType[];
 
 interface TypeChipsProps {
-  value: PropertyType | undefined;
+  /** `none` while something else than types is looked at. */
+  value: PropertyType | 'none' | undefined;
   onChange: (value: PropertyType | undefined) => void;
 }
 

@@ -14,13 +14,16 @@ export interface PropertySearchState {
   clear: () => void;
 }
 
+/** In an address it stands for the homes one saved; whatever is searched for leaves them. */
+export const SAVED = 'saved';
+
 interface Step {
   by?: ChangedBy | undefined;
 }
 
 function withCriteria(search: string, criteria: Criteria): string {
   const params = new URLSearchParams(search);
-  for (const name of criteriaNames) params.delete(name);
+  for (const name of [...criteriaNames, SAVED]) params.delete(name);
   for (const [name, value] of writeCriteria(criteria)) params.set(name, value);
   return params.toString();
 }
