@@ -15,6 +15,7 @@ import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { incomeRoutes } from './features/income/income.routes.ts';
 import { interestRoutes } from './features/properties/interest.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await investmentRoutes(api, deps);
       await paymentRoutes(api, deps);
       await leaseRoutes(api, deps);
+      await incomeRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },
