@@ -19,8 +19,6 @@ import type { StoredLine, StoredPeriod } from './income.repository.ts';
 const DATE_LENGTH = 10;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
-export type { StoredLine } from './income.repository.ts';
-
 /** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
 export async function recordIncome(
   deps: Deps,
