@@ -4,9 +4,9 @@ import { readSavedPath, signedIn } from './session.ts';
 
 test('shows the 30 newest homes, newest first, rentals with their price by the month', async ({ page, listings }) => {
   await page.goto('/properties');
-  await expect(page.getByText(`The 30 newest of ${listings.length} properties`)).toBeVisible();
+  await expect(page.getByText(`${listings.length} properties`, { exact: true })).toBeVisible();
   const newest = listings.slice(0, 30);
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = page.getByRole('main').getByRole('list').getByRole('article');
   await expect(cards.getByRole('link')).toHaveText(newest.map((property) => property.title));
   const texts = await cards.allTextContents();
   expect(texts.map((text) => text.includes('/ month'))).toEqual(newest.map((property) => property.isForRent));
@@ -49,7 +49,7 @@ test.describe('states', () => {
     await expect(page.getByRole('link', { name: listings[0]!.title })).toBeVisible();
   });
 
-  test('failed, with Try Again; then empty', async ({ page }) => {
+  test('failed, with Try Again; then empty, with Clear Filters', async ({ page }) => {
     let calls = 0;
     await page.route(propertiesCall, (route) => {
       calls += 1;
@@ -58,7 +58,8 @@ test.describe('states', () => {
     await page.goto('/properties');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to load properties' })).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'No properties available at the moment.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No properties found matching your criteria.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });

@@ -34,7 +34,7 @@ const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
-const PADDING: [number, number] = [18, 48];
+const PADDING: [number, number] = [12, 48];
 
 /** The map itself, apart from what React draws around it. */
 export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvents): HomeMapView {

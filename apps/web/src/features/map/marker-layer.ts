@@ -11,9 +11,9 @@ import type { ShownMarker } from './group-neighbours.ts';
 import { shortenCount, shortenPrice } from './short-price.ts';
 
 const PILL =
-  'map-pill absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-[calc(100%+5px)] items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap text-ink tabular-nums shadow-lift';
+  'map-pill absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-[calc(100%+5px)] items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap text-ink tabular-nums shadow-lift hover:border-emerald hover:bg-emerald hover:text-on-emerald data-raised:border-emerald data-raised:bg-emerald data-raised:text-on-emerald';
 const DISC =
-  'map-disc absolute grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-surface bg-deep text-sm font-semibold text-deep-ink tabular-nums shadow-lift';
+  'map-disc absolute grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-surface bg-deep text-sm font-semibold text-deep-ink tabular-nums shadow-lift hover:bg-emerald hover:text-on-emerald data-raised:bg-emerald data-raised:text-on-emerald';
 
 const RAISED = 10_000;
 
