@@ -80,6 +80,12 @@ describe('answers that are ready', () => {
     expect(titles((await ask('/api/properties')).body).toSorted()).toEqual(['First', 'Second']);
   });
 
+  it.each(['POST', 'PUT', 'DELETE'])('are gone after a %s', async (method) => {
+    await warm('/api/properties');
+    await ask('/api/properties/11111111-1111-4111-8111-111111111111', {}, method);
+    expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
+  });
+
   it('leave to the long way what needs it', async () => {
     await buildProperty(test.db, { title: 'Home'.repeat(20), description: 'word '.repeat(300) });
     await warm('/api/properties');
