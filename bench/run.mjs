@@ -7,6 +7,7 @@ import { measureAccounts } from './accounts.mjs';
 import { audit, openBrowser } from './browser.mjs';
 import { startPlainServer } from './plain-server.mjs';
 import { root, startProduct } from './product.mjs';
+import { measureSearch } from './search.mjs';
 
 const ROUNDS = 5;
 const parts = process.argv.slice(2);
@@ -126,6 +127,7 @@ async function measureStarts() {
 
 if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
 if (wants('accounts')) await measureAccounts(record);
+if (wants('search')) await measureSearch(record);
 if (wants('start')) await measureStarts();
 
 console.table(rows);

@@ -44,7 +44,7 @@ import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
 import { guardRequests } from './plugins/request-guards.ts';
-import { sendReadyAnswers } from './plugins/ready-answers.ts';
+import { forgetAfterWrites, sendReadyAnswers } from './plugins/ready-answers.ts';
 import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const DOCS_POLICY =
@@ -78,6 +78,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendReadyAnswers(app.server, deps.answers, { headers: listSecurityHeaders(deps.config), log: deps.log });
+  forgetAfterWrites(app, deps.answers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Encoding, ReadyAnswers } from '../lib/ready-answers.ts';
 
 const REPORT_EVERY_MS = 1000;
+const WRITES = /^\/api\/(properties|investments|payments)\b/;
 
 /**
  * Sends an answer that is ready before the framework sees the request: each of its steps would cost more than the answer
@@ -25,6 +26,14 @@ export function sendReadyAnswers(
     if (ready === undefined) return goTheLongWay(request, response);
     response.writeHead(200, [...everywhere, 'x-request-id', randomUUID(), ...ready.headers]).end(ready.body);
     countSent();
+  });
+}
+
+/** Whatever changes a home has been written by the time its own answer is sent, so the next list shows it. */
+export function forgetAfterWrites(app: FastifyInstance, answers: ReadyAnswers): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET' && WRITES.test(request.url)) answers.forget();
+    done(null, payload);
   });
 }
 
