@@ -30,7 +30,9 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
         <caption className="sr-only">Where the homes differ, the line is bold.</caption>
         <thead>
           <tr>
-            <td className={names} />
+            <td className={names}>
+              <span className="sr-only">Home</span>
+            </td>
             {homes.map((home) => (
               <th key={home.id} scope="col" className="w-56 px-3 pb-4 text-start align-top font-normal">
                 <div className="relative">
