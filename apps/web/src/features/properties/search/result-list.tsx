@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,6 +21,8 @@ interface ResultListProps {
 export function ResultList({ results, width, toPath, onClear, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
+  // Who comes back to a place in the list must find everything above it at its true height.
+  const isReturn = useNavigationType() === NavigationType.Pop;
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
     return (
@@ -52,7 +55,7 @@ export function ResultList({ results, width, toPath, onClear, onPoint }: ResultL
   }
   return (
     <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
-      <ResultGrid properties={properties} width={width} toPath={toPath} onPoint={onPoint} />
+      <ResultGrid properties={properties} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
       {!isOutdated && <ShowMore results={results} />}
     </div>
   );
