@@ -1,6 +1,7 @@
 import { latLngBounds, type LatLngTuple, map as makeMap, type Map as LeafletMap, tileLayer } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
+import { groupNeighbours } from './group-neighbours.ts';
 import { LandLayer } from './land/land-layer.ts';
 import { findTiles } from './tiles.ts';
 import { readMapColors, watchColors } from './map-colors.ts';
@@ -35,7 +36,7 @@ const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
-const PADDING: [number, number] = [18, 48];
+const PADDING: [number, number] = [12, 48];
 
 function addGround(map: LeafletMap, element: HTMLElement): () => void {
   const tiles = findTiles();
@@ -90,7 +91,7 @@ export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvent
   size.observe(element);
 
   return {
-    showMarkers: (all) => markers.show(all),
+    showMarkers: (all) => markers.show(groupNeighbours(all, map.getZoom())),
     raise: (ids) => markers.raise(ids),
     fitPoints(points) {
       if (points.length === 0) return;
