@@ -1,4 +1,4 @@
-import { fulfilJson, holdBack, propertiesCall, refuse, withoutPreloadedData } from './answers.ts';
+import { accountCall, fulfilJson, holdBack, propertiesCall, refuse, withoutPreloadedData } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
@@ -21,6 +21,7 @@ test('a signed-out visitor signs in first, and the home is kept for afterwards',
 
 test.describe('signed in', () => {
   test.use({ storageState: signedIn });
+  test.beforeEach(({ page }) => page.route(accountCall, refuse));
 
   test('a card opens its home, and going back returns to where one was', async ({ page, listings }) => {
     await page.goto('/properties');

@@ -1,4 +1,4 @@
-import { fulfilJson, holdBack, refuse, withoutPreloadedData } from './answers.ts';
+import { accountCall, fulfilJson, holdBack, refuse, withoutPreloadedData } from './answers.ts';
 import { expect, pathOf, pick, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
@@ -118,6 +118,7 @@ test.describe('the one action: renting before buying before investing', () => {
 
   test.describe('signed in', () => {
     test.use({ storageState: signedIn });
+    test.beforeEach(({ page }) => page.route(accountCall, refuse));
 
     test('payment or investment opens with the property', async ({ page, listings }) => {
       for (const { label, type, path } of offers) {

@@ -97,7 +97,9 @@ export const favourites = {
 export const compare = {
   full: 'Four homes can be compared at once. Take one away first.',
   gone: 'A home you chose is no longer listed.',
+  loading: 'Loading the homes to compare...',
   failed: 'Failed to load the homes to compare',
+  none: 'Nothing to compare yet',
 } as const;
 
 export const savedSearches = {

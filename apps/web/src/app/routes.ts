@@ -80,6 +80,11 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Explore',
   },
   {
+    path: paths.compare,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/compare.tsx')).ComparePage),
+    title: 'Compare homes',
+  },
+  {
     path: `${paths.dashboard}/property/:id`,
     page: lazyPage(async () => (await import('#web/pages/dashboard/property.tsx')).DashboardPropertyPage),
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
 import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
@@ -56,6 +57,7 @@ export function PropertiesPage() {
           )}
         </div>
       </div>
+      <CompareBar />
       {!hasRoom && <SearchMapDialog search={search} results={results} toPath={paths.property} />}
     </div>
   );

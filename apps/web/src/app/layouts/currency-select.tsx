@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { currencies } from '@diyar/domain/money.ts';
 import { currencyOptions } from '#web/lib/currency-names.ts';
 import { setDisplayCurrency, useDisplayCurrency } from '#web/lib/display-currency.ts';
+import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -10,6 +11,17 @@ import * as icons from '#web/ui/icons.ts';
 export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }) {
   const id = useId();
   const chosen = useDisplayCurrency();
+  const select = useRef<HTMLSelectElement>(null);
+
+  function choose(value: string | undefined) {
+    setDisplayCurrency(currencies.find((each) => each === value) ?? chosen);
+  }
+
+  // The list the server has drawn may have been used before its code came.
+  useOnOpen(() => {
+    if (select.current?.value !== chosen) choose(select.current?.value);
+  });
+
   return (
     <div
       className={classes(
@@ -25,10 +37,11 @@ export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
       <span aria-hidden="true">{chosen}</span>
       <Icon path={icons.chevronDown} size={16} />
       <select
+        ref={select}
         id={id}
         name="currency"
         value={chosen}
-        onChange={(event) => setDisplayCurrency(currencies.find((each) => each === event.target.value) ?? chosen)}
+        onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
         {currencyOptions.map(({ value, label }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
 import { NoSavedHomes } from '#web/features/properties/saving/no-saved-homes.tsx';
 import { SavedChip } from '#web/features/properties/saving/saved-chip.tsx';
 import { useSavedResults } from '#web/features/properties/saving/use-saved-results.ts';
@@ -109,6 +110,7 @@ export function ExplorePage() {
           </div>
         )}
       </div>
+      <CompareBar />
       {!hasRoom && !isSaved && <SearchMapDialog search={search} results={results} toPath={paths.dashboardProperty} />}
     </>
   );

@@ -23,6 +23,7 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
     <button
       type="button"
       aria-pressed={isCompared}
+      aria-label={`Compare ${title}`}
       onClick={toggle}
       className={classes(
         '-me-2.5 inline-flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors',
@@ -35,7 +36,6 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
         className={isCompared ? 'stroke-2' : ''}
       />
       Compare
-      <span className="sr-only"> {title}</span>
     </button>
   );
 }

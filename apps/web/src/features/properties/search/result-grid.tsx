@@ -12,6 +12,8 @@ interface ResultGridProps {
   properties: readonly Property[];
   width: GridWidth;
   toPath: (id: string) => string;
+  /** Cards far away are left undrawn; their height is then a guess. */
+  isSparing: boolean;
   /** The home under the pointer or the keyboard, none when it has left. */
   onPoint?: ((id: string | undefined) => void) | undefined;
 }
@@ -33,7 +35,7 @@ function findHome(target: EventTarget): string | undefined {
 }
 
 /** Drawn again only when the homes change: whoever types, filters or hovers does not wait for it. */
-export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, onPoint }: ResultGridProps) {
+export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, isSparing, onPoint }: ResultGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is
     <ul
@@ -44,7 +46,7 @@ export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, 
       onBlur={() => onPoint?.(undefined)}
     >
       {properties.map((property, index) => (
-        <li key={property.id} data-home={property.id} className="off-screen">
+        <li key={property.id} data-home={property.id} className={isSparing ? 'off-screen' : undefined}>
           <PropertyCard
             property={property}
             sizes={sizes[width]}

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -22,6 +23,8 @@ interface ResultListProps {
 export function ResultList({ results, width, toPath, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
+  // Who comes back to a place in the list must find everything above it at its true height.
+  const isReturn = useNavigationType() === NavigationType.Pop;
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
     return (
@@ -55,7 +58,7 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
   }
   return (
     <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
-      <ResultGrid properties={properties} width={width} toPath={toPath} onPoint={onPoint} />
+      <ResultGrid properties={properties} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
       {!isOutdated && <ShowMore results={results} />}
     </div>
   );
