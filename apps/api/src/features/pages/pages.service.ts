@@ -137,7 +137,7 @@ async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyLi
   const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
   const { cards, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
   const { total, isTotalEstimated, nextCursor } = meta;
-  const properties = cards.map((card) => JSON.parse(card) as Property);
+  const properties = JSON.parse(`[${cards}]`) as Property[];
   return { properties, total, isTotalEstimated, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
