@@ -94,6 +94,16 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Edit Property',
   },
   {
+    path: paths.payment,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/payment.tsx')).PaymentPage),
+    title: 'Payment',
+  },
+  {
+    path: paths.investment,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/investment.tsx')).InvestmentPage),
+    title: 'Invest',
+  },
+  {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: 'Profile',

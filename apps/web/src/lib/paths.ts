@@ -29,7 +29,9 @@ export const paths = {
   profile: '/dashboard/profile',
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
+  paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
   investment: '/dashboard/investment',
+  investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,
 } as const;
 
 export function isProtectedPath(pathname: string): boolean {
