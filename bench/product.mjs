@@ -17,6 +17,7 @@ export async function startProduct({
   cwd = root,
   port,
   dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')),
+  env = {},
 }) {
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url)) throw new Error(`Something already answers at ${url}: it would be measured instead`);
@@ -24,7 +25,7 @@ export async function startProduct({
   const begun = performance.now();
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(url))) {

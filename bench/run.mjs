@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAccounts } from './accounts.mjs';
+import { measureMoney } from './money.mjs';
 import { audit, openBrowser } from './browser.mjs';
 import { startPlainServer } from './plain-server.mjs';
 import { root, startProduct } from './product.mjs';
@@ -126,6 +127,7 @@ async function measureStarts() {
 
 if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
 if (wants('accounts')) await measureAccounts(record);
+if (wants('money')) await measureMoney(record);
 if (wants('start')) await measureStarts();
 
 console.table(rows);

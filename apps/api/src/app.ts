@@ -15,6 +15,9 @@ import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { holdingRoutes } from './features/investments/holdings.routes.ts';
+import { activityRoutes } from './features/ledger/activity.routes.ts';
+import { incomeRoutes } from './features/income/income.routes.ts';
 import { interestRoutes } from './features/properties/interest.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
@@ -121,6 +124,9 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       await investmentRoutes(api, deps);
       await paymentRoutes(api, deps);
       await leaseRoutes(api, deps);
+      await incomeRoutes(api, deps);
+      await holdingRoutes(api, deps);
+      await activityRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
+import { investment } from './investments.ts';
+import { lease } from './leases.ts';
+import { activity } from './ledger.ts';
 import { authenticatorCode, mfaStatus } from './mfa.ts';
+import { payment } from './payments.ts';
 import { property } from './properties.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
@@ -58,6 +62,10 @@ export const accountExport = z.object({
   sessions: z.array(session),
   securityEvents: z.array(securityEvent),
   listings: z.array(property),
+  investments: z.array(investment),
+  payments: z.array(payment),
+  leases: z.array(lease),
+  activity: z.array(activity),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })),
   newsletter: z
     .object({

@@ -7,6 +7,7 @@ import {
   fromWholeUnits,
   projectAnnualIncome,
   projectIncome,
+  sayFraction,
   sayMoney,
   splitInvestment,
   toDecimal,
@@ -81,6 +82,8 @@ describe('words for an amount', () => {
     expect([0n, 5n, -5n, 123n, -123_450n].map(toDecimal)).toEqual(['0.00', '0.05', '-0.05', '1.23', '-1234.50']);
     expect(sayMoney(123_456_789_05n, 'AED')).toBe('AED 123,456,789.05');
     expect(sayMoney(999_00n, 'USD')).toBe('USD 999.00');
+    expect(sayFraction(100n, 3n)).toBe('33.333333');
+    expect(sayFraction(-1n, 8n)).toBe('-0.125000');
   });
 });
 

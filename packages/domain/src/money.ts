@@ -105,3 +105,10 @@ export function divideByWeight(amountMinor: bigint, weights: bigint[]): bigint[]
   }
   return parts;
 }
+
+/** A fraction, cut after six decimals: more exact than money, for showing how an amount came about. */
+export function sayFraction(numerator: bigint, denominator: bigint): string {
+  const millionths = (numerator * MICROS) / denominator;
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}

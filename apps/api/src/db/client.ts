@@ -93,6 +93,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** It shares something with a row that forbids that. */
+export function isExclusionViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23P01';
+}
+
 /** Somebody else was quicker with a value that can exist only once. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';

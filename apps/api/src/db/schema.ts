@@ -359,6 +359,9 @@ export interface IncomePeriodsTable {
   received_minor: bigint;
   costs_minor: bigint;
   tokens_total: bigint;
+  /** Tokens times days of everybody but the owner, and what they were paid together. */
+  holders_token_days: bigint;
+  holders_minor: bigint;
   note: string;
   created_at: Timestamp;
 }

@@ -253,11 +253,14 @@ async function createIncome(db: Kysely<unknown>): Promise<void> {
       received_minor bigint not null check (received_minor >= 0),
       costs_minor bigint not null check (costs_minor >= 0),
       tokens_total bigint not null check (tokens_total >= 0),
+      holders_token_days bigint not null check (holders_token_days >= 0),
+      holders_minor bigint not null check (holders_minor >= 0),
       note text not null,
       created_at timestamptz not null,
       check (ends_on >= starts_on),
       exclude using gist (property_id with =, daterange(starts_on, ends_on, '[]') with &&)
     )`.execute(db);
+  await sql`create index income_periods_owner on income_periods (owner_id)`.execute(db);
   await sql`create index income_periods_property on income_periods (property_id, starts_on desc)`.execute(db);
 }
 

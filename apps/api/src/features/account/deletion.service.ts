@@ -2,13 +2,18 @@ import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/li
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
+import { hasParts } from '#api/features/investments/investments.service.ts';
+import { hasOpenLease } from '#api/features/leases/leases.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { hasBought } from '#api/features/payments/payments.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
+import { areHomesCountedOn } from '#api/features/properties/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,
@@ -40,6 +45,7 @@ export async function askForDeletion(
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
+    if (await hasPartInAnything(tx, userId)) throw new AppError('ACCOUNT_HAS_PART');
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
     await changeUser(deps, tx, userId, { deletes_at: deletesAt, deletion_reminded_at: null });
     await endSessions(deps, tx, userId, sessionId);
@@ -85,7 +91,17 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
   });
 }
 
-/** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now. */
+/** Owns or reserves a part, rents, lets, has bought or sold: somebody counts on this account. What is over stays in the books without it. */
+async function hasPartInAnything(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await hasParts(db, userId)) ||
+    (await hasOpenLease(db, userId)) ||
+    (await hasBought(db, userId)) ||
+    (await areHomesCountedOn(db, userId))
+  );
+}
+
+/** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now, or have bought something. */
 async function deleteAccount(
   deps: Deps,
   tx: Db,
@@ -93,7 +109,7 @@ async function deleteAccount(
   id: string,
 ): Promise<string[]> {
   const user = await lockDueUser(tx, due, id);
-  if (user === undefined) return [];
+  if (user === undefined || (await hasPartInAnything(tx, id))) return [];
   await removePropertiesOf(tx, id);
   await changeUser(deps, tx, id, { picture_file_id: null });
   const pictures = await removePicturesOf(tx, id);

@@ -6,11 +6,17 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
+import { listInvestments } from '#api/features/investments/investments.service.ts';
+import { listLeases } from '#api/features/leases/leases.service.ts';
+import { listActivity } from '#api/features/ledger/activity.service.ts';
 import { getStatus } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
 import { getProfile } from './account.service.ts';
+
+const everything = { limit: 10_000 };
 
 /** One after the other: a file that is read once a year must not hold every connection. */
 export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor): Promise<AccountExport> {
@@ -28,6 +34,10 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     sessions: await listOwnSessions(deps, actor),
     securityEvents: await listEventsForExport(deps, userId),
     listings: await listPropertiesOf(deps, userId),
+    investments: (await listInvestments(deps, actor, everything)).data,
+    payments: (await listPayments(deps, actor, everything)).data,
+    leases: await listLeases(deps, actor),
+    activity: (await listActivity(deps, actor, everything)).data,
     pictures: pictures.map((picture) => ({ ...picture, createdAt: picture.createdAt.toISOString() })),
     newsletter:
       subscription === undefined

@@ -45,10 +45,14 @@ describe('GET /auth/export', () => {
     for (const secret of ['$argon2id', 'g-sub', 'password_hash', 'hmac', 'token_hash', person.refreshToken])
       expect(body).not.toContain(secret);
     expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual([
+      'activity',
       'contactMessages',
       'exportedAt',
+      'investments',
+      'leases',
       'listings',
       'newsletter',
+      'payments',
       'pictures',
       'profile',
       'securityEvents',

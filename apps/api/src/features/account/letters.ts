@@ -115,6 +115,7 @@ export function writeDeleted(): Composed {
     heading: 'Your account is deleted',
     paragraphs: [
       'Your profile, your listings, their pictures and your place on our mailing list are gone. A record of sign-ins is kept for 400 days, for safety and nothing else.',
+      'What you may have paid or been paid stays in our books under a number, without your name.',
       'You are welcome back at any time with a new account.',
     ],
     footnote: 'This is the last letter to this address.',

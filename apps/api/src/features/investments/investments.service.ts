@@ -19,7 +19,7 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { getOffer, giveTokensBack, takeTokens, type Offer } from '../properties/tokens.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { getUser, lockUser } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade } from './letters.ts';
@@ -47,7 +47,7 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
 
 export function invest(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
-    const person = await getUser(tx, actor.userId);
+    const person = await lockUser(tx, actor.userId);
     if (!person.isEmailVerified)
       throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you invest.' });
     const offer = await getOffer(tx, input.propertyId);

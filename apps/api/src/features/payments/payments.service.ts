@@ -21,7 +21,7 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { lockUser } from '../users/users.service.ts';
 import { writePaid } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -45,7 +45,7 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
 /** The home's row comes last, as everywhere where money moves: nobody who holds it waits for anybody else. */
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
-    const person = await getUser(tx, actor.userId);
+    const person = await lockUser(tx, actor.userId);
     if (!person.isEmailVerified)
       throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you pay.' });
     const offer = await getOffer(tx, input.propertyId);

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import { incomeInput, incomeLine, incomePeriod } from '@diyar/domain/income.ts';
+import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { propertyParams } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { listOwnIncome, listPeriods, recordIncome } from './income.service.ts';
+
+const tags = ['income'];
+
+export async function incomeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/properties/:id/income',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Record what a home of yours received and cost in a period; the net is distributed at once',
+        tags,
+        params: propertyParams,
+        headers: idempotencyHeaders,
+        body: incomeInput,
+        response: {
+          201: answer(incomePeriod),
+          400: refusal,
+          401: refusal,
+          403: refusal,
+          404: refusal,
+          409: refusal,
+          422: refusal,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, headers, body } = request;
+      const data = await recordIncome(deps, request.actor, params.id, headers['idempotency-key'], body);
+      reply.status(201);
+      return { success: true as const, message: messages.income.recorded, data };
+    },
+  );
+
+  routes.get(
+    '/properties/:id/income',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a home received, cost and paid, by period',
+        tags,
+        params: propertyParams,
+        response: { 200: listAnswer(incomePeriod), 400: refusal, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await listPeriods(deps, request.params.id);
+      reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.get(
+    '/income',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What your homes and your parts of homes have brought you, from gross to net',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pageAnswer(incomeLine), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listOwnIncome(deps, request.actor, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { countDays, type IncomeInput, type IncomeLine, type IncomePeriod } from '@diyar/domain/income.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
+import { LIST_LIMIT_MAX, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { fromWholeUnits, projectIncome, sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { countTokenDays, distribute } from '../ledger/distribution.service.ts';
+import { doOnce } from '../ledger/idempotency.service.ts';
+import * as ledger from '../ledger/ledger.service.ts';
+import { getOffer, lockOffer } from '../properties/tokens.service.ts';
+import { getRates } from '../rates/rates.service.ts';
+import * as repository from './income.repository.ts';
+import type { StoredLine, StoredPeriod } from './income.repository.ts';
+
+const DATE_LENGTH = 10;
+const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
+
+/** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
+export async function recordIncome(
+  deps: Deps,
+  actor: Actor,
+  propertyId: string,
+  key: string,
+  input: IncomeInput,
+): Promise<IncomePeriod> {
+  const { usdMicros } = await getRates(deps);
+  const now = deps.now();
+  refusePeriod(input, now);
+  const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
+  return doOnce(deps, call, async (tx) => {
+    const offer = await getOffer(tx, propertyId);
+    if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+    const { currency, tokensTotal } = offer;
+    const period = await repository.insertPeriod(tx, {
+      id: randomUUID(),
+      property_id: propertyId,
+      property_title: offer.title,
+      owner_id: actor.userId,
+      starts_on: input.periodStart,
+      ends_on: input.periodEnd,
+      currency,
+      usd_micros: usdMicros[currency],
+      received_minor: BigInt(input.receivedMinor),
+      costs_minor: BigInt(input.costsMinor),
+      tokens_total: tokensTotal,
+      holders_token_days: 0n,
+      holders_minor: 0n,
+      note: input.note,
+      created_at: now,
+    });
+    if (period === undefined) throw new AppError('PERIOD_TAKEN');
+    await book(tx, period, propertyId);
+    await repository.setHolders(tx, period.id, await passOn(tx, period, propertyId));
+    return {
+      answer: toPeriod(period),
+      async finish() {
+        const last = await lockOffer(tx, propertyId);
+        if (last.tokensTotal !== tokensTotal || last.currency !== currency) throw new AppError('PROPERTY_CHANGED');
+      },
+    };
+  });
+}
+
+/** Whose days are not over cannot be counted. */
+function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
+  if (periodEnd < now.toISOString().slice(0, DATE_LENGTH)) return;
+  const message = 'The last day must be over';
+  throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
+}
+
+/** Costs are paid from what came in, as far as it goes; what is beyond that was paid by the owner, outside these books. */
+async function book(tx: Db, period: StoredPeriod, propertyId: string): Promise<void> {
+  const { id, ownerId, currency, receivedMinor, costsMinor, createdAt } = period;
+  if (receivedMinor === 0n) return;
+  const paidMinor = costsMinor < receivedMinor ? costsMinor : receivedMinor;
+  const outside = ledger.outside(currency);
+  const home = ledger.propertyIncome(propertyId, currency);
+  await ledger.post(tx, [
+    {
+      kind: 'income-received',
+      at: createdAt,
+      userId: ownerId,
+      propertyId,
+      incomeId: id,
+      lines: [...ledger.move(receivedMinor, outside, home), ...ledger.move(paidMinor, home, outside)],
+    },
+  ]);
+}
+
+async function passOn(
+  tx: Db,
+  period: StoredPeriod,
+  propertyId: string,
+): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
+  const { id, ownerId, currency, startsOn, endsOn, createdAt } = period;
+  const amountMinor = distributedOf(period);
+  const days = { propertyId, startsOn, endsOn };
+  if (amountMinor === 0n) return { holdersTokenDays: await countTokenDays(tx, days), holdersMinor: 0n };
+  const wholeTokenDays = wholeOf(period);
+  return distribute(tx, { ...days, incomeId: id, ownerId, currency, amountMinor, wholeTokenDays, at: createdAt });
+}
+
+/** A home that is not divided is one part, its owner's. */
+function wholeOf({ tokensTotal, startsOn, endsOn }: StoredPeriod): bigint {
+  return (tokensTotal === 0n ? 1n : tokensTotal) * BigInt(countDays(startsOn, endsOn));
+}
+
+function distributedOf({ receivedMinor, costsMinor }: StoredPeriod): bigint {
+  return receivedMinor > costsMinor ? receivedMinor - costsMinor : 0n;
+}
+
+export async function listPeriods(deps: Deps, propertyId: string): Promise<IncomePeriod[]> {
+  await getOffer(deps.db, propertyId);
+  return (await repository.listPeriods(deps.db, propertyId, LIST_LIMIT_MAX)).map(toPeriod);
+}
+
+export async function listOwnIncome(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ data: IncomeLine[]; nextCursor: string | undefined }> {
+  const found = await repository.listLines(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { data: rows.map((line) => toLine(line, actor)), nextCursor };
+}
+
+function toPeriod(stored: StoredPeriod): IncomePeriod {
+  const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = stored;
+  const distributedMinor = distributedOf(stored);
+  return {
+    id: stored.id,
+    periodStart: startsOn,
+    periodEnd: endsOn,
+    days: countDays(startsOn, endsOn),
+    currency: stored.currency,
+    receivedMinor: toWire(receivedMinor),
+    costsMinor: toWire(costsMinor),
+    netMinor: toWire(receivedMinor - costsMinor),
+    distributedMinor: toWire(distributedMinor),
+    tokens: toWire(tokensTotal),
+    perTokenMinor: tokensTotal === 0n ? null : sayFraction(distributedMinor, tokensTotal),
+    note: stored.note,
+    recordedAt: stored.createdAt.toISOString(),
+  };
+}
+
+function toLine(stored: StoredLine, actor: Actor): IncomeLine {
+  const whole = wholeOf(stored);
+  const tokenDays = stored.ownerId === actor.userId ? whole - stored.holdersTokenDays : stored.tokenDays;
+  const distributed = distributedOf(stored);
+  const { paidMinor, tokensTotal } = stored;
+  return {
+    ...toPeriod(stored),
+    property: { id: stored.propertyId, title: stored.propertyTitle },
+    tokenDays: toWire(tokenDays),
+    wholeTokenDays: toWire(whole),
+    exactShareMinor: sayFraction(distributed * tokenDays, whole),
+    roundingMinor: sayFraction(paidMinor * whole - distributed * tokenDays, whole),
+    paidMinor: toWire(paidMinor),
+    paidUsdMinor: toWire(toUsdMinor(paidMinor, stored.usdMicros)),
+    projectedUsdMinor: tokensTotal === 0n ? 0 : toWire(projectTokens(tokenDays)),
+  };
+}
+
+function projectTokens(tokenDays: bigint): bigint {
+  return projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT);
+}
+
+export interface PaidIncome {
+  paid: Map<StoredPeriod['currency'], bigint>;
+  paidUsdMinor: bigint;
+  projectedUsdMinor: bigint;
+}
+
+const EVERYTHING = 100_000;
+
+/** What somebody's parts have brought so far, by home. */
+export async function sumIncomeOf(db: Db, userId: string): Promise<Map<string, PaidIncome>> {
+  const sums = new Map<string, PaidIncome>();
+  for (const line of await repository.listLines(db, userId, { limit: EVERYTHING })) {
+    if (line.propertyId === null || line.ownerId === userId) continue;
+    const sum = sums.get(line.propertyId) ?? { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
+    sum.paid.set(line.currency, (sum.paid.get(line.currency) ?? 0n) + line.paidMinor);
+    sum.paidUsdMinor += toUsdMinor(line.paidMinor, line.usdMicros);
+    sum.projectedUsdMinor += projectTokens(line.tokenDays);
+    sums.set(line.propertyId, sum);
+  }
+  return sums;
+}
+
+/** What the parts of a home have brought so far to everybody but its owner. */
+export async function sumIncomeOfProperty(
+  db: Db,
+  propertyId: string,
+): Promise<{ paidUsdMinor: bigint; projectedUsdMinor: bigint }> {
+  const periods = await repository.listPeriods(db, propertyId, EVERYTHING);
+  return {
+    paidUsdMinor: periods.reduce((sum, { holdersMinor, usdMicros }) => sum + toUsdMinor(holdersMinor, usdMicros), 0n),
+    projectedUsdMinor: periods.reduce((sum, { holdersTokenDays }) => sum + projectTokens(holdersTokenDays), 0n),
+  };
+}

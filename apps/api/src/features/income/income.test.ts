@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { completeDueInvestments } from '../investments/investments.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+let owner: Person;
+let amal: Person;
+let bilal: Person;
+let home: string;
+
+/** Amal holds 10 of 100 tokens from 3 May on, Bilal 20 from 13 May on. */
+beforeEach(async () => {
+  test.clock.now = new Date('2026-05-01T08:00:00Z');
+  owner = await signInAs(test);
+  amal = await signInAs(test);
+  bilal = await signInAs(test);
+  home = await buildShares(test, 100n, { owner_id: owner.userId, title: 'Villa by the creek', currency: 'USD' });
+  await invest(test, amal, home, 1000);
+  await goTo('2026-05-03T08:00:00Z');
+  await goTo('2026-05-11T20:00:00Z');
+  await invest(test, bilal, home, 2000);
+  await goTo('2026-05-13T20:00:00Z');
+  await goTo('2026-06-01T06:00:00Z');
+});
+
+async function goTo(moment: string): Promise<void> {
+  test.clock.now = new Date(moment);
+  await completeDueInvestments(test.deps);
+  [owner, amal, bilal] = (await Promise.all([owner, amal, bilal].map(({ userId }) => signInAgain(test, userId)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+}
+
+const may = {
+  periodStart: '2026-05-01',
+  periodEnd: '2026-05-31',
+  receivedMinor: 1000_00,
+  costsMinor: 99_99,
+  note: 'May',
+};
+const record = (body: object = may, who = owner, key?: string) =>
+  send(test, who, `/properties/${home}/income`, body, key);
+
+describe('POST /properties/:id/income', () => {
+  it('distributes the net by the days each token was held, to the cent', async () => {
+    const answer = await record();
+    expect(answer).toMatchObject({
+      status: 201,
+      data: {
+        periodStart: '2026-05-01',
+        periodEnd: '2026-05-31',
+        days: 31,
+        currency: 'USD',
+        receivedMinor: 1000_00,
+        costsMinor: 99_99,
+        netMinor: 900_01,
+        distributedMinor: 900_01,
+        tokens: 100,
+        perTokenMinor: '900.010000',
+        note: 'May',
+      },
+    });
+    // 29 days of 10 tokens, 19 days of 20 tokens, and the rest of 31 days of 100 tokens.
+    const amals = await get(test, amal, '/income');
+    expect(amals.data).toMatchObject([
+      {
+        property: { id: home, title: 'Villa by the creek' },
+        receivedMinor: 1000_00,
+        costsMinor: 99_99,
+        netMinor: 900_01,
+        tokenDays: 290,
+        wholeTokenDays: 3100,
+        exactShareMinor: '8419.448387',
+        roundingMinor: '0.551612',
+        paidMinor: 84_20,
+        paidUsdMinor: 84_20,
+        projectedUsdMinor: 6_75,
+      },
+    ]);
+    expect((await get(test, bilal, '/income')).data).toMatchObject([
+      { tokenDays: 380, exactShareMinor: '11032.380645', roundingMinor: '-0.380645', paidMinor: 110_32 },
+    ]);
+    expect((await get(test, owner, '/income')).data).toMatchObject([
+      { tokenDays: 2430, exactShareMinor: '70549.170967', roundingMinor: '-0.170967', paidMinor: 705_49 },
+    ]);
+    expect(await balanceOf(test, 'person', amal.userId)).toBe(84_20n);
+    expect(await balanceOf(test, 'person', owner.userId)).toBe(3000_00n + 705_49n);
+    expect((await get(test, await signInAs(test), '/income')).data).toEqual([]);
+    const shown = await test.app.inject(`/api/properties/${home}/income`);
+    expect(shown.json().data).toEqual([answer.data]);
+    await expectSound(test);
+  });
+
+  it('counts the day on whose evening a token is held', async () => {
+    const day = (date: string) => ({ ...may, periodStart: date, periodEnd: date, costsMinor: 0 });
+    for (const [date, share] of [
+      ['2026-05-02', 0],
+      ['2026-05-03', 100_00],
+      ['2026-05-12', 100_00],
+    ] as const) {
+      const before = await balanceOf(test, 'person', amal.userId);
+      expect((await record(day(date))).status).toBe(201);
+      expect(await balanceOf(test, 'person', amal.userId)).toBe(before + BigInt(share));
+    }
+    await expectSound(test);
+  });
+
+  it('distributes nothing that was not received', async () => {
+    const first = { ...may, receivedMinor: 100_00, costsMinor: 100_01, periodEnd: '2026-05-15' };
+    const second = { ...may, receivedMinor: 0, costsMinor: 5_00, periodStart: '2026-05-16', periodEnd: '2026-05-20' };
+    const third = { ...may, receivedMinor: 7_00, costsMinor: 7_00, periodStart: '2026-05-21' };
+    for (const [body, net] of [
+      [first, -1],
+      [second, -5_00],
+      [third, 0],
+    ] as const) {
+      expect(await record(body)).toMatchObject({ status: 201, data: { netMinor: net, distributedMinor: 0 } });
+    }
+    expect(await balanceOf(test, 'person', amal.userId)).toBe(0n);
+    expect((await get(test, amal, '/income')).data).toMatchObject([
+      { paidMinor: 0 },
+      { paidMinor: 0 },
+      { paidMinor: 0 },
+    ]);
+    await expectSound(test);
+  });
+
+  it('gives all of a home that is not divided to its owner', async () => {
+    const whole = await buildShares(test, 0n, {
+      owner_id: owner.userId,
+      is_for_investment: false,
+      price_minor: 1n,
+      currency: 'SAR',
+    });
+    const before = await balanceOf(test, 'person', owner.userId);
+    const answer = await send(test, owner, `/properties/${whole}/income`, may);
+    expect(answer).toMatchObject({ status: 201, data: { currency: 'SAR', tokens: 0, perTokenMinor: null } });
+    expect(await balanceOf(test, 'person', owner.userId)).toBe(before + 900_01n);
+    await expectSound(test);
+  });
+
+  it('takes each day once, also when two record it at the same moment', async () => {
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 5 }, () => ({
+        url: `/properties/${home}/income`,
+        body: may,
+        headers: { ...owner.headers, 'idempotency-key': randomUUID() },
+      })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 4 });
+    expect(await record({ ...may, periodStart: '2026-05-31' })).toMatchObject({ status: 409, code: 'PERIOD_TAKEN' });
+    expect((await record({ ...may, periodStart: '2026-04-01', periodEnd: '2026-04-30' })).status).toBe(201);
+    await expectSound(test);
+  });
+
+  it('records once however often it is sent', async () => {
+    const key = randomUUID();
+    const first = await record(may, owner, key);
+    expect((await record(may, owner, key)).data).toEqual(first.data);
+    expect(await record({ ...may, receivedMinor: 1 }, owner, key)).toMatchObject({ status: 422 });
+    expect(await test.db.selectFrom('income_periods').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is for the owner, for days that are over, and for amounts that can be', async () => {
+    expect(await record(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
+    expect(await record({ ...may, periodEnd: '2026-06-01' })).toMatchObject({
+      status: 400,
+      message: 'The last day must be over',
+    });
+    for (const bad of [
+      { periodEnd: '2026-04-30' },
+      { periodStart: '2025-05-01' },
+      { receivedMinor: -1 },
+      { receivedMinor: 1.5 },
+      { receivedMinor: '100' },
+      { costsMinor: 1e30 },
+      { receivedMinor: 0, costsMinor: 0 },
+      { note: 'x'.repeat(501) },
+      { note: 'two\nlines' },
+    ])
+      expect((await record({ ...may, ...bad })).status).toBe(400);
+    expect((await send(test, owner, `/properties/${randomUUID()}/income`, may)).status).toBe(404);
+    expect(await test.db.selectFrom('income_periods').select('id').execute()).toEqual([]);
+  });
+});

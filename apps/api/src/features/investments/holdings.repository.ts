@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+
+export interface StoredHolding {
+  propertyId: string;
+  propertyTitle: string;
+  tokensTotal: bigint;
+  tokens: bigint;
+  reservedTokens: bigint;
+  costMinor: bigint;
+  feeMinor: bigint;
+  firstHeldAt: Date;
+}
+
+/** By home, the oldest first. */
+export async function listHoldings(db: Db, userId: string): Promise<StoredHolding[]> {
+  const { rows } = await sql<StoredHolding>`
+    select home.id as "propertyId", home.title as "propertyTitle", home.tokens_total as "tokensTotal",
+      coalesce(sum(tokens) filter (where state = 'completed'), 0)::bigint as tokens,
+      coalesce(sum(tokens) filter (where state = 'held'), 0)::bigint as "reservedTokens",
+      sum(charged_minor)::bigint as "costMinor", sum(fee_minor)::bigint as "feeMinor",
+      min(investment.created_at) as "firstHeldAt"
+    from investments as investment join properties as home on home.id = investment.property_id
+    where user_id = ${userId} and state <> 'cancelled'
+    group by home.id
+    order by min(investment.created_at), home.id`.execute(db);
+  return rows;
+}
+
+export interface Sold {
+  sold: bigint;
+  reserved: bigint;
+  holders: number;
+}
+
+/** Whoever has a part that is theirs for good is a holder. */
+export async function countSold(db: Db, propertyId: string): Promise<Sold> {
+  const { rows } = await sql<Sold>`
+    select coalesce(sum(tokens) filter (where state = 'completed'), 0)::bigint as sold,
+      coalesce(sum(tokens) filter (where state = 'held'), 0)::bigint as reserved,
+      (count(distinct user_id) filter (where state = 'completed'))::int as holders
+    from investments where property_id = ${propertyId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import { holding, tokenFacts, tokenFactsQuery } from '@diyar/domain/investments.ts';
+import { propertyParams } from '@diyar/domain/properties.ts';
+import type { Deps } from '#api/deps.ts';
+import { getTokenFacts, listHoldings, writeHoldings } from './holdings.service.ts';
+
+const tags = ['investments'];
+
+export async function holdingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/holdings',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What you own of which home, what it cost and what it has brought',
+        tags,
+        response: { 200: listAnswer(holding), 401: refusal },
+      },
+    },
+    async (request) => {
+      const data = await listHoldings(deps, request.actor);
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.get(
+    '/holdings.csv',
+    { config: { access: 'user' }, schema: { summary: 'The same as a file', tags } },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="diyar-holdings.csv"');
+      return reply.type('text/csv; charset=utf-8').send(await writeHoldings(deps, request.actor));
+    },
+  );
+
+  routes.get(
+    '/properties/:id/token-facts',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'How far a home is sold, what its tokens have brought, and what an amount would cost and bring',
+        tags,
+        params: propertyParams,
+        querystring: tokenFactsQuery,
+        response: { 200: answer(tokenFacts), 400: refusal, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await getTokenFacts(deps, request.params.id, request.query.amount);
+      reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
+      return { success: true as const, data };
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { buildShares, get, invest, send } from '#api/testing/money.ts';
+import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { completeDueInvestments } from './investments.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
+
+let owner: Person;
+let investor: Person;
+let villa: string;
+let tower: string;
+
+/** 10 of 100 tokens of the villa since 3 May, 5 more of them reserved; 2 tokens of the tower came and went again. */
+beforeEach(async () => {
+  test.clock.now = new Date('2026-05-01T08:00:00Z');
+  owner = await signInAs(test);
+  investor = await signInAs(test);
+  villa = await buildShares(test, 100n, { owner_id: owner.userId, title: '=Villa, "by the creek"', currency: 'AED' });
+  tower = await buildShares(test, 50n, { owner_id: owner.userId, title: 'Tower' });
+  await invest(test, investor, villa, 1050);
+  const { data } = await invest(test, investor, tower, 200);
+  await send(test, investor, `/investments/${data.id}/cancel`, {});
+  await goTo('2026-05-03T08:00:00Z');
+  await completeDueInvestments(test.deps);
+  await goTo('2026-06-01T06:00:00Z');
+  await invest(test, investor, villa, 500);
+  const may = { periodStart: '2026-05-01', periodEnd: '2026-05-31', receivedMinor: 3100_00, costsMinor: 0, note: '' };
+  expect((await send(test, owner, `/properties/${villa}/income`, may)).status).toBe(201);
+});
+
+async function goTo(moment: string): Promise<void> {
+  test.clock.now = new Date(moment);
+  owner = await signInAgain(test, owner.userId);
+  investor = await signInAgain(test, investor.userId);
+}
+
+const read = async (url: string, person = investor) => test.app.inject({ url: `/api${url}`, headers: person.headers });
+
+describe('GET /holdings', () => {
+  it('says what one owns, what it cost, and what was projected beside what was paid', async () => {
+    expect((await get(test, investor, '/holdings')).data).toEqual([
+      {
+        property: { id: villa, title: '=Villa, "by the creek"', tokensTotal: 100 },
+        tokens: 10,
+        reservedTokens: 5,
+        currency: 'USD',
+        costMinor: 1500_00,
+        feeMinor: 15_00,
+        projectedAnnualIncomeMinor: 127_50,
+        projectedSoFarMinor: 6_75,
+        paid: [{ currency: 'AED', amountMinor: 290_00 }],
+        paidUsdMinor: 78_97,
+        firstHeldAt: '2026-05-01T08:00:00.000Z',
+      },
+    ]);
+    expect((await get(test, owner, '/holdings')).data).toEqual([]);
+  });
+
+  it('comes as a file in which no title is a formula', async () => {
+    const file = await read('/holdings.csv');
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="diyar-holdings.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(file.body.split('\r\n')).toEqual([
+      'property,tokens,reserved,of,share in percent,cost,fees,projected a year,paid so far,currency',
+      `"'=Villa, ""by the creek""",10,5,100,15.000000,1500.00,15.00,127.50,78.97,USD`,
+      '',
+    ]);
+  });
+});
+
+describe('GET /activity', () => {
+  it('lists what one paid and got, newest first, by kind and page by page', async () => {
+    const { data } = await get(test, investor, '/activity');
+    const lines = data.map(({ kind, amountMinor, currency, tokens }: Record<string, unknown>) => [
+      kind,
+      amountMinor,
+      currency,
+      tokens,
+    ]);
+    expect(lines).toEqual([
+      ['income-distributed', 290_00, 'AED', 0],
+      ['investment-held', -505_00, 'USD', 5],
+      ['investment-completed', 0, 'USD', 0],
+      ['investment-cancelled', 202_00, 'USD', -2],
+      ['investment-held', -202_00, 'USD', 2],
+      ['investment-held', -1010_00, 'USD', 10],
+    ]);
+    const income = await get(test, investor, '/activity?kind=income');
+    expect(income.data).toEqual([data[0]]);
+    const first = await get(test, investor, '/activity?limit=4');
+    const second = await get(test, investor, `/activity?limit=4&cursor=${first.meta.nextCursor}`);
+    expect([...first.data, ...second.data]).toEqual(data);
+    expect(second.meta).toEqual({});
+    for (const bad of ['kind=gifts', 'cursor=abc', 'limit=0'])
+      expect((await get(test, investor, `/activity?${bad}`)).status).toBe(400);
+  });
+
+  it('shows an owner what came in, and a tenant what went out', async () => {
+    const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, price_minor: 900_00n });
+    const body = { propertyId: flat, type: 'rent', method: 'crypto' };
+    const { data } = await send(test, investor, '/payments', body);
+    await send(test, owner, `/leases/${data.leaseId}/end`, {});
+    await send(test, owner, `/leases/${data.leaseId}/return-deposit`, {});
+    const list = async (person: Person, kind: string) =>
+      (await get(test, person, `/activity?kind=${kind}`)).data.map((each: Record<string, unknown>) => [
+        each['kind'],
+        each['amountMinor'],
+      ]);
+    expect(await list(investor, 'payments')).toEqual([
+      ['deposit-returned', 1800_00],
+      ['rent-paid', -2700_00],
+    ]);
+    expect(await list(owner, 'payments')).toEqual([['rent-paid', 900_00]]);
+    expect(await list(owner, 'investments')).toEqual([['investment-completed', 1000_00]]);
+    expect(await list(owner, 'income')).toEqual([['income-distributed', 2810_00]]);
+  });
+
+  it('comes as a file', async () => {
+    const file = await read('/activity.csv?kind=investments');
+    const [head, first] = file.body.split('\r\n');
+    expect(head).toBe('number,at,kind,property,amount,currency,tokens');
+    expect(first).toMatch(/^\d+,2026-06-01T06:00:00.000Z,investment-held,"'=Villa, ""by the creek""",-505.00,USD,5$/);
+    expect((await test.app.inject('/api/activity.csv')).statusCode).toBe(401);
+    expect((await test.app.inject('/api/holdings.csv')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /properties/:id/token-facts', () => {
+  it('says how far a home is sold and what an amount would cost', async () => {
+    const answer = await test.app.inject(`/api/properties/${villa}/token-facts?amount=2550`);
+    expect(answer.json().data).toEqual({
+      currency: 'USD',
+      tokenPriceMinor: 100_00,
+      supply: 100,
+      sold: 10,
+      reserved: 5,
+      available: 85,
+      holders: 1,
+      projectedAnnualIncomePerTokenMinor: 8_50,
+      projectedSoFarMinor: 6_75,
+      paidUsdMinor: 78_97,
+      example: {
+        amountMinor: 2550_00,
+        tokens: 25,
+        chargedMinor: 2500_00,
+        years: [
+          { years: 1, feesMinor: 25_00, projectedIncomeMinor: 212_50 },
+          { years: 3, feesMinor: 25_00, projectedIncomeMinor: 637_50 },
+          { years: 5, feesMinor: 25_00, projectedIncomeMinor: 1062_50 },
+        ],
+      },
+    });
+    for (const bad of ['99', '-1', '1e5', 'x', '']) {
+      expect((await test.app.inject(`/api/properties/${villa}/token-facts?amount=${bad}`)).statusCode).toBe(400);
+    }
+    expect((await test.app.inject(`/api/properties/${tower}/token-facts`)).json().data).toMatchObject({
+      sold: 0,
+      holders: 0,
+    });
+  });
+});

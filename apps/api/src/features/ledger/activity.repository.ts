@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { TransactionKind } from '@diyar/domain/ledger.ts';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+export interface StoredActivity {
+  id: bigint;
+  kind: TransactionKind;
+  at: Date;
+  propertyId: string | null;
+  propertyTitle: string;
+  currency: Currency;
+  amountMinor: bigint;
+  tokens: bigint;
+  investmentId: string | null;
+  paymentId: string | null;
+  leaseId: string | null;
+  incomeId: string | null;
+}
+
+/**
+ * The transactions a person made, and those that changed an account of theirs; newest first, from a place on. What they paid is
+ * what came from outside, what they got is what came to their own account.
+ */
+export async function listActivity(
+  db: Db,
+  userId: string,
+  { kinds, before, limit }: { kinds: TransactionKind[]; before: bigint | undefined; limit: number },
+): Promise<StoredActivity[]> {
+  const isBefore = before === undefined ? sql`` : sql`and made.id < ${before}`;
+  const { rows } = await sql<StoredActivity>`
+    with shown as (
+      (select made.id from ledger_transactions as made
+        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        order by made.id desc limit ${limit})
+      union
+      (select made.id
+        from ledger_accounts as account
+        join ledger_entries as entry on entry.account_id = account.id
+        join ledger_transactions as made on made.id = entry.transaction_id
+        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        order by made.id desc limit ${limit})
+      order by id desc limit ${limit}
+    )
+    select made.id, made.kind, made.at, home.id as "propertyId",
+      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title) as "propertyTitle",
+      (select unit from ledger_entries as entry
+        where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1) as currency,
+      (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
+      coalesce(got.tokens, 0)::bigint as tokens,
+      made.investment_id as "investmentId", made.payment_id as "paymentId", made.lease_id as "leaseId",
+      made.income_id as "incomeId"
+    from shown join ledger_transactions as made on made.id = shown.id
+    left join properties as home on home.id = made.property_id
+    left join investments as investment on investment.id = made.investment_id
+    left join payments as payment on payment.id = made.payment_id
+    left join leases as lease on lease.id = made.lease_id
+    left join income_periods as period on period.id = made.income_id
+    left join lateral (
+      select sum(entry.amount) as amount
+      from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+      where made.user_id = ${userId} and made.income_id is null
+        and entry.transaction_id = made.id and account.kind = 'outside'
+    ) as paid on true
+    left join lateral (
+      select sum(entry.amount) filter (where account.kind = 'person') as amount,
+        sum(entry.amount) filter (where account.kind in ('reserved', 'holding')) as tokens
+      from ledger_accounts as account
+      join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
+      where account.user_id = ${userId}
+    ) as got on true
+    order by made.id desc`.execute(db);
+  return rows;
+}

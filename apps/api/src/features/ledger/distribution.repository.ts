@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+/** Both days belong to it. */
+export interface Period {
+  propertyId: string;
+  startsOn: string;
+  endsOn: string;
+}
+
+export interface Distribution extends Period {
+  incomeId: string;
+  ownerId: string;
+  currency: Currency;
+  amountMinor: bigint;
+  /** All tokens of the home times all days; what nobody holds of that counts for the owner. */
+  wholeTokenDays: bigint;
+  at: Date;
+}
+
+/** Tokens times the days on whose evening (UTC) they were held: each change counts from its own day to the last of the period. */
+function weigh({ propertyId, startsOn, endsOn }: Period): RawBuilder<unknown> {
+  const days = sql`sum(entry.amount
+    * greatest(0, ${endsOn}::date - greatest((made.at at time zone 'UTC')::date, ${startsOn}::date) + 1))`;
+  return sql`
+    select account.user_id, ${days} as weight
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.kind = 'holding' and account.property_id = ${propertyId}
+    group by account.user_id having ${days} > 0`;
+}
+
+export async function countTokenDays(db: Db, period: Period): Promise<bigint> {
+  const { rows } = await sql<{ days: bigint }>`
+    select coalesce(sum(weight), 0)::bigint as days from (${weigh(period)}) as held`.execute(db);
+  return rows[0]!.days;
+}
+
+/** Everybody who may get something has somewhere to get it. */
+export async function makePersonAccounts(tx: Db, { propertyId, ownerId, currency }: Distribution): Promise<void> {
+  await sql`
+    insert into ledger_accounts (kind, unit, user_id)
+    select 'person', ${currency}, user_id
+    from (
+      select user_id from ledger_accounts where kind = 'holding' and property_id = ${propertyId} union select ${ownerId}::uuid
+    ) as holder
+    where not exists (
+      select from ledger_accounts as known
+      where known.kind = 'person' and known.unit = ${currency} and known.user_id = holder.user_id)
+    order by user_id
+    on conflict (name) do nothing`.execute(tx);
+}
+
+/**
+ * One statement, however many hold a part. Everybody's share is rounded down; the cents that remain go to those who lost most
+ * by it. Exact decimals throughout, so that it always sums.
+ */
+export async function insertDistribution(
+  tx: Db,
+  distribution: Distribution,
+): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
+  const { incomeId, propertyId, ownerId, currency, amountMinor, wholeTokenDays, at } = distribution;
+  const { rows } = await sql<{ holdersTokenDays: bigint; holdersMinor: bigint }>`
+    with made as (
+      insert into ledger_transactions (id, kind, at, user_id, property_id, income_id)
+      values (nextval('ledger_transaction_numbers'), 'income-distributed', ${at}, ${ownerId}, ${propertyId}, ${incomeId})
+      returning id
+    ), held as materialized (
+      ${weigh(distribution)}
+    ), weights as (
+      select user_id, weight from held
+      union all
+      select ${ownerId}::uuid, ${wholeTokenDays}::numeric - coalesce(sum(weight), 0) from held
+    ), parts as materialized (
+      select user_id, div(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric) as part,
+        mod(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric) as lost
+      from weights
+    ), shares as materialized (
+      select user_id, place,
+        (part + case when place <= ${amountMinor}::numeric - (select sum(part) from parts) then 1 else 0 end)::bigint as amount
+      from (select *, row_number() over (order by lost desc, user_id) as place from parts) as ranked
+    ), entered as (
+      insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+      select made.id, share.place, account.id, ${currency}, share.amount
+      from made, shares as share
+      join ledger_accounts as account
+        on account.kind = 'person' and account.unit = ${currency} and account.user_id = share.user_id
+      where share.amount > 0
+      union all
+      select made.id, 0, account.id, ${currency}, -${amountMinor}::bigint
+      from made, ledger_accounts as account
+      where account.kind = 'property' and account.unit = ${currency} and account.property_id = ${propertyId}
+    )
+    select (select coalesce(sum(weight), 0)::bigint from held) as "holdersTokenDays",
+      (select coalesce(sum(amount), 0)::bigint from shares where user_id <> ${ownerId}) as "holdersMinor"`.execute(tx);
+  return rows[0]!;
+}

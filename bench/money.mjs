@@ -1,0 +1,231 @@
+// What an investment and a distribution cost, against the least they could cost on this machine.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { createDb, createPool } from '../apps/api/src/db/client.ts';
+import { startEmbeddedDatabase } from '../apps/api/src/db/embedded.ts';
+import { distribute } from '../apps/api/src/features/ledger/distribution.service.ts';
+import { move, outside, post, propertyIncome } from '../apps/api/src/features/ledger/ledger.service.ts';
+import { startProduct } from './product.mjs';
+
+const ROUNDS = 5;
+const BUYERS = 50;
+const INVESTMENTS_A_ROUND = 500;
+const HOLDERS = 100_000;
+const PASSWORD = 'measure twice 4';
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function timed(work) {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Everybody at once, each one call after the other. */
+async function share(count, people, work) {
+  let left = count;
+  await Promise.all(
+    people.map(async (person) => {
+      while (left-- > 0) await work(person);
+    }),
+  );
+}
+
+export async function measureMoney(record) {
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-money-'));
+  const database = await startEmbeddedDatabase({
+    folder: join(folder, 'postgres'),
+    socketFolder: folder,
+    report: () => undefined,
+    log: () => undefined,
+  });
+  const { host, user, database: name } = database.address;
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  const pool = createPool(database.address, () => undefined);
+  try {
+    const product = await startProduct({ port: 4416, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
+    try {
+      await measureInvestments(product, pool, record);
+    } finally {
+      await product.stop();
+    }
+    await measureDistribution(database.address, pool, record);
+  } finally {
+    await pool.end();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeHome(pool, tokens) {
+  const { rows } = await pool.query(
+    `with owner as (
+       insert into users (first_name, last_name, email, email_verified_at) values ('Bench', 'Owner', $1, now()) returning id
+     )
+     insert into properties (owner_id, title, description, location, is_location_approximate, price_minor, currency,
+       price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft,
+       tokens_total, tokens_available)
+     select id, 'Hot house', 'Everybody wants it.', 'Dubai', false, $2::bigint * 10000, 'USD', $2::bigint * 10000, current_date,
+       false, false, true, 'House', 3, 2, 1800, $2, $2
+     from owner returning id, owner_id as "ownerId"`,
+    [`owner-${randomUUID()}@mail.example`, tokens],
+  );
+  return rows[0];
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: BUYERS });
+
+function call(url, body, headers = {}) {
+  const payload = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), ...headers },
+      },
+      (incoming) => {
+        const chunks = [];
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('end', () => resolve({ status: incoming.statusCode, text: Buffer.concat(chunks).toString() }));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}
+
+async function signBuyersIn(product, pool) {
+  const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@mail.example`);
+  await pool.query(
+    `insert into users (first_name, last_name, email, password_hash, email_verified_at)
+     select 'Bench', 'Buyer', email, $2, now() from unnest($1::text[]) as email`,
+    [emails, password],
+  );
+  const tokens = [];
+  for (const email of emails) {
+    const { text } = await call(`${product.url}/api/auth/login`, { email, password: PASSWORD });
+    tokens.push(JSON.parse(text).data.accessToken);
+  }
+  return tokens;
+}
+
+/** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
+async function measureInvestments(product, pool, record) {
+  const home = await makeHome(pool, 10_000_000);
+  await pool.query('create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)');
+  const tokens = await signBuyersIn(product, pool);
+  const invest = async (token) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    const body = { propertyId: home.id, amount: 100, method: 'crypto' };
+    const { status, text } = await call(`${product.url}/api/investments`, body, headers);
+    if (status !== 201) throw new Error(`answered ${status}: ${text}`);
+  };
+  const bare = async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(
+      'update properties set tokens_available = tokens_available - 1 where id = $1 and tokens_available >= 1',
+      [home.id],
+    );
+    await client.query('insert into bench_orders values ($1, $2, 1)', [randomUUID(), home.id]);
+    await client.query('commit');
+    client.release();
+  };
+  const ratios = [];
+  const rates = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const bareMs = await timed(() => share(INVESTMENTS_A_ROUND, tokens, bare));
+    const investMs = await timed(() => share(INVESTMENTS_A_ROUND, tokens, invest));
+    // The first round warms both up.
+    if (round === 0) continue;
+    ratios.push(bareMs / investMs);
+    rates.push([investMs, bareMs].map((ms) => Math.round((INVESTMENTS_A_ROUND / ms) * 1000)).join('/'));
+  }
+  record('investments a second in one home, 50 buyers, against bare transactions on its row', median(ratios), 0.5, {
+    atLeast: true,
+    detail: `${rates.join(', ')} a second`,
+  });
+}
+
+async function measureDistribution(address, pool, record) {
+  const home = await makeHome(pool, HOLDERS * 2);
+  await holdTokens(pool, home);
+  await pool.query('create table bench_entries (like ledger_entries including all)');
+  await pool.query('vacuum analyze');
+  const db = createDb(createPool(address, () => undefined));
+  const ratios = [];
+  const times = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bulkMs = await timed(() =>
+        pool.query(
+          `insert into bench_entries (transaction_id, line, account_id, unit, amount)
+           select $1, n, n, 'USD', 1 from generate_series(1, $2::int) as n`,
+          [round, HOLDERS + 1],
+        ),
+      );
+      const distributeMs = await timed(() => distributeOnce(db, home, 1_000_000_00n + BigInt(round)));
+      ratios.push(distributeMs / bulkMs);
+      times.push(`${Math.round(distributeMs)}/${Math.round(bulkMs)}`);
+    }
+  } finally {
+    await db.destroy();
+  }
+  record('distribution to 100,000 holders against one bulk insert of as many rows', median(ratios), 3, {
+    detail: `${times.join(', ')} ms`,
+  });
+}
+
+/** As the product would have it after so many completed investments, written in one go. */
+async function holdTokens(pool, { id }) {
+  await pool.query(
+    `insert into ledger_accounts (kind, unit, user_id, property_id)
+     select 'holding', 'token/' || $1::uuid, gen_random_uuid(), $1::uuid from generate_series(1, $2::int)`,
+    [id, HOLDERS],
+  );
+  await pool.query(`insert into ledger_accounts (kind, unit, property_id) values ('treasury', 'token/' || $1::uuid, $1::uuid)`, [id]);
+  await pool.query(`insert into ledger_accounts (kind, unit, property_id) values ('property', 'USD', $1)`, [id]);
+  await pool.query(
+    `with holder as materialized (
+       select id, user_id, nextval('ledger_transaction_numbers') as transaction_id
+       from ledger_accounts where kind = 'holding' and property_id = $1
+     ), made as (
+       insert into ledger_transactions (id, kind, at, user_id, property_id)
+       select transaction_id, 'investment-completed', '2026-01-01', user_id, $1 from holder
+     ), treasury as (
+       select id from ledger_accounts where kind = 'treasury' and property_id = $1
+     )
+     insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+     select transaction_id, 1, holder.id, 'token/' || $1::uuid, 1 from holder
+     union all
+     select transaction_id, 2, treasury.id, 'token/' || $1::uuid, -1 from holder, treasury`,
+    [id],
+  );
+}
+
+async function distributeOnce(db, home, amountMinor) {
+  await db.transaction().execute(async (tx) => {
+    const incomeId = randomUUID();
+    const lines = move(amountMinor, outside('USD'), propertyIncome(home.id, 'USD'));
+    const header = { at: new Date(), userId: home.ownerId, propertyId: home.id, incomeId };
+    await post(tx, [{ kind: 'income-received', ...header, lines }]);
+    await distribute(tx, {
+      propertyId: home.id,
+      startsOn: '2026-02-01',
+      endsOn: '2026-02-28',
+      incomeId,
+      ownerId: home.ownerId,
+      currency: 'USD',
+      amountMinor,
+      wholeTokenDays: BigInt(HOLDERS * 2 * 28),
+      at: new Date(),
+    });
+  });
+}
