@@ -176,6 +176,7 @@ export const leases = {
   depositReturned: 'The deposit goes back to the tenant.',
   loadFailed: 'Failed to load your leases',
   loading: 'Loading your leases...',
+  notChanged: 'The lease could not be changed. Please try again.',
 } as const;
 
 export const income = {
@@ -185,6 +186,15 @@ export const income = {
 
 export const settlement = {
   notReal: 'No real money moves: this server settles every payment by itself, at once.',
+} as const;
+
+export const holdings = {
+  loadFailed: 'Failed to load your holdings',
+  loading: 'Loading your holdings...',
+  activityFailed: 'Failed to load your activity',
+  activityLoading: 'Loading your activity...',
+  saved: 'The file is saved.',
+  notSaved: 'The file could not be made. Please try again.',
 } as const;
 
 export const wallet = {

@@ -104,6 +104,21 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Invest',
   },
   {
+    path: '/dashboard/payment/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/payment/receipt.tsx')).PaymentReceiptPage),
+    title: 'Receipt',
+  },
+  {
+    path: '/dashboard/investment/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/investment/receipt.tsx')).InvestmentReceiptPage),
+    title: 'Receipt',
+  },
+  {
+    path: paths.receipts,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
+    title: 'Receipts',
+  },
+  {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: 'Profile',

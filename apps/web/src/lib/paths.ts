@@ -30,6 +30,8 @@ export const paths = {
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
   paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
+  receipts: '/dashboard/receipts',
+  wallet: '/dashboard/wallet',
   investment: '/dashboard/investment',
   investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,
 } as const;
