@@ -114,6 +114,11 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Receipt',
   },
   {
+    path: paths.wallet,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet.tsx')).WalletPage),
+    title: 'Wallet',
+  },
+  {
     path: paths.receipts,
     page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
     title: 'Receipts',

@@ -30,18 +30,14 @@ function isAnnouncement(value: unknown): value is Announcement {
   return typeof uuid === 'string' && typeof name === 'string';
 }
 
-/**
- * Tells of every extension that is there, and of those that announce themselves later (EIP-6963). One that stands at
- * `window.ethereum` and announces itself too is told of once.
- */
+/** Tells of all extensions that announce themselves (EIP-6963), now or later, or else of the one at `window.ethereum`. */
 export function watchExtensions(onChange: (extensions: WalletExtension[]) => void): () => void {
   const announced = new Map<string, WalletExtension>();
 
   function tell() {
     const { ethereum } = window as { ethereum?: unknown };
-    const known = [...announced.values()];
-    const isNew = isProvider(ethereum) && !known.some(({ provider }) => provider === ethereum);
-    onChange(isNew && known.length === 0 ? [{ id: 'window', name: 'MetaMask', provider: ethereum }] : known);
+    if (announced.size > 0) onChange([...announced.values()]);
+    else onChange(isProvider(ethereum) ? [{ id: 'window', name: 'MetaMask', provider: ethereum }] : []);
   }
 
   function hear(event: Event) {

@@ -12,7 +12,13 @@ describe('readAmount', () => {
   });
 
   it('refuses what is no amount', () => {
-    expect(['', '-5', '1.234', 'ten', '1e3'].map(readAmount)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(['', '-5', '1.234', 'ten', '1e3'].map(readAmount)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

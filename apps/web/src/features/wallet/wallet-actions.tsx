@@ -51,7 +51,9 @@ export function WalletActions({ account }: { account: string | undefined }) {
         {account !== undefined && (
           <div className="grid justify-items-center gap-3">
             <QrCode text={account} label="QR code of your address" />
-            <code className="rounded-control bg-well px-4 py-3 text-center font-mono text-note break-all">{account}</code>
+            <code className="rounded-control bg-well px-4 py-3 text-center font-mono text-note break-all">
+              {account}
+            </code>
           </div>
         )}
       </Dialog>
