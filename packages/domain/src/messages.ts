@@ -161,16 +161,34 @@ export const account = {
 export const investments = {
   made: 'Your investment is made. You can cancel it in full for 48 hours.',
   cancelled: 'Your investment is cancelled, and all of its money goes back.',
+  notMade: 'Your investment could not be made. Please try again.',
+  notCancelled: 'Your investment could not be cancelled. Please try again.',
+  loadFailed: 'Failed to load your investments',
+  loading: 'Loading your investments...',
 } as const;
 
 export const payments = {
   rented: 'Your payment is made and your lease is recorded.',
   bought: 'Your payment is made and the home is reserved for you.',
+  notMade: 'Your payment could not be made. Please try again.',
+  noProperty: 'No property selected',
+  loadFailed: 'Failed to load your payments',
+  loading: 'Loading your payments...',
+} as const;
+
+export const orders = {
+  quoteExpired: 'The quote was ten minutes old, so here is a new one. Please look at it before you go on.',
+  answerLost: 'The answer did not arrive. Press the button again: it counts once, however often you press.',
+  receiptFailed: 'Failed to load the receipt',
+  receiptLoading: 'Loading the receipt...',
 } as const;
 
 export const leases = {
   ended: 'The lease has ended.',
   depositReturned: 'The deposit goes back to the tenant.',
+  loadFailed: 'Failed to load your leases',
+  loading: 'Loading your leases...',
+  notChanged: 'The lease could not be changed. Please try again.',
 } as const;
 
 export const income = {
@@ -180,4 +198,30 @@ export const income = {
 
 export const settlement = {
   notReal: 'No real money moves: this server settles every payment by itself, at once.',
+} as const;
+
+export const holdings = {
+  loadFailed: 'Failed to load your holdings',
+  loading: 'Loading your holdings...',
+  activityFailed: 'Failed to load your activity',
+  activityLoading: 'Loading your activity...',
+  saved: 'The file is saved.',
+  notSaved: 'The file could not be made. Please try again.',
+} as const;
+
+export const wallet = {
+  errorTitle: 'Wallet Error',
+  missing: 'Please install the MetaMask wallet extension to connect a wallet.',
+  notInstalled: 'The MetaMask wallet extension is not installed',
+  noAccounts: 'No accounts found. Please unlock MetaMask and try again.',
+  connectFailedTitle: 'Connection Failed',
+  connectFailed: 'Failed to connect wallet',
+  rejected: 'You rejected the connection request',
+  pending: 'Connection request already pending. Check your MetaMask wallet extension',
+  connectedTitle: 'Wallet Connected',
+  connected: 'Your wallet has been connected successfully',
+  disconnectedTitle: 'Wallet Disconnected',
+  disconnected: 'Your wallet has been disconnected',
+  addressCopied: 'The address has been copied.',
+  notCopied: 'Could not copy. Please select and copy it yourself.',
 } as const;

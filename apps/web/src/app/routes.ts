@@ -104,6 +104,36 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Edit Property',
   },
   {
+    path: paths.payment,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/payment.tsx')).PaymentPage),
+    title: 'Payment',
+  },
+  {
+    path: paths.investment,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/investment.tsx')).InvestmentPage),
+    title: 'Invest',
+  },
+  {
+    path: '/dashboard/payment/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/payment/receipt.tsx')).PaymentReceiptPage),
+    title: 'Receipt',
+  },
+  {
+    path: '/dashboard/investment/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/investment/receipt.tsx')).InvestmentReceiptPage),
+    title: 'Receipt',
+  },
+  {
+    path: paths.wallet,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet.tsx')).WalletPage),
+    title: 'Wallet',
+  },
+  {
+    path: paths.receipts,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
+    title: 'Receipts',
+  },
+  {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: 'Profile',

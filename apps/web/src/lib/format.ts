@@ -4,7 +4,8 @@ import type { Currency } from '@diyar/domain/money.ts';
 const LANGUAGE = 'en-US';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const prefixes: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', AED: 'AED ', SAR: 'SAR ' };
+/** Symbols for some, codes before the number for the others. */
+export const prefixes: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', AED: 'AED ', SAR: 'SAR ' };
 
 const whole = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -48,11 +49,15 @@ export function formatDate(iso: string): string {
   return `${moment.getDate()} ${MONTHS[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
+/** `09:05`, in the reader's time zone. */
+export function formatClock(iso: string): string {
+  const moment = new Date(iso);
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** `14 Nov 2026, 09:05`, in the reader's time zone. */
 export function formatMoment(iso: string): string {
-  const moment = new Date(iso);
-  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  return `${formatDate(iso)}, ${hours}:${minutes}`;
+  return `${formatDate(iso)}, ${formatClock(iso)}`;
 }
 
 /** `8.5%`, from 8.5. */

@@ -31,7 +31,11 @@ export const paths = {
   profile: '/dashboard/profile',
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
+  paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
+  receipts: '/dashboard/receipts',
+  wallet: '/dashboard/wallet',
   investment: '/dashboard/investment',
+  investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,
 } as const;
 
 export function isProtectedPath(pathname: string): boolean {

@@ -1,7 +1,7 @@
 const REVOKE_AFTER_MS = 10_000;
 
 /** Hands the browser a file to keep, made on the spot. */
-export function saveFile(name: string, content: string, type: 'text/plain' | 'application/json'): void {
+export function saveFile(name: string, content: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

@@ -76,3 +76,14 @@ export const heart =
   'M12 20S4.5 15.6 4.5 9.9A4.1 4.1 0 0 1 8.6 5.7c1.5 0 2.7.8 3.4 2 .7-1.2 1.9-2 3.4-2a4.1 4.1 0 0 1 4.1 4.2C19.5 15.6 12 20 12 20z';
 export const bookmark = 'M7 4h10a1 1 0 0 1 1 1v15l-6-4-6 4V5a1 1 0 0 1 1-1z';
 export const compare = 'M5 4.5h5v15H5zM14 4.5h5v15h-5zM5 9.5h5M14 9.5h5';
+export const card =
+  'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM3.5 9.5h17M7 14.5h3';
+export const clock = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2';
+export const lock =
+  'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V8a4 4 0 0 1 8 0v2.5';
+export const undo = 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-4';
+export const wallet =
+  'M17.5 7.5V6A1.5 1.5 0 0 0 16 4.5H5.5a2 2 0 0 0 0 4H19a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H5.5a2 2 0 0 1-2-2V6.5M16.5 14v.01';
+export const send = 'M7 17 17 7M9 7h8v8';
+export const qrCode =
+  'M4.5 4.5h5v5h-5zM14.5 4.5h5v5h-5zM4.5 14.5h5v5h-5zM14.5 14.5h2v2M19.5 14.5v2M14.5 19.5h2M19.5 19.5v.01';

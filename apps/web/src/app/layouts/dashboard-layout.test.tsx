@@ -29,12 +29,13 @@ describe('the dashboard’s frame', () => {
       expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Home', '/dashboard'],
         ['Explore', '/dashboard/explore'],
+        ['Wallet', '/dashboard/wallet'],
         ['My Properties', '/dashboard/my-properties'],
         ['Profile', '/dashboard/profile'],
       ]);
       expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Home');
     }
-    for (const name of ['My Properties', 'Profile', 'Home']) {
+    for (const name of ['Wallet', 'My Properties', 'Profile', 'Home']) {
       await user.click(within(bars[0] ?? document.body).getByRole('link', { name }));
       await waitFor(() => expect(document.title).toBe(`${name} · Diyar`));
       expect(screen.queryByText('There is no door at this address')).toBeNull();

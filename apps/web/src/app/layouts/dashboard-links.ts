@@ -5,6 +5,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 export const dashboardLinks = [
   { to: paths.dashboard, label: 'Home', icon: pageIcons.home },
   { to: paths.explore, label: 'Explore', icon: pageIcons.compass },
+  { to: paths.wallet, label: 'Wallet', icon: pageIcons.wallet },
   { to: paths.myProperties, label: 'My Properties', icon: pageIcons.listings },
   { to: paths.profile, label: 'Profile', icon: pageIcons.user },
 ] as const;

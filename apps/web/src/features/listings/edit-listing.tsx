@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
@@ -8,6 +7,7 @@ import { readServerMessage } from '#web/lib/api-error.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
@@ -20,16 +20,10 @@ interface EditListingProps {
   renderMap: RenderPinMap;
 }
 
-/** Somebody who came straight here has nothing to go back to. */
-function hasPageBefore(): boolean {
-  const entry = window.history.state as { index?: number } | null;
-  return (entry?.index ?? 0) > 0;
-}
-
 /** The listing as the server has it now, never as it was cached, opens in the form; somebody else's opens as a page. */
 export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
   const { user } = useSelector(selectSession);
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.myProperties);
   const [openedAt] = useState(() => Date.now());
   const [opened, setOpened] = useState<Property>();
   const { currentData, fulfilledTimeStamp, error, isFetching, refetch } = useGetPropertyQuery(id, {
@@ -62,10 +56,7 @@ export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
         text={readServerMessage(error, messages.listings.loadFailed)}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button
-              variant="secondary"
-              onClick={() => void (hasPageBefore() ? navigate(-1) : navigate(paths.myProperties, { replace: true }))}
-            >
+            <Button variant="secondary" onClick={goBack}>
               Go Back
             </Button>
             <Button onClick={() => void refetch()}>Retry Loading Property Data</Button>

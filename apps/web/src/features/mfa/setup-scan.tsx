@@ -3,9 +3,10 @@ import type { MfaSecret } from '@diyar/domain/mfa.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { isWholeCode } from './code.ts';
-import { QrCode } from './qr-code.tsx';
+
 import { SecretKey } from './secret-key.tsx';
 import { StepFrame } from './step-frame.tsx';
 

@@ -2,6 +2,7 @@ import { offers, type Offer } from '@diyar/domain/property-choices.ts';
 import { omitCriteria, toFilters } from '@diyar/domain/search-url.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
+import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
 import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
 import { AddBanner } from '#web/features/properties/home/add-banner.tsx';
@@ -87,6 +88,7 @@ export function DashboardHomePage() {
       <div className="mt-9">
         <AddBanner />
       </div>
+      <AtAGlance />
       <p className="mt-6 text-sm text-ink-soft">
         A demonstration: the homes, people and figures shown are invented, and no real money moves.
       </p>

@@ -1,0 +1,36 @@
+import type { Holding } from '@diyar/domain/investments.ts';
+import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { KeyFigure } from '#web/ui/key-figure.tsx';
+import { sumHoldings } from './sum-holdings.ts';
+
+export function HoldingFigures({ holdings }: { holdings: readonly Holding[] }) {
+  const sums = sumHoldings(holdings);
+  const homes = holdings.length === 1 ? '1 property' : `${formatNumber(holdings.length)} properties`;
+  return (
+    <dl className="grid gap-4 rounded-card border border-line bg-surface p-4.5 min-[420px]:grid-cols-2 md:p-6 xl:grid-cols-4 xl:*:not-first:border-s xl:*:not-first:border-line xl:*:not-first:ps-6">
+      <KeyFigure
+        name="What I own, at cost"
+        value={formatMinor(sums.costMinor, 'USD')}
+        note={`${formatNumber(sums.tokens)} tokens in ${homes}`}
+      />
+      <KeyFigure
+        name="Paid income"
+        value={formatMinor(sums.paidMinor, 'USD')}
+        note="At the rates of the days it was paid"
+      />
+      <KeyFigure
+        name="Projected, next 12 months"
+        value={formatMinor(sums.projectedAnnualIncomeMinor, 'USD')}
+        note={`${formatPercent(PROJECTED_RETURN_PERCENT)}, projected, not guaranteed`}
+        isProjected
+      />
+      <KeyFigure
+        name="Can still be cancelled"
+        value={formatNumber(sums.reservedTokens)}
+        note="tokens, held apart for 48 hours"
+      />
+    </dl>
+  );
+}

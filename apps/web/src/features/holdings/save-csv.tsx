@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+interface SaveCsvProps {
+  /** For whoever hears the button alone. */
+  label: string;
+  fileName: string;
+  write: () => Promise<string>;
+}
+
+export function SaveCsv({ label, fileName, write }: SaveCsvProps) {
+  const { showToast } = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    try {
+      saveFile(fileName, await write(), 'text/csv');
+      showToast({ variant: 'success', message: messages.holdings.saved });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.holdings.notSaved).message });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Button variant="secondary" size="sm" aria-label={label} busy={isBusy} onClick={() => void save()}>
+      <Icon path={pageIcons.download} size={18} />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { InvestmentQuote } from '@diyar/domain/investments.ts';
+import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { formatClock, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { AmountList } from '#web/ui/amount-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface InvestmentQuoteCardProps {
+  quote: InvestmentQuote | undefined;
+  /** Why there is no quote. */
+  problem: string | undefined;
+  canRetry: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** What is to be taken, item by item, above the button that takes it. */
+export function InvestmentQuoteCard({
+  quote,
+  problem,
+  canRetry,
+  isFetching,
+  onRetry,
+  children,
+}: InvestmentQuoteCardProps) {
+  return (
+    <Panel
+      title="Your quote"
+      aside={
+        quote && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon path={pageIcons.clock} size={16} />
+            Held until {formatClock(quote.expiresAt)}
+          </p>
+        )
+      }
+    >
+      <div className="-mt-3">
+        {quote !== undefined && <Lines quote={quote} />}
+        {quote === undefined && problem === undefined && <Skeleton className="mt-3 mb-5 h-70 rounded-thumb" />}
+        {quote === undefined && problem !== undefined && (
+          <div role="alert" className="grid justify-items-start gap-3 py-4">
+            <p className="text-note font-semibold">{problem}</p>
+            {canRetry && (
+              <Button variant="secondary" size="sm" busy={isFetching} onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
+          </div>
+        )}
+        {children}
+        <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
+          <Promise icon={pageIcons.undo}>
+            Cancel in full within {COOLING_OFF_HOURS} hours. Until then your money is held apart and the tokens are
+            reserved.
+          </Promise>
+          <Promise icon={pageIcons.prohibited}>
+            No interest and no borrowing. You can lose money if the home loses value or stands empty.
+          </Promise>
+          {quote !== undefined && <Promise icon={pageIcons.info}>{quote.settlement.notice}</Promise>}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function Promise({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon path={icon} size={18} className="mt-px" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Lines({ quote }: { quote: InvestmentQuote }) {
+  const show = (amount: number) => formatMinor(amount, quote.currency);
+  return (
+    <>
+      <AmountList
+        lines={[
+          { name: 'Amount entered', value: show(quote.amountMinor) },
+          {
+            name: quote.tokens === 1 ? '1 whole token' : `${formatNumber(quote.tokens)} whole tokens`,
+            note: `at ${show(quote.tokenPriceMinor)} each`,
+            value: show(quote.chargedMinor),
+          },
+          { name: 'Left over, not charged', value: show(quote.leftOverMinor), isSoft: true },
+          { name: 'Purchase fee', value: show(quote.feeMinor) },
+          { name: 'Total charged', value: show(quote.totalMinor), isTotal: true },
+        ]}
+      />
+      <div className="mt-2 mb-5 rounded-float bg-brass-tint p-4">
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-sm font-semibold">Projected annual income</dt>
+          <dd className="type-figure border-b-2 border-dashed border-brass text-[1.625rem] leading-8">
+            {show(quote.projectedAnnualIncomeMinor)}
+          </dd>
+        </dl>
+        <p className="mt-2 text-sm">
+          {formatPercent(PROJECTED_RETURN_PERCENT)} of the amount entered.{' '}
+          <b className="font-semibold">Projected, not guaranteed.</b>
+          {quote.leftOverMinor > 0 &&
+            ` On the ${show(quote.chargedMinor)} charged: ${show(quote.projectedAnnualIncomeOfChargedMinor)} projected.`}
+        </p>
+      </div>
+    </>
+  );
+}

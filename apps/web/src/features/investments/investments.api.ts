@@ -1,0 +1,55 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type {
+  Investment,
+  InvestmentInput,
+  InvestmentQuote,
+  InvestmentQuoteInput,
+  InvestmentReceipt,
+} from '@diyar/domain/investments.ts';
+import { api } from '#web/lib/api.ts';
+import type { Attempt } from '#web/lib/attempt.ts';
+
+interface PageAnswer extends Answer<Investment[]> {
+  meta: { nextCursor?: string };
+}
+
+/** A refusal has changed nothing. */
+function refreshOwned(_answer: unknown, failure: unknown) {
+  return failure === undefined ? (['investments', 'holdings', 'activity', 'properties'] as const) : [];
+}
+
+export const {
+  useQuoteInvestmentQuery,
+  useInvestMutation,
+  useListInvestmentsInfiniteQuery,
+  useGetInvestmentReceiptQuery,
+  useCancelInvestmentMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['investments', 'holdings', 'activity', 'properties'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked for by POST, and changes nothing. */
+    quoteInvestment: build.query<InvestmentQuote, InvestmentQuoteInput>({
+      query: (body) => ({ url: '/investments/quote', method: 'POST', body }),
+      transformResponse: ({ data }: Answer<InvestmentQuote>) => data,
+      keepUnusedDataFor: 0,
+    }),
+    invest: build.mutation<Answer<InvestmentReceipt>, Attempt<Omit<InvestmentInput, 'quote'>>>({
+      query: ({ key, body }) => ({ url: '/investments', method: 'POST', body, headers: { 'idempotency-key': key } }),
+      invalidatesTags: refreshOwned,
+    }),
+    listInvestments: build.infiniteQuery<PageAnswer, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ pageParam: cursor }) => ({ url: '/investments', params: { ...(cursor !== undefined && { cursor }) } }),
+      providesTags: ['investments'],
+    }),
+    getInvestmentReceipt: build.query<InvestmentReceipt, string>({
+      query: (id) => `/investments/${encodeURIComponent(id)}`,
+      transformResponse: ({ data }: Answer<InvestmentReceipt>) => data,
+      providesTags: ['investments'],
+    }),
+    cancelInvestment: build.mutation<Answer<InvestmentReceipt>, string>({
+      query: (id) => ({ url: `/investments/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
+      // Also when it was refused: somebody cancelled it elsewhere, or its time ran out meanwhile.
+      invalidatesTags: ['investments', 'holdings', 'activity', 'properties'],
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { investmentQuoteInput, type InvestmentInput } from '@diyar/domain/investments.ts';
+import { DEFAULT_INVESTMENT_USD, QUOTE_MINUTES } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useAfter } from '#web/lib/use-after.ts';
+import { useOrder } from '#web/lib/use-order.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useInvestMutation, useQuoteInvestmentQuery } from './investments.api.ts';
+
+/** Longer than any home is dear, and short enough to stay an exact number. */
+const DIGITS_MAX = 12;
+const TYPING_MS = 300;
+
+function findProblem(amount: number): string | undefined {
+  return investmentQuoteInput.shape.amount.safeParse(amount).error?.issues[0]?.message;
+}
+
+/** The amount that is typed, its quote, and the investment that is made by it. */
+export function useInvestmentOrder(property: Property) {
+  const { showToast } = useToast();
+  const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
+  const [notice, setNotice] = useState<string>();
+  const amount = Number(digits);
+  const settled = useSettled(amount, TYPING_MS);
+  const amountProblem = findProblem(amount);
+  const {
+    currentData,
+    error,
+    isFetching: isAsking,
+    refetch,
+    fulfilledTimeStamp,
+  } = useQuoteInvestmentQuery(
+    { propertyId: property.id, amount: settled },
+    { skip: findProblem(settled) !== undefined },
+  );
+  const quote = settled === amount && amountProblem === undefined ? currentData : undefined;
+  const isFetching = amountProblem === undefined && (isAsking || settled !== amount);
+  const [invest] = useInvestMutation();
+  // By this browser's own count: its clock may be hours off.
+  useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
+    setNotice(messages.orders.quoteExpired);
+    void refetch();
+  });
+  const { order, isBusy } = useOrder<Omit<InvestmentInput, 'quote'>>({
+    name: 'investment',
+    send: (attempt) => invest(attempt).unwrap(),
+    fallback: messages.investments.notMade,
+    onDone: () => showToast({ variant: 'success', message: messages.investments.made }),
+    onProblem(message) {
+      setNotice(message);
+      showToast({ variant: 'error', message });
+    },
+    onQuoteChanged: () => void refetch(),
+  });
+
+  return {
+    digits,
+    change(text: string) {
+      setNotice(undefined);
+      setDigits(text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX));
+    },
+    amountProblem,
+    quote,
+    refusal: error !== undefined && !isFetching && amountProblem === undefined ? toApiError(error).message : undefined,
+    isFetching,
+    retry: () => void refetch(),
+    notice,
+    isBusy,
+    submit(method: PaymentMethod) {
+      if (quote === undefined || isFetching) return;
+      setNotice(undefined);
+      void order({ propertyId: property.id, amount, method }, quote.quote);
+    },
+  };
+}

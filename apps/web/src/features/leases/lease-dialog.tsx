@@ -1,0 +1,54 @@
+import type { Lease } from '@diyar/domain/leases.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndLeaseMutation, useReturnDepositMutation } from './leases.api.ts';
+
+export type LeaseStep = 'end' | 'return';
+
+interface LeaseDialogProps {
+  /** What is in question; absent while nothing is. */
+  asked: { lease: Lease; step: LeaseStep } | undefined;
+  onClose: () => void;
+}
+
+export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
+  const { showToast } = useToast();
+  const [endLease, ending] = useEndLeaseMutation();
+  const [returnDeposit, returning] = useReturnDepositMutation();
+  const isBusy = ending.isLoading || returning.isLoading;
+  if (asked === undefined) return null;
+  const { lease, step } = asked;
+  const deposit = formatMinor(lease.depositMinor, lease.currency);
+
+  async function confirm() {
+    try {
+      await (step === 'end' ? endLease(lease.id) : returnDeposit(lease.id)).unwrap();
+      const message = step === 'end' ? messages.leases.ended : messages.leases.depositReturned;
+      showToast({ variant: 'success', message });
+    } catch (failure) {
+      showToast({ variant: 'error', message: readServerMessage(failure, messages.leases.notChanged) });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onCancel={isBusy ? () => undefined : onClose}
+      onConfirm={() => void confirm()}
+      title={step === 'end' ? 'End this lease?' : 'Return the deposit?'}
+      text={
+        step === 'end'
+          ? `The lease of “${lease.property.title}” ends today. The deposit of ${deposit} stays held apart until the owner returns it.`
+          : `${deposit} goes back to ${lease.tenantName}, in full.`
+      }
+      confirmLabel={step === 'end' ? 'End lease' : 'Return deposit'}
+      busyLabel={step === 'end' ? 'Ending…' : 'Returning…'}
+      busy={isBusy}
+      isDangerous={step === 'end'}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { PaymentMethodState } from './use-payment-method.ts';
+
+/** Nothing but the browser knows what is typed here. */
+export function CardFields({ state: { register, errors } }: { state: PaymentMethodState }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        ref={register('cardName')}
+        label="Name on the card"
+        name="cardName"
+        autoComplete="cc-name"
+        required
+        error={errors.cardName}
+      />
+      <TextField
+        ref={register('cardNumber')}
+        label="Card number"
+        name="cardNumber"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        required
+        error={errors.cardNumber}
+        className="tabular-nums"
+      />
+      <div className="grid gap-4 min-[420px]:grid-cols-2">
+        <TextField
+          ref={register('expiryDate')}
+          label="Expires"
+          name="expiryDate"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          required
+          error={errors.expiryDate}
+          className="tabular-nums"
+        />
+        <TextField
+          ref={register('cvv')}
+          label="Security code"
+          name="cvv"
+          type="password"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          required
+          error={errors.cvv}
+        />
+      </div>
+      <p className="flex items-start gap-3 rounded-float bg-sky-tint p-4 text-note">
+        <Icon path={pageIcons.shield} className="mt-px text-sky" />
+        Card details stay in this browser. Only the chosen method is sent to the server.
+      </p>
+    </div>
+  );
+}

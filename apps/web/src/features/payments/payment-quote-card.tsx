@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import type { PaymentQuote } from '@diyar/domain/payments.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { useGetRatesQuery } from '#web/features/rates/rates.api.ts';
+import { formatClock, formatDate } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { toDollars } from '#web/lib/to-dollars.ts';
+import { AmountList } from '#web/ui/amount-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface PaymentQuoteCardProps {
+  property: Property;
+  picture: ReactNode;
+  quote: PaymentQuote | undefined;
+  /** Why there is no quote. */
+  refusal: string | undefined;
+  isFetching: boolean;
+  /** Absent where trying again would not help. */
+  onRetry: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What is to be paid, item by item, above the button that pays it. */
+export function PaymentQuoteCard({
+  property,
+  picture,
+  quote,
+  refusal,
+  isFetching,
+  onRetry,
+  children,
+}: PaymentQuoteCardProps) {
+  return (
+    <section aria-labelledby="payment-quote" className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-40 max-lg:hidden">{picture}</div>
+      <div className="p-4.5 md:p-6">
+        <h2 id="payment-quote" className="text-card font-semibold">
+          {property.title}
+        </h2>
+        <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+          <Icon path={icons.pin} size={16} className="mt-0.5" />
+          {property.location}
+          {quote?.startsOn != null && ` · from ${formatDate(quote.startsOn)}`}
+        </p>
+        <div className="mt-4 border-t border-line">
+          {quote !== undefined && <Lines quote={quote} />}
+          {quote === undefined && refusal === undefined && <Skeleton className="my-4 h-48 rounded-thumb" />}
+          {quote === undefined && refusal !== undefined && (
+            <div role="alert" className="grid justify-items-start gap-3 py-5">
+              <p className="font-semibold">{refusal}</p>
+              {onRetry !== undefined && (
+                <Button variant="secondary" size="sm" busy={isFetching} onClick={onRetry}>
+                  Try Again
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {children}
+        {quote !== undefined && <p className="mt-3 text-sm text-ink-soft lg:text-center">{quote.settlement.notice}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Lines({ quote }: { quote: PaymentQuote }) {
+  const { data: rates } = useGetRatesQuery();
+  const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = quote;
+  const show = (amount: number) => ({
+    value: formatMinor(amount, currency),
+    aside: rates && currency !== 'USD' ? `≈ ${formatMinor(toDollars(amount, currency, rates), 'USD')}` : undefined,
+  });
+  const isRent = type === 'rent';
+
+  return (
+    <>
+      <AmountList
+        lines={[
+          { name: isRent ? 'First month’s rent' : 'Price of the home', ...show(priceMinor) },
+          ...(isRent
+            ? [{ name: `Security deposit, ${DEPOSIT_MONTHS} × rent`, note: <HeldApart />, ...show(depositMinor) }]
+            : []),
+          { name: 'Fees', value: formatMinor(feeMinor, currency) },
+          { name: 'Total due now', ...show(totalMinor), isTotal: true },
+        ]}
+      />
+      <p className="mb-4 text-sm text-ink-soft">
+        {isRent && `Then ${formatMinor(priceMinor, currency)} each month. `}
+        {rates && currency !== 'USD' && `Dollars at the rates of ${formatDate(rates.date)}. `}
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Icon path={pageIcons.clock} size={16} />
+          Held until {formatClock(quote.expiresAt)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function HeldApart() {
+  return (
+    <span className="mt-0.5 inline-flex items-center gap-1.5 font-semibold text-brass-ink">
+      <Icon path={pageIcons.lock} size={16} />
+      Held apart, returned to you
+    </span>
+  );
+}

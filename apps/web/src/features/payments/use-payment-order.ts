@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useAfter } from '#web/lib/use-after.ts';
+import { useOrder } from '#web/lib/use-order.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { usePayMutation, useQuotePaymentQuery } from './payments.api.ts';
+
+const DAY_MISSING = 'Please choose the first day';
+
+/** The quote of a rent or a purchase, and the payment that is made by it. */
+export function usePaymentOrder(property: Property, type: PaymentType) {
+  const { showToast } = useToast();
+  const [startsOn, setStartsOn] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  const asked = { propertyId: property.id, type, ...(startsOn !== undefined && { startsOn }) };
+  // A date field is empty while a day is being typed into it.
+  const isDayMissing = startsOn === '';
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useQuotePaymentQuery(asked, {
+    skip: isDayMissing,
+  });
+  const quote = isDayMissing ? undefined : currentData;
+  const [pay] = usePayMutation();
+  // By this browser's own count: its clock may be hours off.
+  useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
+    setNotice(messages.orders.quoteExpired);
+    void refetch();
+  });
+  const { order, isBusy } = useOrder<Omit<PaymentInput, 'quote'>>({
+    name: 'payment',
+    send: (attempt) => pay(attempt).unwrap(),
+    fallback: messages.payments.notMade,
+    onDone: () =>
+      showToast({
+        variant: 'success',
+        message: type === 'rent' ? messages.payments.rented : messages.payments.bought,
+      }),
+    onProblem(message) {
+      setNotice(message);
+      showToast({ variant: 'error', message });
+    },
+    onQuoteChanged: () => void refetch(),
+  });
+
+  return {
+    quote,
+    refusal: isDayMissing ? DAY_MISSING : error !== undefined && !isFetching ? toApiError(error).message : undefined,
+    isFetching,
+    retry: isDayMissing ? undefined : () => void refetch(),
+    notice,
+    startsOn,
+    changeStart(day: string) {
+      setNotice(undefined);
+      setStartsOn(day);
+    },
+    isBusy,
+    submit(method: PaymentMethod) {
+      if (quote === undefined || isFetching) return;
+      setNotice(undefined);
+      void order({ ...asked, method }, quote.quote);
+    },
+  };
+}

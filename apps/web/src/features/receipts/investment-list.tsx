@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Investment } from '@diyar/domain/investments.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { investmentStateNames, investmentStateTones } from './order-words.ts';
+import { OrderRow } from './order-row.tsx';
+
+export function InvestmentList() {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListInvestmentsInfiniteQuery();
+  const [leaving, setLeaving] = useState<Investment>();
+  const failure = error === undefined ? undefined : toApiError(error).message;
+  return (
+    <>
+      <LoadState
+        items={data?.pages.flatMap((page) => page.data)}
+        failure={failure}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        skeleton={<RowsSkeleton text={messages.investments.loading} />}
+        failedTitle={messages.investments.loadFailed}
+        empty={{
+          title: 'You have not invested yet',
+          text: 'A share of a home starts at $100, and can be cancelled in full for 48 hours.',
+          action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>Find a home to invest in</ButtonLink>,
+        }}
+      >
+        {(investments) => (
+          <ul>
+            {investments.map((investment) => (
+              <OrderRow
+                key={investment.id}
+                to={paths.investmentReceipt(investment.id)}
+                title={investment.property.title}
+                what={`${formatNumber(investment.tokens)} ${investment.tokens === 1 ? 'token' : 'tokens'}`}
+                at={investment.createdAt}
+                amount={formatMinor(investment.totalMinor, investment.currency)}
+                state={
+                  <Chip tone={investmentStateTones[investment.state]}>{investmentStateNames[investment.state]}</Chip>
+                }
+                action={
+                  investment.state === 'held' && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={`Cancel the investment in ${investment.property.title}`}
+                      onClick={() => setLeaving(investment)}
+                    >
+                      Cancel
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      <MoreButton
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failure={failure}
+        onMore={() => void fetchNextPage()}
+      />
+      <CancelDialog investment={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
+import type { PaymentReceipt } from '@diyar/domain/payments.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { methodNames } from './order-words.ts';
+
+interface ReceiptFrameProps {
+  receipt: InvestmentReceipt | PaymentReceipt;
+  title: string;
+  state: ReactNode;
+  lines: readonly AmountLine[];
+  /** What can still be done, or has been. */
+  children?: ReactNode;
+}
+
+/** What every receipt has: what for, when and how, the amounts, and what the ledger says. */
+export function ReceiptFrame({ receipt, title, state, lines, children }: ReceiptFrameProps) {
+  const { id, property, method, createdAt, settlement, transactions } = receipt;
+  return (
+    <>
+      <Link to={paths.receipts} className="link mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+        <Icon path={icons.arrowStart} size={16} />
+        All receipts
+      </Link>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="type-work">{title}</h1>
+          <p className="mt-1 text-note text-ink-soft">
+            {property.id === null ? (
+              property.title
+            ) : (
+              <Link to={paths.dashboardProperty(property.id)} className="link font-semibold">
+                {property.title}
+              </Link>
+            )}
+            {' · '}
+            {formatMoment(createdAt)}
+          </p>
+        </div>
+        {state}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="grid gap-5">
+          <Panel
+            title="Receipt"
+            aside={
+              <Button variant="quiet" size="sm" onClick={() => window.print()} className="-my-2.5 print:hidden">
+                <Icon path={pageIcons.print} size={18} />
+                Print
+              </Button>
+            }
+          >
+            <AmountList lines={lines} className="-mt-3" />
+            <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+              Paid by {methodNames[method]}. Receipt <span className="font-mono break-all">{id}</span>
+            </p>
+          </Panel>
+          {children}
+          <Callout>{settlement.notice}</Callout>
+        </div>
+        <LedgerLines transactions={transactions} />
+      </div>
+    </>
+  );
+}

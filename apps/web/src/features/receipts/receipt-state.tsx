@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+
+interface ReceiptStateProps<Receipt> {
+  receipt: Receipt | undefined;
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+  children: (receipt: Receipt) => ReactNode;
+}
+
+export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, children }: ReceiptStateProps<Receipt>) {
+  if (receipt !== undefined) return children(receipt);
+  if (error === undefined) {
+    return (
+      <div aria-busy="true" className="grid gap-5">
+        <LoadingPill text={messages.orders.receiptLoading} className="justify-self-start" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  const { status, message } = toApiError(error);
+  const isGone = status === 404 || status === 400;
+  return (
+    <StatePanel
+      drawing={isGone ? 'lost-star' : 'broken-house'}
+      heading="h1"
+      role="alert"
+      title={isGone ? 'There is no such receipt of yours' : messages.orders.receiptFailed}
+      {...(!isGone && { text: message })}
+      action={
+        isGone ? (
+          <ButtonLink to={paths.receipts}>All receipts</ButtonLink>
+        ) : (
+          <Button busy={isFetching} onClick={onRetry}>
+            Try Again
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { convertMinor, readAmount } from './convert.ts';
+
+const rates = {
+  date: '2026-11-13',
+  usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
+};
+
+describe('readAmount', () => {
+  it('reads whole amounts and cents, with or without groups', () => {
+    expect(['1000', '1,250.5', '0.07', '12.'].map(readAmount)).toEqual([100_000n, 125_050n, 7n, 1200n]);
+  });
+
+  it('refuses what is no amount', () => {
+    expect(['', '-5', '1.234', 'ten', '1e3'].map(readAmount)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('convertMinor', () => {
+  it('converts by way of the dollar and rounds once', () => {
+    expect(convertMinor(100_000n, 'USD', 'AED', rates)).toBe(367_250n);
+    expect(convertMinor(367_250n, 'AED', 'USD', rates)).toBe(100_000n);
+    expect(convertMinor(100_000n, 'EUR', 'GBP', rates)).toBe(88_550n);
+    expect(convertMinor(5n, 'GBP', 'GBP', rates)).toBe(5n);
+  });
+
+  it('stays exact where a floating number would not', () => {
+    expect(convertMinor(9_007_199_254_740_993n, 'USD', 'USD', rates)).toBe(9_007_199_254_740_993n);
+  });
+});

@@ -1,0 +1,142 @@
+import * as messages from '@diyar/domain/messages.ts';
+import {
+  type EthereumProvider,
+  listAccounts,
+  requestAccounts,
+  type WalletExtension,
+  watchExtensions,
+  watchProvider,
+} from '#web/lib/ethereum.ts';
+
+export interface WalletState {
+  /** Until the extensions were asked for accounts that were allowed before. */
+  isChecking: boolean;
+  account: string | undefined;
+  provider: EthereumProvider | undefined;
+  isConnecting: boolean;
+  error: string | undefined;
+  isMetaMaskInstalled: boolean;
+  extensions: readonly WalletExtension[];
+}
+
+export interface WalletNotice {
+  variant: 'success' | 'info' | 'error';
+  title: string;
+  message: string;
+}
+
+const reasons: Record<number, string> = { 4001: messages.wallet.rejected, [-32002]: messages.wallet.pending };
+
+function explain(error: unknown): string {
+  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown;
+    message?: unknown;
+  };
+  const known = typeof code === 'number' ? reasons[code] : undefined;
+  if (known !== undefined) return known;
+  return message === messages.wallet.noAccounts ? messages.wallet.noAccounts : messages.wallet.connectFailed;
+}
+
+interface Surroundings {
+  notify: (notice: WalletNotice) => void;
+  reload: () => void;
+}
+
+/** One browser's connection to its wallet, as long as the page is loaded. */
+export function createWalletSession() {
+  let state: WalletState = {
+    isChecking: true,
+    account: undefined,
+    provider: undefined,
+    isConnecting: false,
+    error: undefined,
+    isMetaMaskInstalled: false,
+    extensions: [],
+  };
+  let surroundings: Surroundings | undefined;
+  let stopWatching: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const checked = new Set<EthereumProvider>();
+
+  function change(part: Partial<WalletState>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function leave() {
+    stopWatching?.();
+    stopWatching = undefined;
+    change({ account: undefined, provider: undefined });
+  }
+
+  function disconnect() {
+    if (state.account === undefined) return;
+    leave();
+    const { disconnectedTitle: title, disconnected: message } = messages.wallet;
+    surroundings?.notify({ variant: 'info', title, message });
+  }
+
+  function take(provider: EthereumProvider, account: string) {
+    stopWatching?.();
+    stopWatching = watchProvider(provider, {
+      onAccounts: ([first]) => (first === undefined ? disconnect() : change({ account: first })),
+      onChain: () => surroundings?.reload(),
+      onDisconnect: disconnect,
+    });
+    change({ provider, account, error: undefined });
+  }
+
+  async function check(extensions: readonly WalletExtension[]) {
+    for (const { provider } of extensions) {
+      if (checked.has(provider)) continue;
+      checked.add(provider);
+      try {
+        const [account] = await listAccounts(provider);
+        if (account !== undefined && state.account === undefined) take(provider, account);
+      } catch (error) {
+        console.error('The wallet could not be asked for its accounts', error);
+      }
+    }
+    change({ isChecking: false });
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start(given: Surroundings) {
+      surroundings = given;
+      return watchExtensions((extensions) => {
+        change({ extensions, isMetaMaskInstalled: extensions.length > 0 });
+        void check(extensions);
+      });
+    },
+    async connect(extension: WalletExtension | undefined = state.extensions[0]) {
+      if (state.isConnecting) return;
+      if (extension === undefined) {
+        change({ error: messages.wallet.missing });
+        surroundings?.notify({ variant: 'error', title: messages.wallet.errorTitle, message: messages.wallet.missing });
+        return;
+      }
+      change({ isConnecting: true, error: undefined });
+      try {
+        const [account] = await requestAccounts(extension.provider);
+        if (account === undefined) throw new Error(messages.wallet.noAccounts);
+        take(extension.provider, account);
+        const { connectedTitle: title, connected: message } = messages.wallet;
+        surroundings?.notify({ variant: 'success', title, message });
+      } catch (error) {
+        console.error('The wallet did not connect', error);
+        const message = explain(error);
+        change({ error: message });
+        surroundings?.notify({ variant: 'error', title: messages.wallet.connectFailedTitle, message });
+      }
+      change({ isConnecting: false });
+    },
+    disconnect,
+  };
+}
+
+export type WalletSession = ReturnType<typeof createWalletSession>;

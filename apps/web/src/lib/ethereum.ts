@@ -1,0 +1,91 @@
+/** A wallet extension, as EIP-1193 has it. This is the one file that touches `window.ethereum`. */
+export interface EthereumProvider {
+  request: (call: { method: 'eth_accounts' | 'eth_requestAccounts' }) => Promise<unknown>;
+  on?: (event: string, listener: (value: unknown) => void) => void;
+  removeListener?: (event: string, listener: (value: unknown) => void) => void;
+}
+
+export interface WalletExtension {
+  id: string;
+  name: string;
+  provider: EthereumProvider;
+}
+
+interface Announcement {
+  info: { uuid: string; name: string };
+  provider: EthereumProvider;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isProvider(value: unknown): value is EthereumProvider {
+  return isObject(value) && typeof value['request'] === 'function';
+}
+
+function isAnnouncement(value: unknown): value is Announcement {
+  if (!isObject(value) || !isProvider(value['provider']) || !isObject(value['info'])) return false;
+  const { uuid, name } = value['info'];
+  return typeof uuid === 'string' && typeof name === 'string';
+}
+
+/** Tells of all extensions that announce themselves (EIP-6963), now or later, or else of the one at `window.ethereum`. */
+export function watchExtensions(onChange: (extensions: WalletExtension[]) => void): () => void {
+  const announced = new Map<string, WalletExtension>();
+
+  function tell() {
+    const { ethereum } = window as { ethereum?: unknown };
+    if (announced.size > 0) onChange([...announced.values()]);
+    else onChange(isProvider(ethereum) ? [{ id: 'window', name: 'MetaMask', provider: ethereum }] : []);
+  }
+
+  function hear(event: Event) {
+    const { detail } = event as CustomEvent<unknown>;
+    if (!isAnnouncement(detail)) return;
+    announced.set(detail.info.uuid, { id: detail.info.uuid, name: detail.info.name, provider: detail.provider });
+    tell();
+  }
+
+  window.addEventListener('eip6963:announceProvider', hear);
+  // Extensions that are slow to start stand at window.ethereum a little later.
+  window.addEventListener('ethereum#initialized', tell);
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  tell();
+  return () => {
+    window.removeEventListener('eip6963:announceProvider', hear);
+    window.removeEventListener('ethereum#initialized', tell);
+  };
+}
+
+export function readAccounts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+/** Those that were allowed before; asks nobody. */
+export async function listAccounts(provider: EthereumProvider): Promise<string[]> {
+  return readAccounts(await provider.request({ method: 'eth_accounts' }));
+}
+
+/** Asks the person. */
+export async function requestAccounts(provider: EthereumProvider): Promise<string[]> {
+  return readAccounts(await provider.request({ method: 'eth_requestAccounts' }));
+}
+
+interface ProviderEvents {
+  onAccounts: (accounts: string[]) => void;
+  onChain: () => void;
+  onDisconnect: () => void;
+}
+
+export function watchProvider(provider: EthereumProvider, events: ProviderEvents): () => void {
+  const listeners = {
+    accountsChanged: (value: unknown) => events.onAccounts(readAccounts(value)),
+    chainChanged: () => events.onChain(),
+    disconnect: () => events.onDisconnect(),
+  };
+  for (const [event, listener] of Object.entries(listeners)) provider.on?.(event, listener);
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) provider.removeListener?.(event, listener);
+  };
+}

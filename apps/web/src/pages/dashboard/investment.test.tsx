@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Property } from '@diyar/domain/properties.ts';
+import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildInvestmentQuote, buildInvestmentReceipt } from '#web/testing/order-answers.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const property = buildProperty({
+  title: 'Seven floors with bronze fins',
+  isForInvestment: true,
+  tokensTotal: 8000,
+  tokensAvailable: 5240,
+});
+
+function answerQuotes(): FakeCall[] {
+  return answer('post', '/investments/quote', ({ body }) =>
+    succeed(buildInvestmentQuote((body as { amount: number }).amount)),
+  );
+}
+
+function open(home: Property = property) {
+  answer('get', `/properties/${home.id}`, () => succeed(home));
+  return renderPage('/dashboard/investment', { property: home, type: 'invest' });
+}
+
+async function fillCard(user: UserEvent) {
+  await user.type(screen.getByLabelText('Name on the card'), 'Layla Rahman');
+  await user.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await user.type(screen.getByLabelText('Expires'), '12 / 29');
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+const keyOf = (call: FakeCall | undefined) => call?.request.headers.get('idempotency-key');
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/properties/facets', () => refuse(500, 'Internal server error'));
+  answer('get', '/properties/top-rated', () => succeed([]));
+  answer('get', '/properties/insights', () => refuse(500, 'Internal server error'));
+});
+
+describe('/dashboard/investment', () => {
+  it('says "No property selected" without a home, and goes back', async () => {
+    const { user } = await renderPage('/dashboard/investment');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No property selected');
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(window.location.pathname).not.toBe('/dashboard/investment'));
+  });
+
+  it('begins with 1000 and shows tokens and projected annual income', async () => {
+    const quotes = answerQuotes();
+    await open();
+    const amount: HTMLInputElement = await screen.findByLabelText('How much do you want to invest?');
+    expect(amount.name).toBe('amount');
+    expect(amount.value).toBe('1,000');
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    expect(quotes[0]?.body).toEqual({ propertyId: property.id, amount: 1000 });
+    const quote = within(screen.getByRole('region', { name: 'Your quote' }));
+    expect(quote.getByText('10 whole tokens')).toBeTruthy();
+    expect(quote.getByText('$85.00')).toBeTruthy();
+    expect(quote.getByText('Projected, not guaranteed.')).toBeTruthy();
+    expect(quote.getByText(/^Held until \d\d:\d\d$/)).toBeTruthy();
+    expect(quote.getByText(/^No real money moves/)).toBeTruthy();
+  });
+
+  it('accepts digits only, and charges whole tokens', async () => {
+    answerQuotes();
+    const { user } = await open();
+    const amount: HTMLInputElement = await screen.findByLabelText('How much do you want to invest?');
+    await user.clear(amount);
+    await user.type(amount, '5a2,5.0-');
+    expect(amount.value).toBe('5,250');
+    await screen.findByRole('button', { name: 'Invest $5,200.00' });
+    const quote = within(screen.getByRole('region', { name: 'Your quote' }));
+    const lines = quote.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(lines).toEqual([
+      ['Amount entered', '$5,250.00'],
+      ['52 whole tokensat $100.00 each', '$5,200.00'],
+      ['Left over, not charged', '$50.00'],
+      ['Purchase fee', '$0.00'],
+      ['Total charged', '$5,200.00'],
+      ['Projected annual income', '$446.25'],
+    ]);
+    expect(quote.getByText(/On the \$5,200\.00 charged: \$442\.00 projected\./)).toBeTruthy();
+  });
+
+  it('offers 1000, 5000, 10000 and 25000', async () => {
+    answerQuotes();
+    const { user } = await open();
+    const quick = within(await screen.findByRole('group', { name: 'Quick amounts' }));
+    expect(quick.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '$1,000',
+      '$5,000',
+      '$10,000',
+      '$25,000',
+    ]);
+    await user.click(quick.getByRole('button', { name: '$25,000' }));
+    await screen.findByRole('button', { name: 'Invest $25,000.00' });
+  });
+
+  it('refuses less than one token without asking the server', async () => {
+    const quotes = answerQuotes();
+    const { user } = await open();
+    const amount = await screen.findByLabelText('How much do you want to invest?');
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await user.clear(amount);
+    await user.type(amount, '99');
+    expect((await screen.findAllByText('The smallest investment is one token, 100 US dollars')).length).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Invest' }));
+    expect(document.activeElement).toBe(amount);
+    expect(quotes.map(({ body }) => (body as { amount: number }).amount)).toEqual([1000]);
+  });
+
+  it('needs the card’s fields, and never sends them', async () => {
+    answerQuotes();
+    const orders = answer('post', '/investments', () => succeed(buildInvestmentReceipt()));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'));
+    for (const words of [
+      'Name on the card is required',
+      'Card number is required',
+      'Expiry date is required',
+      'Security code is required',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(orders).toHaveLength(0);
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByText('Your investment is made. You can cancel it in full for 48 hours.')).toBeTruthy();
+    expect(orders[0]?.body).toEqual({
+      propertyId: property.id,
+      amount: 1000,
+      method: 'creditCard',
+      quote: 'quote-1000',
+    });
+    expect(keyOf(orders[0])).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('4242');
+  });
+
+  it('invests once when it is pressed twice', async () => {
+    answerQuotes();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const orders = answer('post', '/investments', async () => {
+      await held;
+      return succeed(buildInvestmentReceipt());
+    });
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    const button = screen.getByRole('button', { name: 'Invest $1,000.00' });
+    await user.dblClick(button);
+    await user.click(button);
+    release();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(orders).toHaveLength(1);
+  });
+
+  it('repeats the same order after a lost answer, also after a reload', async () => {
+    answerQuotes();
+    const orders = answer('post', '/investments', (_, count) =>
+      count < 3 ? breakNetwork() : succeed(buildInvestmentReceipt()),
+    );
+    const { user, unmount } = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
+    await press();
+    expect((await screen.findAllByText(/The answer did not arrive/)).length).toBeGreaterThan(0);
+    await press();
+    await waitFor(() => expect(orders).toHaveLength(2));
+    unmount();
+    answer('post', '/investments/quote', () => succeed(buildInvestmentQuote(1000, { quote: 'a newer quote' })));
+    const again = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await again.user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    await press();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(new Set(orders.map(keyOf)).size).toBe(1);
+    expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('takes a new key for what is asked anew', async () => {
+    answerQuotes();
+    const orders = answer('post', '/investments', () => refuse(409, 'There are fewer tokens left than that.'));
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
+    expect((await screen.findAllByText('There are fewer tokens left than that.')).length).toBeGreaterThan(0);
+    await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
+    await waitFor(() => expect(orders).toHaveLength(2));
+    expect(keyOf(orders[0])).not.toBe(keyOf(orders[1]));
+  });
+
+  it('shows the new quote and says so when the old one no longer holds', async () => {
+    answer('post', '/investments/quote', (_, count) =>
+      succeed(buildInvestmentQuote(1000, count === 1 ? {} : { quote: 'newer', feeMinor: 1000, totalMinor: 101_000 })),
+    );
+    const sentence = 'This quote no longer holds. Please look at the new one before you go on.';
+    answer('post', '/investments', () => refuse(409, sentence, { code: 'QUOTE_CHANGED' }));
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
+    await screen.findByRole('button', { name: 'Invest $1,010.00' });
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  });
+
+  it('says by the server’s sentence why there is no quote', async () => {
+    answer('post', '/investments/quote', () => refuse(409, 'This is your own listing.', { code: 'OWN_PROPERTY' }));
+    await open();
+    expect(await screen.findByText('This is your own listing.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invest' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { InvestmentOrder } from '#web/features/investments/investment-order.tsx';
+import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
+import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
+import { HandedProperty } from '#web/features/properties/handed-property.tsx';
+import { PropertyLine } from '#web/features/properties/property-line.tsx';
+
+export function InvestmentPage() {
+  const method = usePaymentMethod();
+  return (
+    <HandedProperty>
+      {(property) => (
+        <>
+          <h1 className="type-work">Invest in this home</h1>
+          <p className="mt-1 mb-6 text-note text-ink-soft">
+            Buy whole tokens. Each one is a share of the home and of the rent it earns.
+          </p>
+          <InvestmentOrder property={property} home={<PropertyLine property={property} />} checkMethod={method.check}>
+            <PaymentMethod state={method} />
+          </InvestmentOrder>
+        </>
+      )}
+    </HandedProperty>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const property = buildProperty({ title: 'Two-bedroom on the 18th floor', isForRent: true, isForSale: false });
+
+function open(state: object = { property, type: 'rent' }) {
+  answer('get', `/properties/${property.id}`, () => succeed(property));
+  return renderPage('/dashboard/payment', state);
+}
+
+beforeEach(() => {
+  signIn();
+  answer('get', '/rates', () =>
+    succeed({
+      date: '2026-11-13',
+      usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
+    }),
+  );
+  answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/properties/facets', () => refuse(500, 'Internal server error'));
+  answer('get', '/properties/top-rated', () => succeed([]));
+  answer('get', '/properties/insights', () => refuse(500, 'Internal server error'));
+});
+
+describe('/dashboard/payment', () => {
+  it.each([undefined, { type: 'rent' }, { property, type: 'steal' }, { property: { id: 7 }, type: 'buy' }])(
+    'says "No property selected" when it arrives with %o',
+    async (state) => {
+      await renderPage('/dashboard/payment', state);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No property selected');
+      expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+    },
+  );
+
+  it('itemises first month, deposit held apart, fees and the total due now', async () => {
+    const quotes = answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    await open();
+    await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    expect(quotes[0]?.body).toEqual({ propertyId: property.id, type: 'rent' });
+    const quote = within(screen.getByRole('region', { name: 'Two-bedroom on the 18th floor' }));
+    await quote.findByText('≈ $11,844.79');
+    const lines = quote.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(lines).toEqual([
+      ['First month’s rent', 'AED 14,500.00≈ $3,948.26'],
+      ['Security deposit, 2 × rentHeld apart, returned to you', 'AED 29,000.00≈ $7,896.53'],
+      ['Fees', 'AED 0.00'],
+      ['Total due now', 'AED 43,500.00≈ $11,844.79'],
+    ]);
+    expect(quote.getByText(/Dollars at the rates of 13 Nov 2026/)).toBeTruthy();
+  });
+
+  it('pays by card without sending the card, says so and goes to /dashboard', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+    const { user } = await open();
+    const pay = await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    const card = ['cardName', 'cardNumber', 'expiryDate', 'cvv'].map((name) =>
+      document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!,
+    );
+    expect(card.map((input) => [input.required, input.autocomplete])).toEqual([
+      [true, 'cc-name'],
+      [true, 'cc-number'],
+      [true, 'cc-exp'],
+      [true, 'cc-csc'],
+    ]);
+    await user.click(pay);
+    expect(document.activeElement).toBe(card[0]);
+    for (const input of card) await user.type(input, 'x');
+    await user.click(pay);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByText('Your payment is made and your lease is recorded.')).toBeTruthy();
+    expect(payments[0]?.body).toEqual({
+      propertyId: property.id,
+      type: 'rent',
+      method: 'creditCard',
+      quote: 'quote-rent',
+    });
+    expect(payments[0]?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('shows the sample address with a QR code for crypto, marked as a sample', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.getByText('Sample address, do not send funds')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code of the sample address' })).toBeTruthy();
+    const address = screen.getByText(/^0x[0-9a-fA-F]{40}$/).textContent;
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
+    await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
+  });
+
+  it('buys: the price alone, and another sentence at the end', async () => {
+    answer('post', '/payments/quote', () =>
+      succeed(
+        buildPaymentQuote({
+          type: 'buy',
+          priceMinor: 920_000_000,
+          depositMinor: 0,
+          totalMinor: 920_000_000,
+          startsOn: null,
+        }),
+      ),
+    );
+    answer('post', '/payments', () => succeed(buildPaymentReceipt({ type: 'buy' })));
+    const { user } = await open({ property, type: 'buy' });
+    expect(screen.queryByLabelText('First day of the lease')).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
+    await user.click(await screen.findByRole('button', { name: 'Pay AED 9,200,000.00' }));
+    expect(await screen.findByText('Your payment is made and the home is reserved for you.')).toBeTruthy();
+  });
+
+  it('asks anew for another first day', async () => {
+    const quotes = answer('post', '/payments/quote', ({ body }) =>
+      succeed(buildPaymentQuote({ startsOn: (body as { startsOn?: string }).startsOn ?? '2026-12-01' })),
+    );
+    const { user } = await open();
+    const day = await screen.findByLabelText<HTMLInputElement>('First day of the lease');
+    await waitFor(() => expect(day.value).toBe('2026-12-01'));
+    await user.clear(day);
+    await user.type(day, '2027-01-15');
+    await waitFor(() =>
+      expect(quotes.at(-1)?.body).toEqual({ propertyId: property.id, type: 'rent', startsOn: '2027-01-15' }),
+    );
+    expect(await screen.findByText(/starts on 15 Jan 2027/)).toBeTruthy();
+  });
+
+  it('says by the server’s sentence why it cannot be', async () => {
+    answer('post', '/payments/quote', () => refuse(409, 'This home is let at the moment.', { code: 'PROPERTY_LET' }));
+    await open();
+    expect(await screen.findByText('This home is let at the moment.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' }).disabled).toBe(true);
+  });
+});

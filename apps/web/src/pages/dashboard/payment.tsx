@@ -1,0 +1,36 @@
+import { paymentTypes, type PaymentType } from '@diyar/domain/payments.ts';
+import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
+import { PaymentOrder } from '#web/features/payments/payment-order.tsx';
+import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
+import { HandedProperty } from '#web/features/properties/handed-property.tsx';
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx';
+
+const titles: Record<PaymentType, string> = { rent: 'Rent this home', buy: 'Buy this home' };
+
+function isPaymentType(type: unknown): type is PaymentType {
+  return (paymentTypes as readonly unknown[]).includes(type);
+}
+
+export function PaymentPage() {
+  const method = usePaymentMethod();
+  return (
+    <HandedProperty accepts={isPaymentType}>
+      {(property, type) =>
+        isPaymentType(type) && (
+          <>
+            <h1 className="type-work">{titles[type]}</h1>
+            <p className="mt-1 mb-6 text-note text-ink-soft">Check the amounts, choose how to pay, done.</p>
+            <PaymentOrder
+              property={property}
+              type={type}
+              picture={<PropertyPicture picture={property.pictures[0]} sizes="424px" alt="" className="size-full" />}
+              checkMethod={method.check}
+            >
+              <PaymentMethod state={method} />
+            </PaymentOrder>
+          </>
+        )
+      }
+    </HandedProperty>
+  );
+}

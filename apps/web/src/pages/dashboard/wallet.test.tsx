@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Holding } from '@diyar/domain/investments.ts';
+import type { Activity } from '@diyar/domain/ledger.ts';
+import { answer, succeed } from '#web/testing/fake-api.ts';
+import { FakeWallet } from '#web/testing/fake-wallet.ts';
+import { ORDER_ID } from '#web/testing/order-answers.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const ACCOUNT = '0x7F3a1bC2d3E4f5061728394aBcDeF0123456c41E';
+const OTHER = '0x1111bC2d3E4f5061728394aBcDeF01234562222';
+
+const property = { id: '22222222-2222-4222-8222-222222222222', title: 'Seven floors with bronze fins' };
+
+const holding: Holding = {
+  property: { ...property, tokensTotal: 24_000 },
+  tokens: 100,
+  reservedTokens: 50,
+  currency: 'USD',
+  costMinor: 1_500_000,
+  feeMinor: 0,
+  projectedAnnualIncomeMinor: 127_500,
+  projectedSoFarMinor: 49_960,
+  paid: [{ currency: 'SAR', amountMinor: 156_500 }],
+  paidUsdMinor: 41_730,
+  firstHeldAt: '2026-02-05T10:00:00.000Z',
+};
+
+const payout: Activity = {
+  id: '9',
+  kind: 'income-distributed',
+  at: '2026-11-05T10:00:00.000Z',
+  property,
+  currency: 'SAR',
+  amountMinor: 33_281,
+  tokens: 0,
+  investmentId: null,
+  paymentId: null,
+  leaseId: null,
+  incomeId: ORDER_ID,
+};
+
+const bought: Activity = {
+  ...payout,
+  id: '8',
+  kind: 'investment-held',
+  currency: 'USD',
+  amountMinor: -500_000,
+  tokens: 50,
+  investmentId: ORDER_ID,
+  incomeId: null,
+};
+
+const wallet = { current: new FakeWallet() };
+
+beforeEach(() => {
+  signIn();
+  wallet.current = new FakeWallet();
+});
+afterEach(() => wallet.current.remove());
+
+describe('/dashboard/wallet', () => {
+  it('says that the extension is not installed, and asks to install it', async () => {
+    const { user } = await renderPage('/dashboard/wallet');
+    expect(await screen.findByText('The MetaMask wallet extension is not installed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findByText('Wallet Error')).toBeTruthy();
+    expect(screen.getAllByText('Please install the MetaMask wallet extension to connect a wallet.')).toHaveLength(2);
+  });
+
+  it('takes the first account that was allowed before, without asking', async () => {
+    wallet.current.accounts = [ACCOUNT, OTHER];
+    wallet.current.install();
+    await renderPage('/dashboard/wallet');
+    expect(await screen.findByText('0x7F3a…c41E')).toBeTruthy();
+    expect(wallet.current.asked).toEqual(['eth_accounts']);
+    expect(screen.queryByText('Wallet Connected')).toBeNull();
+  });
+
+  it('connects, follows the account, and disconnects', async () => {
+    wallet.current.install();
+    const { user } = await renderPage('/dashboard/wallet');
+    await user.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findByText('Wallet Connected')).toBeTruthy();
+    expect(screen.getByText('Your wallet has been connected successfully')).toBeTruthy();
+    expect(screen.getByText('0x7F3a…c41E')).toBeTruthy();
+    act(() => wallet.current.emit('accountsChanged', [OTHER, ACCOUNT]));
+    expect(await screen.findByText('0x1111…2222')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Wallet Disconnected')).toBeTruthy();
+    expect(screen.getByText('Your wallet has been disconnected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  });
+
+  it.each([
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+  ] as const)('counts %s with %o as a disconnect', async (event, value) => {
+    wallet.current.accounts = [ACCOUNT];
+    wallet.current.install();
+    await renderPage('/dashboard/wallet');
+    await screen.findByText('0x7F3a…c41E');
+    act(() => wallet.current.emit(event, value));
+    expect(await screen.findByText('Wallet Disconnected')).toBeTruthy();
+    expect(screen.queryByText('0x7F3a…c41E')).toBeNull();
+  });
+
+  it.each([
+    [{ code: 4001 }, 'You rejected the connection request'],
+    [{ code: -32_002 }, 'Connection request already pending. Check your MetaMask wallet extension'],
+    [new Error('boom'), 'Failed to connect wallet'],
+  ])('says why it did not connect: %o', async (failure, sentence) => {
+    wallet.current.answer = () => Promise.reject(failure as Error);
+    wallet.current.install();
+    const { user } = await renderPage('/dashboard/wallet');
+    await user.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findByText('Connection Failed')).toBeTruthy();
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+  });
+
+  it('says when the extension gives no account', async () => {
+    wallet.current.answer = () => Promise.resolve([]);
+    wallet.current.install();
+    const { user } = await renderPage('/dashboard/wallet');
+    await user.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findAllByText('No accounts found. Please unlock MetaMask and try again.')).toHaveLength(2);
+  });
+
+  it('lets one choose among several extensions', async () => {
+    const other = new FakeWallet().announce('b', 'Rabby');
+    other.answer = () => Promise.resolve([OTHER]);
+    wallet.current.announce('a', 'MetaMask').install();
+    const { user } = await renderPage('/dashboard/wallet');
+    expect(await screen.findByRole('button', { name: 'Connect MetaMask' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Connect Rabby' }));
+    expect(await screen.findByText('0x1111…2222')).toBeTruthy();
+    expect(wallet.current.asked).toEqual(['eth_accounts']);
+    other.remove();
+  });
+
+  it('shows what I own, projected and paid, and the activity with filters', async () => {
+    answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
+    const asked = answer('get', '/activity', ({ request }) =>
+      succeed(new URL(request.url).searchParams.get('kind') === 'income' ? [payout] : [payout, bought], { meta: {} }),
+    );
+    const { user } = await renderPage('/dashboard/wallet');
+    const row = within(await screen.findByRole('row', { name: /Seven floors/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '150of 24,000',
+      '0.62%',
+      '$15,000.00',
+      '$1,275.00',
+      '$417.30of $499.60 projected',
+    ]);
+    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    expect(await activity.findByText('+SAR 332.81')).toBeTruthy();
+    expect(activity.getByText('−$5,000.00')).toBeTruthy();
+    expect(activity.getByText('+50 tokens')).toBeTruthy();
+    expect(activity.getByRole('link', { name: 'Investment made' }).getAttribute('href')).toBe(
+      `/dashboard/investment/${ORDER_ID}`,
+    );
+    await user.click(activity.getByRole('button', { name: 'Income' }));
+    await waitFor(() => expect(activity.queryByText('−$5,000.00')).toBeNull());
+    expect(new URL(asked.at(-1)?.request.url ?? '').searchParams.get('kind')).toBe('income');
+  });
+
+  it('explains Send, shows a QR code to receive by, and converts at dated rates', async () => {
+    answer('get', '/rates', () =>
+      succeed({
+        date: '2026-11-13',
+        usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
+      }),
+    );
+    wallet.current.accounts = [ACCOUNT];
+    wallet.current.install();
+    const { user } = await renderPage('/dashboard/wallet');
+    await screen.findByText('0x7F3a…c41E');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/not on a chain yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Receive' }));
+    expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+    expect(screen.getByText(ACCOUNT)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    expect(await screen.findByText('AED 3,672.50')).toBeTruthy();
+    expect(screen.getByText('At the rates of 13 Nov 2026')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '1,000.01');
+    await user.selectOptions(screen.getByLabelText('To'), 'EUR');
+    expect(await screen.findByText('€862.08')).toBeTruthy();
+  });
+});

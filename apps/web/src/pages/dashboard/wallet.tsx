@@ -1,0 +1,32 @@
+import { ActivityList } from '#web/features/holdings/activity-list.tsx';
+import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { useWallet } from '#web/features/wallet/use-wallet.ts';
+import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
+import { WalletConnection } from '#web/features/wallet/wallet-connection.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+
+export function WalletPage() {
+  const wallet = useWallet();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2.5">
+          <h1 className="type-work">Wallet</h1>
+          <WalletConnection wallet={wallet} />
+        </div>
+        <WalletActions account={wallet.account} />
+      </div>
+      <div className="grid gap-5">
+        <HoldingList />
+        <ActivityList />
+        <p className="text-note text-ink-soft">
+          Every line adds up to the ledger.{' '}
+          <Link to={paths.receipts} className="link font-semibold">
+            Receipts, payments and leases
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Investment, InvestmentQuote, InvestmentReceipt } from '@diyar/domain/investments.ts';
+import type { Payment, PaymentQuote, PaymentReceipt } from '@diyar/domain/payments.ts';
+
+const settlement = {
+  isRealMoney: false,
+  notice: 'No real money moves: this server settles every payment by itself, at once.',
+};
+
+export const ORDER_ID = '11111111-1111-4111-8111-111111111111';
+
+/** What the server says of an amount of whole dollars, without fees. */
+export function buildInvestmentQuote(amount: number, changes: Partial<InvestmentQuote> = {}): InvestmentQuote {
+  const tokens = Math.floor(amount / 100);
+  return {
+    currency: 'USD',
+    amountMinor: amount * 100,
+    tokens,
+    tokenPriceMinor: 10_000,
+    chargedMinor: tokens * 10_000,
+    leftOverMinor: (amount - tokens * 100) * 100,
+    feeMinor: 0,
+    totalMinor: tokens * 10_000,
+    projectedAnnualIncomeMinor: (amount * 85) / 10,
+    projectedAnnualIncomeOfChargedMinor: tokens * 850,
+    coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
+    expiresAt: '2026-11-15T10:42:00.000Z',
+    quote: `quote-${amount}`,
+    settlement,
+    ...changes,
+  };
+}
+
+export function buildInvestment(changes: Partial<Investment> = {}): Investment {
+  return {
+    id: ORDER_ID,
+    property: { id: '22222222-2222-4222-8222-222222222222', title: 'Seven floors with bronze fins' },
+    method: 'creditCard',
+    state: 'held',
+    currency: 'USD',
+    amountMinor: 525_000,
+    tokens: 52,
+    tokenPriceMinor: 10_000,
+    chargedMinor: 520_000,
+    leftOverMinor: 5000,
+    feeMinor: 0,
+    totalMinor: 520_000,
+    createdAt: '2026-11-15T10:32:00.000Z',
+    coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
+    endedAt: null,
+    projectedAnnualIncomeOfChargedMinor: 44_200,
+    ...changes,
+  };
+}
+
+export function buildInvestmentReceipt(changes: Partial<InvestmentReceipt> = {}): InvestmentReceipt {
+  return {
+    ...buildInvestment(),
+    settlement,
+    transactions: [
+      {
+        id: '7',
+        kind: 'investment-held',
+        at: '2026-11-15T10:32:00.000Z',
+        entries: [
+          { account: 'outside', unit: 'USD', amount: -520_000 },
+          { account: 'held', unit: 'USD', amount: 520_000 },
+          { account: 'treasury', unit: 'token', amount: -52 },
+          { account: 'reserved', unit: 'token', amount: 52 },
+        ],
+      },
+    ],
+    ...changes,
+  };
+}
+
+export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQuote {
+  return {
+    type: 'rent',
+    currency: 'AED',
+    priceMinor: 1_450_000,
+    depositMinor: 2_900_000,
+    feeMinor: 0,
+    totalMinor: 4_350_000,
+    startsOn: '2026-12-01',
+    expiresAt: '2026-11-15T10:42:00.000Z',
+    quote: 'quote-rent',
+    settlement,
+    ...changes,
+  };
+}
+
+export function buildPayment(changes: Partial<Payment> = {}): Payment {
+  return {
+    id: ORDER_ID,
+    property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
+    method: 'creditCard',
+    type: 'rent',
+    currency: 'AED',
+    priceMinor: 1_450_000,
+    depositMinor: 2_900_000,
+    feeMinor: 0,
+    totalMinor: 4_350_000,
+    startsOn: '2026-12-01',
+    createdAt: '2026-11-14T09:05:00.000Z',
+    leaseId: '33333333-3333-4333-8333-333333333333',
+    ...changes,
+  };
+}
+
+export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
+  return {
+    ...buildPayment(),
+    settlement,
+    transactions: [
+      {
+        id: '8',
+        kind: 'rent-paid',
+        at: '2026-11-14T09:05:00.000Z',
+        entries: [
+          { account: 'outside', unit: 'AED', amount: -4_350_000 },
+          { account: 'person', unit: 'AED', amount: 1_450_000 },
+          { account: 'deposit', unit: 'AED', amount: 2_900_000 },
+        ],
+      },
+    ],
+    ...changes,
+  };
+}
