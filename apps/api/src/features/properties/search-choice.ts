@@ -15,8 +15,9 @@ export interface Choice {
   bedrooms: number | undefined;
   bathrooms: number | undefined;
   amenities: number;
-  priceMin: bigint | undefined;
-  priceMax: bigint | undefined;
+  /** US cents. */
+  priceMin: number | undefined;
+  priceMax: number | undefined;
   areaMin: number | undefined;
   areaMax: number | undefined;
   bounds: Bounds | undefined;
@@ -44,8 +45,8 @@ export function toChoice(filters: PropertyFilters, words: SearchedWord[], misses
     bedrooms: bedrooms > BEDROOMS_OR_MORE ? bedrooms : undefined,
     bathrooms: bathrooms > BATHROOMS_OR_MORE ? bathrooms : undefined,
     amenities: toAmenityBits(filters.amenities),
-    priceMin: priceMin === undefined ? undefined : toMinor(priceMin),
-    priceMax: priceMax === undefined ? undefined : toMinor(priceMax),
+    priceMin: priceMin === undefined ? undefined : Number(toMinor(priceMin)),
+    priceMax: priceMax === undefined ? undefined : Number(toMinor(priceMax)),
     areaMin: filters.areaMin,
     areaMax: filters.areaMax,
     bounds: filters.bounds,
