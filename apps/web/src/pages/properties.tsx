@@ -24,7 +24,7 @@ export function PropertiesPage() {
       <div className="z-20 border-b border-line bg-canvas lg:sticky lg:top-(--header-height)">
         <FilterBar search={search} />
       </div>
-      <div className="wide-wrap grid items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
+      <div className="wide-wrap grid grid-cols-1 items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
         <div className="min-w-0">
           <h1 className="type-page">Homes to rent, buy and share</h1>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -62,7 +62,7 @@ export function ExplorePage() {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
+        <div className="max-w-full min-w-0">
           <TypeChips
             value={isSaved ? 'none' : criteria.propertyType}
             onChange={(propertyType) => change({ propertyType })}
@@ -87,7 +87,7 @@ export function ExplorePage() {
       <div className="mb-5 empty:hidden">
         {!isSaved && <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
       </div>
-      <div className={classes('grid items-start gap-x-6', hasMap && 'grid-cols-[minmax(0,1fr)_42%]')}>
+      <div className={classes('grid items-start gap-x-6', hasMap ? 'grid-cols-[minmax(0,1fr)_42%]' : 'grid-cols-1')}>
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
           <ResultList
             results={results}
