@@ -26,8 +26,8 @@ const sizes: Record<GridWidth, string> = {
 };
 
 export const gridClasses: Record<GridWidth, string> = {
-  'beside-map': 'grid gap-5 md:grid-cols-2 md:gap-6',
-  wide: 'grid gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
+  'beside-map': 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6',
+  wide: 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
 };
 
 function findHome(target: EventTarget): string | undefined {
