@@ -29,7 +29,7 @@ export function PropertiesPage() {
           <h1 className="type-page">Homes to rent, buy and share</h1>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <ResultCount results={results} />
-            <div className="flex flex-wrap items-center gap-x-3">
+            <div className="flex flex-wrap items-center gap-x-3 max-md:-ms-2.5 max-md:w-full max-md:justify-between">
               <SaveSearchButton name={nameSearch(search.criteria)} query={writeFilters(search.criteria)} />
               <SortSelect criteria={search.criteria} onChange={search.change} />
             </div>

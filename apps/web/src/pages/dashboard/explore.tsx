@@ -76,12 +76,16 @@ export function ExplorePage() {
       <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResultCount results={results} />
         {!isSaved && (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
-            <SavedSearchesButton />
-            <SortSelect criteria={criteria} onChange={change} />
-            {hasRoom && <MapSwitch />}
-          </div>
+          <>
+            <div className="flex flex-wrap items-center max-md:order-last max-md:-ms-2.5 max-md:w-full md:ms-auto">
+              <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
+              <SavedSearchesButton />
+            </div>
+            <div className="flex items-center gap-4">
+              <SortSelect criteria={criteria} onChange={change} />
+              {hasRoom && <MapSwitch />}
+            </div>
+          </>
         )}
       </div>
       <div className="mb-5 empty:hidden">

@@ -10,7 +10,7 @@ export function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
   const { isSaved, toggle } = useSaved(property.id);
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSaved} onClick={() => void toggle()}>
-      <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current text-clay')} />
+      <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current! text-clay')} />
       {isSaved ? 'Saved' : 'Save'}
     </Button>
   );

@@ -18,7 +18,7 @@ export function SaveHeart({ property }: { property: Pick<Property, 'id' | 'title
         isSaved ? 'text-clay' : 'text-ink hover:text-clay',
       )}
     >
-      <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current')} />
+      <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current!')} />
     </button>
   );
 }

@@ -11,7 +11,7 @@ interface SavedChipProps {
 export function SavedChip({ isChosen, onClick }: SavedChipProps) {
   return (
     <ChoiceChip isChosen={isChosen} onClick={onClick}>
-      <Icon path={pageIcons.heart} size={18} className={classes(isChosen && 'fill-current')} />
+      <Icon path={pageIcons.heart} size={18} className={classes(isChosen && 'fill-current!')} />
       Saved
     </ChoiceChip>
   );
