@@ -178,7 +178,7 @@ export class MoneyModel {
     if (!home.isForRent) return 'NOT_FOR_RENT';
     if (home.lease !== undefined) return 'PROPERTY_LET';
     const { priceMinor, currency } = home;
-    this.put(this.leases, key, { who, home: index, deposit: 2n * priceMinor, state: 'active' } as Lease);
+    this.put(this.leases, key, { who, home: index, deposit: 2n * priceMinor, state: 'active' });
     this.set(home, 'lease', key);
     this.set(home, 'hasHistory', true);
     this.add(`person/${currency}/${this.people[home.owner]}//`, priceMinor);

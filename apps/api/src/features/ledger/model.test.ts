@@ -227,9 +227,10 @@ function explain(model: MoneyModel, done: Done[]): boolean {
 }
 
 /** Told to ask again while another one with the same key was at work: nothing happened. */
-function wasInFlight({ command, outcome }: Done, all: Done[]): boolean {
+function wasInFlight(done: Done, all: Done[]): boolean {
+  const { command, outcome } = done;
   if (outcome !== 'REQUEST_IN_FLIGHT' || !('key' in command)) return false;
-  return all.some((other) => other.command !== command && 'key' in other.command && other.command.key === command.key);
+  return all.some((other) => other !== done && 'key' in other.command && other.command.key === command.key);
 }
 
 function remember(world: World, done: Done[]): void {
