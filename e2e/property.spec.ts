@@ -1,4 +1,4 @@
-import { fulfilJson, holdBack, refuse, withoutPreloadedData } from './answers.ts';
+import { accountCall, fulfilJson, holdBack, refuse, withoutPreloadedData } from './answers.ts';
 import { expect, pathOf, pick, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
@@ -120,6 +120,7 @@ test.describe('the one action: renting before buying before investing', () => {
     test.use({ storageState: signedIn });
 
     test('payment or investment opens with the property', async ({ page, listings }) => {
+      await page.route(accountCall, refuse);
       for (const { label, type, path } of offers) {
         const home = pick(listings, isOffered(type));
         await page.goto(`/property/${home.id}`);
