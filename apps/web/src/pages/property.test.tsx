@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { TokenFacts } from '@diyar/domain/investments.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
@@ -16,9 +17,33 @@ const noMarket: PropertyMarket = {
   prices: [],
 };
 
+const tokenFacts: TokenFacts = {
+  currency: 'USD',
+  tokenPriceMinor: 10_000,
+  supply: 40_163,
+  sold: 25_000,
+  reserved: 704,
+  available: 14_459,
+  holders: 212,
+  projectedAnnualIncomePerTokenMinor: 850,
+  projectedSoFarMinor: 1_062_500,
+  paidUsdMinor: 839_400,
+  example: {
+    amountMinor: 100_000,
+    tokens: 10,
+    chargedMinor: 100_000,
+    years: [
+      { years: 1, feesMinor: 1000, projectedIncomeMinor: 8500 },
+      { years: 3, feesMinor: 1000, projectedIncomeMinor: 25_500 },
+      { years: 5, feesMinor: 1000, projectedIncomeMinor: 42_500 },
+    ],
+  },
+};
+
 async function openProperty(changes: Partial<Property> = {}, search = '', market: Partial<PropertyMarket> = {}) {
   const property = buildProperty(changes);
   answer('get', `/properties/${property.id}`, () => succeed(property));
+  answer('get', `/properties/${property.id}/token-facts`, () => succeed(tokenFacts));
   answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
   answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
   answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
@@ -134,6 +159,25 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'About' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('says of an investment how far it is sold, what was projected and paid, and the fees at 1, 3 and 5 years', async () => {
+    await openProperty({ isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 }, '?tab=financial');
+    const paid = within(await screen.findByRole('region', { name: 'Paid and projected' }));
+    await paid.findByText('25,000');
+    const terms = paid.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(terms).toEqual([
+      ['Token supply', '40,163'],
+      ['Sold704 more are reserved and can still be cancelled', '25,000'],
+      ['Holders', '212'],
+      ['Projected for the time paid so farProjected, not guaranteed', '$10,625.00'],
+      ['Paid so farTo all holders, after costs', '$8,394.00'],
+    ]);
+    expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'After1 year3 years5 years',
+      'Fees$10.00$10.00$10.00',
+      'Projected income$85.00$255.00$425.00',
+    ]);
+  });
+
   it('show rent, a deposit of twice the price held apart, and the first payment', async () => {
     await openProperty({ isForRent: true, isForSale: false, price: 42_000, currency: 'AED' }, '?tab=financial');
     const panel = within(screen.getByRole('tabpanel'));
@@ -155,21 +199,22 @@ describe('the tabs', () => {
       { isForSale: false, isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 },
       '?tab=financial',
     );
+    const share = within(screen.getByRole('region', { name: 'What a share could bring' }));
     const amount = screen.getByRole('textbox', { name: 'Amount in US dollars' });
     expect(amount).toHaveProperty('value', '1000');
-    expect(screen.getByText('$85.00')).toBeTruthy();
+    expect(share.getByText('$85.00')).toBeTruthy();
     expect(screen.getByText('14,459')).toBeTruthy();
     expect(screen.getAllByText(/projected, not guaranteed/i).length).toBeGreaterThan(1);
 
     await user.click(screen.getByRole('button', { name: '$25,000' }));
-    expect(screen.getByText('250')).toBeTruthy();
-    expect(screen.getByText('$2,125.00')).toBeTruthy();
+    expect(share.getByText('250')).toBeTruthy();
+    expect(share.getByText('$2,125.00')).toBeTruthy();
 
     await user.clear(amount);
     await user.type(amount, '1a2.3-4');
     expect(amount).toHaveProperty('value', '1234');
-    expect(screen.getByText('12')).toBeTruthy();
-    expect(screen.getByText('$104.89')).toBeTruthy();
+    expect(share.getByText('12')).toBeTruthy();
+    expect(share.getByText('$104.89')).toBeTruthy();
     expect(screen.getByText('Projected, not guaranteed. $34.00 is left over and not taken.')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ interface OrderButtonProps {
 /** The one action of a page. On phones it stays in sight, above the bar of the dashboard. */
 export function OrderButton({ totalLabel, total, label, busyLabel, isBusy, isDisabled = false }: OrderButtonProps) {
   return (
-    <div className="form-bar z-20 flex items-center gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--bottom-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+    <div className="order-bar z-20 flex items-center gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--bottom-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
       {total !== undefined && (
         <p aria-hidden="true" className="flex-none lg:hidden">
           <span className="block text-chip text-ink-soft">{totalLabel}</span>

@@ -9,7 +9,7 @@ export function HoldingFigures({ holdings }: { holdings: readonly Holding[] }) {
   const sums = sumHoldings(holdings);
   const homes = holdings.length === 1 ? '1 property' : `${formatNumber(holdings.length)} properties`;
   return (
-    <dl className="grid gap-4 rounded-card border border-line bg-surface p-4.5 min-[420px]:grid-cols-2 md:p-6 xl:grid-cols-4 xl:*:not-first:border-s xl:*:not-first:border-line xl:*:not-first:ps-6">
+    <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4.5 max-[359px]:grid-cols-1 md:p-6 xl:grid-cols-4 xl:*:not-first:border-s xl:*:not-first:border-line xl:*:not-first:ps-6">
       <KeyFigure
         name="What I own, at cost"
         value={formatMinor(sums.costMinor, 'USD')}

@@ -10,10 +10,11 @@ import { sumHoldings } from './sum-holdings.ts';
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
 
 const columns = ['Tokens', 'Share', 'Cost', 'Projected a year', 'Paid so far'];
+const projected = 'border-b border-dashed border-brass';
 const cell = 'py-3 align-top sm:ps-4 sm:text-end';
 /** Below 640 px each home is a small list of the same facts, each with its name. */
 const named =
-  'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]';
+  'max-sm:flex max-sm:justify-between max-sm:text-end max-sm:gap-4 max-sm:py-1 max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]';
 
 export function HoldingTable({ holdings }: { holdings: readonly Holding[] }) {
   const sums = sumHoldings(holdings);
@@ -45,12 +46,11 @@ export function HoldingTable({ holdings }: { holdings: readonly Holding[] }) {
           <td data-name="Tokens" className={classes(cell, named)}>
             {formatNumber(sums.tokens)}
           </td>
-          <td className="max-sm:hidden" />
-          <td data-name="Cost" className={classes(cell, named)}>
+          <td colSpan={2} data-name="Cost" className={classes(cell, named)}>
             {usd(sums.costMinor)}
           </td>
           <td data-name="Projected a year" className={classes(cell, named)}>
-            <Projected amount={sums.projectedAnnualIncomeMinor} />
+            <span className={projected}>{usd(sums.projectedAnnualIncomeMinor)}</span>
           </td>
           <td data-name="Paid so far" className={classes(cell, named)}>
             {usd(sums.paidMinor)}
@@ -59,10 +59,6 @@ export function HoldingTable({ holdings }: { holdings: readonly Holding[] }) {
       </tfoot>
     </table>
   );
-}
-
-function Projected({ amount }: { amount: number | bigint }) {
-  return <span className="border-b border-dashed border-brass">{usd(amount)}</span>;
 }
 
 function Row({ holding }: { holding: Holding }) {
@@ -99,7 +95,7 @@ function Row({ holding }: { holding: Holding }) {
         {usd(costMinor)}
       </td>
       <td data-name="Projected a year" className={classes(cell, named)}>
-        <Projected amount={holding.projectedAnnualIncomeMinor} />
+        <span className={projected}>{usd(holding.projectedAnnualIncomeMinor)}</span>
       </td>
       <td data-name="Paid so far" className={classes(cell, named)}>
         <span>

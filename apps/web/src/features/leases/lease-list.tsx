@@ -56,7 +56,7 @@ export function LeaseList() {
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`End the lease of ${lease.property.title}`}
+                    aria-label={`End lease of ${lease.property.title}`}
                     onClick={() => setAsked({ lease, step: 'end' })}
                   >
                     End lease
@@ -66,7 +66,7 @@ export function LeaseList() {
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Return the deposit of ${lease.property.title}`}
+                    aria-label={`Return deposit of ${lease.property.title}`}
                     onClick={() => setAsked({ lease, step: 'return' })}
                   >
                     Return deposit

@@ -119,7 +119,7 @@ describe('/dashboard/receipts', () => {
     expect(payments.getByText('AED 43,500.00')).toBeTruthy();
     const leases = within(screen.getByRole('region', { name: 'Leases' }));
     expect(await leases.findByText('Deposit AED 29,000.00, held apart')).toBeTruthy();
-    await user.click(leases.getByRole('button', { name: 'End the lease of Two-bedroom on the 18th floor' }));
+    await user.click(leases.getByRole('button', { name: 'End lease of Two-bedroom on the 18th floor' }));
     await user.click(await screen.findByRole('button', { name: 'End lease' }));
     await waitFor(() => expect(ended).toHaveLength(1));
     expect(await screen.findByText('The lease has ended.')).toBeTruthy();

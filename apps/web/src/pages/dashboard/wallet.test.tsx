@@ -111,7 +111,7 @@ describe('/dashboard/wallet', () => {
     [{ code: -32_002 }, 'Connection request already pending. Check your MetaMask wallet extension'],
     [new Error('boom'), 'Failed to connect wallet'],
   ])('says why it did not connect: %o', async (failure, sentence) => {
-    wallet.current.answer = () => Promise.reject(failure as Error);
+    wallet.current.answer = () => Promise.reject(failure);
     wallet.current.install();
     const { user } = await renderPage('/dashboard/wallet');
     await user.click(await screen.findByRole('button', { name: 'Connect Wallet' }));

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
+import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, splitInvestment, toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMoney, formatNumber, formatPrice } from '#web/lib/format.ts';
@@ -11,8 +10,14 @@ import { investAction } from './property-action.ts';
 /** Longer than any home is dear, and short enough to stay an exact number. */
 const DIGITS_MAX = 11;
 
-export function InvestmentCalculator({ property }: { property: Property }) {
-  const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
+interface InvestmentCalculatorProps {
+  property: Property;
+  /** Whole US dollars, as they are typed. */
+  digits: string;
+  onChange: (digits: string) => void;
+}
+
+export function InvestmentCalculator({ property, digits, onChange }: InvestmentCalculatorProps) {
   const amountMinor = toMinor(Number(digits));
   const { tokens, leftOverMinor } = splitInvestment(amountMinor, property.tokenPrice);
   const income = projectAnnualIncome(amountMinor, PROJECTED_RETURN_PERCENT);
@@ -26,7 +31,7 @@ export function InvestmentCalculator({ property }: { property: Property }) {
           inputMode="numeric"
           autoComplete="off"
           value={digits}
-          onChange={(event) => setDigits(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
         />
         <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2 sm:flex sm:flex-wrap sm:pb-0.5">
           <legend className="sr-only">Quick amounts</legend>
@@ -34,7 +39,7 @@ export function InvestmentCalculator({ property }: { property: Property }) {
             <ChoiceChip
               key={amount}
               isChosen={digits === String(amount)}
-              onClick={() => setDigits(String(amount))}
+              onClick={() => onChange(String(amount))}
               className="justify-center max-sm:px-0!"
             >
               {formatPrice(amount, 'USD')}

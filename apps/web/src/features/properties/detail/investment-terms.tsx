@@ -1,13 +1,16 @@
-import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { useState } from 'react';
+import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatNumber, formatPercent, formatPrice } from '#web/lib/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Block } from './block.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
+import { TokenFacts } from './token-facts.tsx';
 import { TokenShares } from './token-shares.tsx';
 
 export function InvestmentTerms({ property }: { property: Property }) {
+  const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
   const { tokenPrice, tokensAvailable, tokensTotal } = property;
   const figures = [
     { name: 'Token price', value: formatPrice(tokenPrice, 'USD'), note: 'fixed' },
@@ -50,7 +53,7 @@ export function InvestmentTerms({ property }: { property: Property }) {
         </dl>
       </Block>
       <Block title="What a share could bring">
-        <InvestmentCalculator property={property} />
+        <InvestmentCalculator property={property} digits={digits} onChange={setDigits} />
         <Callout tone="warning" className="mt-4">
           {formatPercent(PROJECTED_RETURN_PERCENT)} is a projection, not a promise: projected, not guaranteed. Rent can
           stop, and the value of tokens can fall.
@@ -58,6 +61,9 @@ export function InvestmentTerms({ property }: { property: Property }) {
       </Block>
       <Block title="Tokens taken so far">
         <TokenShares property={property} />
+      </Block>
+      <Block title="Paid and projected">
+        <TokenFacts propertyId={property.id} digits={digits} />
       </Block>
     </>
   );

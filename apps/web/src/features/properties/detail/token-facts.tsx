@@ -1,0 +1,109 @@
+import type { TokenFacts as Facts } from '@diyar/domain/investments.ts';
+import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TermList } from './term-list.tsx';
+
+const TYPING_MS = 400;
+
+interface TokenFactsProps {
+  propertyId: string;
+  /** Whole US dollars, as they are typed. */
+  digits: string;
+}
+
+/** How far the home is sold, what was projected beside what was paid, and what an amount would cost and bring. */
+export function TokenFacts({ propertyId, digits }: TokenFactsProps) {
+  const typed = useSettled(Number(digits), TYPING_MS);
+  const amount = Math.min(Math.max(typed, TOKEN_PRICE_USD), INVESTMENT_MAX_USD);
+  const { data: facts, error, isFetching, refetch } = useGetTokenFactsQuery({ propertyId, amount });
+  if (facts !== undefined) return <Shown facts={facts} />;
+  if (error === undefined) return <Skeleton className="h-96 rounded-card" />;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6">
+      <p className="font-semibold">Failed to load the figures of this home</p>
+      <p className="text-note text-ink-soft">{toApiError(error).message}</p>
+      <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ facts }: { facts: Facts }) {
+  const show = (amount: number) => formatMinor(amount, facts.currency);
+  const { example } = facts;
+  return (
+    <div className="grid gap-5">
+      <TermList
+        terms={[
+          { name: 'Token supply', value: formatNumber(facts.supply) },
+          {
+            name: 'Sold',
+            ...(facts.reserved > 0 && {
+              note: `${formatNumber(facts.reserved)} more are reserved and can still be cancelled`,
+            }),
+            value: formatNumber(facts.sold),
+          },
+          { name: 'Holders', value: formatNumber(facts.holders) },
+          {
+            name: 'Projected for the time paid so far',
+            note: 'Projected, not guaranteed',
+            value: <span className="border-b-2 border-dashed border-brass">{show(facts.projectedSoFarMinor)}</span>,
+          },
+          { name: 'Paid so far', note: 'To all holders, after costs', value: show(facts.paidUsdMinor) },
+        ]}
+      />
+      <div className="overflow-x-auto rounded-card border border-line bg-surface px-5 py-4 md:px-6">
+        <table className="w-full text-note tabular-nums">
+          <caption className="pb-2 text-start">
+            <span className="font-semibold">
+              {formatNumber(example.tokens)} {example.tokens === 1 ? 'token' : 'tokens'} for{' '}
+              {show(example.chargedMinor)}
+            </span>
+            <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
+          </caption>
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              <th scope="col" className="py-2 text-start font-medium">
+                After
+              </th>
+              {example.years.map(({ years }) => (
+                <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
+                  {years} {years === 1 ? 'year' : 'years'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="border-t border-line">
+              <th scope="row" className="py-3 text-start font-normal">
+                Fees
+              </th>
+              {example.years.map(({ years, feesMinor }) => (
+                <td key={years} className="py-3 ps-4 text-end">
+                  {show(feesMinor)}
+                </td>
+              ))}
+            </tr>
+            <tr className="border-t border-line">
+              <th scope="row" className="py-3 text-start font-normal">
+                Projected income
+              </th>
+              {example.years.map(({ years, projectedIncomeMinor }) => (
+                <td key={years} className="py-3 ps-4 text-end">
+                  <span className="border-b border-dashed border-brass">{show(projectedIncomeMinor)}</span>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page, Request } from '@playwright/test';
+import type { Property } from '@diyar/domain/properties.ts';
+import { registerPerson, signIn, toast } from './account.ts';
+import { expect, pick, test } from './journey.ts';
+import { expectNoViolations, findOverflow } from './violations.ts';
+
+const CARD = '4242424242424242';
+const CODE = '739';
+
+/** Whatever leaves the browser for the server, with its body. */
+function watchRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request: Request) => {
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  return sent;
+}
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Name on the card').fill('Layla Rahman');
+  await page.getByLabel('Card number').fill(CARD);
+  await page.getByLabel('Expires').fill('12 / 29');
+  await page.getByLabel('Security code').fill(CODE);
+}
+
+async function open(page: Page, home: Property, action: string): Promise<void> {
+  await signIn(page, await registerPerson(page.request));
+  await page.goto(`/dashboard/property/${home.id}?tab=financial`);
+  await page.getByRole('button', { name: action }).first().click();
+}
+
+test('invest, read the receipt, cancel; no card number leaves the browser', async ({ page, listings }) => {
+  const home = pick(listings, (property) => property.isForInvestment && property.tokensAvailable > 100);
+  const sent = watchRequests(page);
+  await open(page, home, 'Invest Now');
+  await expect(page).toHaveURL('/dashboard/investment');
+  await page.reload();
+  await page.getByLabel('How much do you want to invest?').fill('1250');
+  await expect(page.getByRole('button', { name: 'Invest $1,200.00' })).toBeVisible();
+  await expect(page.getByText('$106.25')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page);
+
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Invest $1,200.00' }).dblclick();
+  await expect(toast(page, 'Your investment is made. You can cancel it in full for 48 hours.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('link', { name: /^Newest receipt: Investment made/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your investment');
+  await expect(page.getByRole('row', { name: 'Sum $0.00 · 0 tokens' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('No real money moves');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Cancel this investment' }).click();
+  await page.getByRole('button', { name: 'Cancel investment' }).click();
+  await expect(toast(page, 'Your investment is cancelled, and all of its money goes back.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(2);
+
+  await page.goto('/dashboard/receipts');
+  const investments = page.getByRole('region', { name: 'Investments' });
+  await expect(investments.getByRole('listitem')).toHaveCount(1);
+  await expect(investments).toContainText('Cancelled');
+
+  const orders = sent.filter((line) => line.includes('/api/investments ') && line.includes('"method"'));
+  expect(orders).toHaveLength(1);
+  expect(
+    sent.filter((line) => line.includes(CARD) || line.includes('Layla Rahman"') || line.includes(`"${CODE}"`)),
+  ).toEqual([]);
+});
+
+test('rent: first month and deposit held apart, a lease, and the ledger in the wallet', async ({ page }) => {
+  const owner = await registerPerson(page.request);
+  const { data } = (await (await page.request.post('/api/auth/login', { data: owner })).json()) as {
+    data: { accessToken: string };
+  };
+  const listed = await page.request.post('/api/properties', {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    data: {
+      title: `Flat to let ${Date.now()}`,
+      description: 'Two rooms and a study around a shared garden.',
+      location: 'Jumeirah, Dubai',
+      price: 14_500,
+      currency: 'AED',
+      isForSale: false,
+      isForRent: true,
+      isForInvestment: false,
+      metadata: { propertyType: 'Apartment', bedrooms: 2, bathrooms: 1, area: 900, yearBuilt: '', amenities: [] },
+      images: [],
+    },
+  });
+  expect(listed.ok()).toBe(true);
+  const { data: home } = (await listed.json()) as { data: Property };
+  const sent = watchRequests(page);
+  await open(page, home, 'Rent Now');
+  await expect(page).toHaveURL('/dashboard/payment');
+  await expect(page.getByRole('button', { name: 'Pay AED 43,500.00' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByText('Crypto', { exact: true }).click();
+  await expect(page.getByText('Sample address, do not send funds')).toBeVisible();
+  await page.getByText('Credit card', { exact: true }).click();
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay AED 43,500.00' }).click();
+  await expect(toast(page, 'Your payment is made and your lease is recorded.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(sent.filter((line) => line.includes(CARD))).toEqual([]);
+
+  await page.goto('/dashboard/receipts');
+  await expect(page.getByRole('region', { name: 'Leases' })).toContainText('Deposit AED 29,000.00, held apart');
+  await expectNoViolations(page);
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByText('The MetaMask wallet extension is not installed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('−AED 43,500.00');
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page);
+});
+
+test('without a home there is nothing to pay', async ({ page }) => {
+  await signIn(page, await registerPerson(page.request));
+  for (const path of ['/dashboard/payment', '/dashboard/investment']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No property selected');
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  }
+});
