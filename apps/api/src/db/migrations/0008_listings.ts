@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index properties_panorama on properties (panorama_file_id) where panorama_file_id is not null`.execute(
     db,
   );
+  // A home that was bought is no longer offered, and stays on record for those who have to do with it.
+  await sql`alter table properties add column closed_at timestamptz`.execute(db);
   await sql`create index files_unattached on files (created_at)`.execute(db);
   await sql`
     create table property_prices (

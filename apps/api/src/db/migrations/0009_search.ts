@@ -109,10 +109,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       to_place(latitude, longitude) as place,
       array_to_string(fold_words(title || ' ' || location || ' ' || description), ' ') as words
     from properties
-    where deleted_at is null`.execute(db);
+    where deleted_at is null and closed_at is null`.execute(db);
 }
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
+  // Most changes of a home change nothing that a search looks at, above all the sale of a part of it.
   await sql`
     create function refresh_property_search() returns trigger language plpgsql as $$
     declare
@@ -125,11 +126,12 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
           select home.id from changed as home join before as was on was.id = home.id
           where (home.title, home.location, home.description, home.property_type, home.bedrooms, home.bathrooms, home.amenities,
                  home.is_for_sale, home.is_for_rent, home.is_for_investment, home.area_sqft, home.price_usd_minor,
-                 home.created_at, home.latitude, home.longitude, home.deleted_at)
+                 home.created_at, home.latitude, home.longitude, home.deleted_at, home.closed_at)
             is distinct from
                 (was.title, was.location, was.description, was.property_type, was.bedrooms, was.bathrooms, was.amenities,
                  was.is_for_sale, was.is_for_rent, was.is_for_investment, was.area_sqft, was.price_usd_minor,
-                 was.created_at, was.latitude, was.longitude, was.deleted_at));
+                 was.created_at, was.latitude, was.longitude, was.deleted_at, was.closed_at));
+        if cardinality(ids) = 0 then return null; end if;
         delete from property_search where property_id = any(ids);
       end if;
       with added as (

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPosting(db);
   await createOrders(db);
   await createIncome(db);
-  await closeListings(db);
 }
 
 /**
@@ -320,60 +319,4 @@ async function createIncome(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index income_periods_owner on income_periods (owner_id)`.execute(db);
   await sql`create index income_periods_property on income_periods (property_id, starts_on desc)`.execute(db);
-}
-
-/** A home that was bought is no longer offered: it leaves the search as a withdrawn one does. */
-async function closeListings(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table properties add column closed_at timestamptz`.execute(db);
-  await sql`
-    create or replace view property_search_rows as
-    select
-      id as property_id,
-      (((array_position(array['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'], property_type) - 1) * 7
-        + least(bedrooms, 6)) * 6 + least(bathrooms, 5)) * 8
-        + is_for_sale::int + is_for_rent::int * 2 + is_for_investment::int * 4 as kind,
-      (select coalesce(sum(1 << position::int - 1), 0) from unnest(array['Swimming Pool', 'Garden', 'Garage', 'Balcony',
-        'Air Conditioning', 'Heating', 'Wifi', 'Parking', 'Gym', 'Security System', 'Elevator'])
-        with ordinality as known (amenity, position) where amenity = any(amenities)) as amenities,
-      least(bedrooms, 32000) as bedrooms,
-      least(bathrooms, 32000) as bathrooms,
-      area_sqft,
-      price_usd_minor,
-      created_at,
-      latitude,
-      longitude,
-      to_place(latitude, longitude) as place,
-      array_to_string(fold_words(title || ' ' || location || ' ' || description), ' ') as words
-    from properties
-    where deleted_at is null and closed_at is null`.execute(db);
-  // Most changes of a home change nothing that a search looks at, above all the sale of a part of it.
-  await sql`
-    create or replace function refresh_property_search() returns trigger language plpgsql as $$
-    declare
-      ids uuid[];
-    begin
-      if tg_op = 'INSERT' then
-        ids := array(select id from changed);
-      else
-        ids := array(
-          select home.id from changed as home join before as was on was.id = home.id
-          where (home.title, home.location, home.description, home.property_type, home.bedrooms, home.bathrooms, home.amenities,
-                 home.is_for_sale, home.is_for_rent, home.is_for_investment, home.area_sqft, home.price_usd_minor,
-                 home.created_at, home.latitude, home.longitude, home.deleted_at, home.closed_at)
-            is distinct from
-                (was.title, was.location, was.description, was.property_type, was.bedrooms, was.bathrooms, was.amenities,
-                 was.is_for_sale, was.is_for_rent, was.is_for_investment, was.area_sqft, was.price_usd_minor,
-                 was.created_at, was.latitude, was.longitude, was.deleted_at, was.closed_at));
-        if cardinality(ids) = 0 then return null; end if;
-        delete from property_search where property_id = any(ids);
-      end if;
-      with added as (
-        insert into property_search select * from property_search_rows where property_id = any(ids) returning words
-      )
-      insert into search_words (word, near)
-      select word, words_near(word)
-      from (select distinct unnest(string_to_array(words, ' ')) as word from added) as every_word
-      where not exists (select from search_words as known where known.word = every_word.word);
-      return null;
-    end $$`.execute(db);
 }
