@@ -66,10 +66,10 @@ export async function fillWithHomes(client, count) {
   const indexes = await dropIndexes(client);
   await makeParts(client, vocabulary);
   await makeHomes(client, count);
-  await client.query('insert into property_search select * from property_search_rows');
+  await client.query('insert into property_search select * from property_search_rows order by created_at');
   await client.query(`
-    insert into search_words (word, near)
-    select word, words_near(word)
+    insert into search_words (word, parts, near)
+    select word, word_parts(word), words_near(word)
     from (select distinct unnest(string_to_array(words, ' ')) as word from property_search) as every_word`);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('drop table sentence, city');
@@ -132,13 +132,14 @@ async function makeHomes(client, count) {
         (exp(random() * 2 + random() * 2 + random() * 2 + 9) * 100)::bigint as price,
         exp(random() * 1.2 + random() * 1.2 + 6)::int as area,
         floor(random() * 4096)::int & floor(random() * 4096)::int as amenities,
-        now() - random() * interval '680 days' as listed
+        now() - (${count} - n + random()) / ${count} * interval '680 days' as listed
       from generate_series(1, ${count}) n
     ) h
     join (select id, row_number() over () - 1 as n from users) owner on owner.n = h.owner
     join city on city.n = h.city
     join sentence s1 on s1.n = h.a join sentence s2 on s2.n = h.b join sentence s3 on s3.n = h.c
-    join sentence s4 on s4.n = h.d join sentence s5 on s5.n = h.e`);
+    join sentence s4 on s4.n = h.d join sentence s5 on s5.n = h.e
+    order by h.listed`);
   await client.query(`
     with file as (select id, row_number() over () - 1 as n from files)
     insert into property_images (property_id, file_id, position, alt)

@@ -119,7 +119,9 @@ async function signBuyersIn(product, pool) {
 /** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
 async function measureInvestments(product, pool, record) {
   const home = await makeHome(pool, 10_000_000);
-  await pool.query('create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)');
+  await pool.query(
+    'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
+  );
   const tokens = await signBuyersIn(product, pool);
   const invest = async (token) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -190,7 +192,10 @@ async function holdTokens(pool, { id }) {
      select 'holding', 'token/' || $1::uuid, gen_random_uuid(), $1::uuid from generate_series(1, $2::int)`,
     [id, HOLDERS],
   );
-  await pool.query(`insert into ledger_accounts (kind, unit, property_id) values ('treasury', 'token/' || $1::uuid, $1::uuid)`, [id]);
+  await pool.query(
+    `insert into ledger_accounts (kind, unit, property_id) values ('treasury', 'token/' || $1::uuid, $1::uuid)`,
+    [id],
+  );
   await pool.query(`insert into ledger_accounts (kind, unit, property_id) values ('property', 'USD', $1)`, [id]);
   await pool.query(
     `with holder as materialized (

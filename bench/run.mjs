@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { measureAccounts } from './accounts.mjs';
 import { measureMoney } from './money.mjs';
 import { audit, openBrowser } from './browser.mjs';
+import { measureMap, measureTyping } from './finding.mjs';
 import { startPlainServer } from './plain-server.mjs';
 import { root, startProduct } from './product.mjs';
+import { measureSearch } from './search.mjs';
 
 const ROUNDS = 5;
 const parts = process.argv.slice(2);
@@ -99,6 +101,16 @@ async function measureScores(browser, product, path) {
   }
 }
 
+async function measureFinding() {
+  const product = await startProduct({ port: 4414 });
+  try {
+    if (wants('typing')) await measureTyping(product, record);
+    if (wants('map')) await measureMap(product, record);
+  } finally {
+    await product.stop();
+  }
+}
+
 /** A clone of the committed state, installed, started for the first time, and started again. */
 async function measureStarts() {
   const clone = mkdtempSync(join(tmpdir(), 'diyar-clone-'));
@@ -126,7 +138,9 @@ async function measureStarts() {
 }
 
 if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
+if (['typing', 'map'].some(wants)) await measureFinding();
 if (wants('accounts')) await measureAccounts(record);
+if (wants('search')) await measureSearch(record);
 if (wants('money')) await measureMoney(record);
 if (wants('start')) await measureStarts();
 

@@ -1,3 +1,4 @@
+import { accountCall, refuse } from './answers.ts';
 import { expect, openWhole, pick, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { signedIn } from './session.ts';
@@ -32,6 +33,13 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
     await expectNoViolations(page);
   });
 
+  test('the filter sheet', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(page.getByRole('button', { name: /Show \d+ homes/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test('the phone menu', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/contact');
@@ -42,6 +50,17 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
 
   test.describe('signed in', () => {
     test.use({ storageState: signedIn });
+
+    for (const path of ['/dashboard', '/dashboard/explore?view=map']) {
+      test(path, async ({ page }) => {
+        await page.route(accountCall, refuse);
+        await page.goto(path);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectNoViolations(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await findOverflow(page), '320 pixels').toEqual([]);
+      });
+    }
 
     test('the account menu', async ({ page }) => {
       await page.goto('/contact');

@@ -1,12 +1,12 @@
-import { fulfilJson, holdBack, propertiesCall, refuse, withoutPreloadedData } from './answers.ts';
+import { accountCall, fulfilJson, holdBack, propertiesCall, refuse, withoutPreloadedData } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 
 test('shows the 30 newest homes, newest first, rentals with their price by the month', async ({ page, listings }) => {
   await page.goto('/properties');
-  await expect(page.getByText(`The 30 newest of ${listings.length} properties`)).toBeVisible();
+  await expect(page.getByText(`${listings.length} properties`, { exact: true })).toBeVisible();
   const newest = listings.slice(0, 30);
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = page.getByRole('main').getByRole('list').getByRole('article');
   await expect(cards.getByRole('link')).toHaveText(newest.map((property) => property.title));
   const texts = await cards.allTextContents();
   expect(texts.map((text) => text.includes('/ month'))).toEqual(newest.map((property) => property.isForRent));
@@ -21,6 +21,7 @@ test('a signed-out visitor signs in first, and the home is kept for afterwards',
 
 test.describe('signed in', () => {
   test.use({ storageState: signedIn });
+  test.beforeEach(({ page }) => page.route(accountCall, refuse));
 
   test('a card opens its home, and going back returns to where one was', async ({ page, listings }) => {
     await page.goto('/properties');
@@ -49,7 +50,7 @@ test.describe('states', () => {
     await expect(page.getByRole('link', { name: listings[0]!.title })).toBeVisible();
   });
 
-  test('failed, with Try Again; then empty', async ({ page }) => {
+  test('failed, with Try Again; then empty, with Clear Filters', async ({ page }) => {
     let calls = 0;
     await page.route(propertiesCall, (route) => {
       calls += 1;
@@ -58,7 +59,8 @@ test.describe('states', () => {
     await page.goto('/properties');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to load properties' })).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'No properties available at the moment.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No properties found matching your criteria.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });

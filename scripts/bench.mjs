@@ -1,4 +1,4 @@
-// npm run bench [load|lcp|scores|accounts|money|start …]: performance figures; their tools have a lockfile of their own under bench/.
+// npm run bench [load|lcp|scores|accounts|search|money|start …]: performance figures; their tools have a lockfile of their own under bench/.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root, run, step } from './prepare.mjs';

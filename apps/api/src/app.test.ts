@@ -62,8 +62,8 @@ describe('the wrong method', () => {
     ['DELETE', '/api/contact', 'POST'],
     ['OPTIONS', '/api/contact', 'POST'],
     ['PROPFIND', '/api/contact', 'POST'],
-    ['POST', '/api/properties', 'GET, HEAD'],
-    ['PUT', '/api/properties/11111111-1111-4111-8111-111111111111', 'GET, HEAD'],
+    ['DELETE', '/api/properties', 'GET, HEAD, POST'],
+    ['POST', '/api/properties/11111111-1111-4111-8111-111111111111', 'GET, HEAD, PUT, DELETE'],
     ['POST', '/robots.txt', 'GET, HEAD'],
   ])('%s %s says that %s would do', async (method, url, allow) => {
     const answer = await getRaw(test.app, url, method);

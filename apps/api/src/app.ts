@@ -44,7 +44,8 @@ import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
 import { guardRequests } from './plugins/request-guards.ts';
-import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { forgetAfterWrites, sendReadyAnswers } from './plugins/ready-answers.ts';
+import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -76,6 +77,8 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  sendReadyAnswers(app.server, deps.answers, { headers: listSecurityHeaders(deps.config), log: deps.log });
+  forgetAfterWrites(app, deps.answers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
+import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Settlement } from './lib/settlement.ts';
 import type { ShortMemory } from './lib/short-memory.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   mailer: Mailer;
   secrets: Secrets;
   memory: ShortMemory;
+  answers: ReadyAnswers;
   log: FastifyBaseLogger;
   storage: Storage;
   settlement: Settlement;

@@ -16,6 +16,7 @@ import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
+import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createBuiltInSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
@@ -74,6 +75,7 @@ async function start(config: Config): Promise<void> {
     mailer,
     secrets,
     memory: createShortMemory(),
+    answers: createReadyAnswers(),
     log,
     storage,
     settlement: createBuiltInSettlement(),

@@ -37,6 +37,7 @@ export const TOP_RATED_SHOWN = 2;
 export const COMPARED_MAX = 4;
 export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
+export const SAVED_SEARCH_NAME_MAX_LENGTH = 100;
 
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 100;

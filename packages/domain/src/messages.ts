@@ -91,6 +91,15 @@ export const favourites = {
   removed: 'The home is no longer saved.',
   saveFailed: 'The home could not be saved. Please try again.',
   removeFailed: 'The home could not be removed. Please try again.',
+  none: 'No saved homes yet',
+} as const;
+
+export const compare = {
+  full: 'Four homes can be compared at once. Take one away first.',
+  gone: 'A home you chose is no longer listed.',
+  loading: 'Loading the homes to compare...',
+  failed: 'Failed to load the homes to compare',
+  none: 'Nothing to compare yet',
 } as const;
 
 export const savedSearches = {
@@ -101,7 +110,10 @@ export const savedSearches = {
   saveFailed: 'The search could not be saved. Please try again.',
   changeFailed: 'The search could not be changed. Please try again.',
   removeFailed: 'The search could not be removed. Please try again.',
+  loading: 'Loading saved searches...',
   loadFailed: 'Failed to load your saved searches',
+  none: 'No saved searches yet',
+  silenceFailed: 'The letters could not be ended. Please try again.',
 } as const;
 
 export const files = {

@@ -3,7 +3,7 @@ import { pictureSrcSet, pictureUrl, pictureWidths } from './pictures.ts';
 
 describe('pictureWidths', () => {
   it.each([
-    [4000, [320, 640, 960, 1600]],
+    [4000, [320, 640, 960, 1600, 3200]],
     [1600, [320, 640, 960, 1600]],
     [1599, [320, 640, 960]],
     [320, [320]],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAVED_SEARCH_NAME_MAX_LENGTH } from './limits.ts';
 import { propertyFilters } from './search.ts';
 import { line } from './text.ts';
 
@@ -6,7 +7,11 @@ import { line } from './text.ts';
 export const rhythms = ['instantly', 'daily', 'weekly', 'never'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-const name = line({ required: 'Please give the search a name', tooLong: 'This name is too long', max: 100 });
+const name = line({
+  required: 'Please give the search a name',
+  tooLong: 'This name is too long',
+  max: SAVED_SEARCH_NAME_MAX_LENGTH,
+});
 const rhythm = z.enum(rhythms, 'Please choose how often we write');
 
 /** The filters of a search as they stand in an address; order, place and pages are no part of it. */

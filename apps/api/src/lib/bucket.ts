@@ -23,7 +23,10 @@ const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 
 /** Any service that speaks the S3 protocol, its buckets named in the path. */
-export function openBucket({ endpoint, region, name, accessKeyId, secretAccessKey }: BucketAddress): Bucket {
+export function openBucket(
+  { endpoint, region, name, accessKeyId, secretAccessKey }: BucketAddress,
+  pageSize = 1000,
+): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(name)}`;
 
@@ -51,7 +54,7 @@ export function openBucket({ endpoint, region, name, accessKeyId, secretAccessKe
   async function* list(prefix: string) {
     let marker = '';
     for (;;) {
-      const answer = await ask(`?${new URLSearchParams({ prefix, marker }).toString()}`);
+      const answer = await ask(`?${new URLSearchParams({ prefix, marker, 'max-keys': String(pageSize) }).toString()}`);
       if (!answer.ok) await expectDone(answer, 'a list');
       const text = await answer.text();
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -79,7 +82,7 @@ export function openBucket({ endpoint, region, name, accessKeyId, secretAccessKe
       if (answer.status !== 404) await expectDone(answer, `to remove ${key}`);
     },
     async check() {
-      for await (const _first of list('')) return;
+      await list('').next();
     },
   };
 }

@@ -84,10 +84,13 @@ describe('jobs', () => {
     const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(test.db);
     expect(rows).toEqual([
       { name: 'clean-up', cron: '17 3 * * *' },
+      { name: 'complete-investments', cron: '* * * * *' },
       { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
+      { name: 'sweep-files', cron: '42 * * * *' },
       { name: 'write-reset-codes', cron: '* * * * *' },
+      { name: 'write-search-letters', cron: '* * * * *' },
     ]);
   });
 });

@@ -83,10 +83,11 @@ describe('a bucket as storage', () => {
   });
 
   it('lists more than one page', async () => {
-    await Promise.all(Array.from({ length: 1005 }, (_, n) => bucket.put(`many/${n}`, Buffer.from('x'), 'text/plain')));
-    const keys = new Set<string>();
-    for await (const { key } of bucket.list('many/')) keys.add(key);
-    expect(keys.size).toBe(1005);
+    for (let n = 0; n < 12; n += 1) await bucket.put(`many/${n}`, Buffer.from('x'), 'text/plain');
+    const keys: string[] = [];
+    for await (const { key } of openBucket(server.address, 5).list('many/')) keys.push(key);
+    expect(new Set(keys).size).toBe(12);
+    expect(keys).toHaveLength(12);
   });
 
   it('says that it is away, or that it is not ours, instead of losing a picture quietly', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Written out once: putting them together for every answer costs more than most answers do. */
-function listHeaders({ publicUrl, geocoderUrl, tileUrl }: Config): Record<string, string> {
+export function listSecurityHeaders({ publicUrl, geocoderUrl, tileUrl }: Config): Record<string, string> {
   const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
   const policy = [
     "default-src 'none'",
@@ -32,7 +32,7 @@ function listHeaders({ publicUrl, geocoderUrl, tileUrl }: Config): Record<string
 }
 
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = listHeaders(config);
+  const headers = listSecurityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -17,6 +17,7 @@ import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
 import { createBuiltInSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
+import { createReadyAnswers } from '../lib/ready-answers.ts';
 import { createShortMemory } from '../lib/short-memory.ts';
 import { buildWebFolder } from './factories.ts';
 
@@ -62,6 +63,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         pepper: Buffer.alloc(32, 10),
       },
       memory: createShortMemory(),
+      answers: createReadyAnswers(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
       settlement: createBuiltInSettlement(),
@@ -81,6 +83,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     test.log.length = 0;
     test.clock.now = new Date();
     await emptyDatabase(test.db);
+    test.deps.answers.forget();
   });
   afterAll(async () => {
     await test.app.close();

@@ -42,6 +42,11 @@ export const publicRoutes: AppRoute[] = [
     title: 'Leave the list',
   },
   {
+    path: paths.savedSearchUnsubscribe,
+    page: lazyPage(async () => (await import('#web/pages/saved-searches/unsubscribe.tsx')).SavedSearchUnsubscribePage),
+    title: 'No more letters',
+  },
+  {
     path: paths.mailbox,
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
     title: 'Mailbox',
@@ -73,6 +78,11 @@ export const dashboardRoutes: AppRoute[] = [
     path: paths.explore,
     page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
     title: 'Explore',
+  },
+  {
+    path: paths.compare,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/compare.tsx')).ComparePage),
+    title: 'Compare homes',
   },
   {
     path: `${paths.dashboard}/property/:id`,

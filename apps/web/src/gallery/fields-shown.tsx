@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { StepperField } from '#web/ui/stepper-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -32,6 +33,7 @@ export function FieldsShown() {
         />
         <TextField label="Listing number" name="listing" defaultValue="DY-20418" disabled help="Disabled" />
         <PasswordField label="Password" name="password" defaultValue="moonlight 7" />
+        <StepperField label="Bedrooms" name="bedrooms" min={0} max={20} defaultValue={2} />
         <Select label="Property type" name="propertyType" options={types} />
         <Select label="Property type" name="wrongType" options={types} error="Choose a type" />
         <Select label="Property type" name="offType" options={types} disabled />

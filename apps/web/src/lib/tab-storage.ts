@@ -1,5 +1,5 @@
 /** What one tab remembers until it closes. A browser that keeps nothing forgets at the next reload. */
-type Name = 'scrollPositions' | 'loadedPages' | 'googleState' | 'resendWait' | 'drafts' | 'attempts';
+type Name = 'scrollPositions' | 'loadedPages' | 'googleState' | 'resendWait' | 'drafts' | 'compared' | 'attempts';
 
 export function readTab(name: Name): string {
   try {

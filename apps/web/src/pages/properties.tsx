@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
+import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
 import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { SearchMapDialog } from './search-map-dialog.tsx';
@@ -21,12 +24,15 @@ export function PropertiesPage() {
       <div className="z-20 border-b border-line bg-canvas lg:sticky lg:top-(--header-height)">
         <FilterBar search={search} />
       </div>
-      <div className="wide-wrap grid items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
+      <div className="wide-wrap grid grid-cols-1 items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
         <div className="min-w-0">
           <h1 className="type-page">Homes to rent, buy and share</h1>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <ResultCount results={results} />
-            <SortSelect criteria={search.criteria} onChange={search.change} />
+            <div className="flex flex-wrap items-center gap-x-3 max-md:-ms-2.5 max-md:w-full max-md:justify-between">
+              <SaveSearchButton name={nameSearch(search.criteria)} query={writeFilters(search.criteria)} />
+              <SortSelect criteria={search.criteria} onChange={search.change} />
+            </div>
           </div>
           <div className="mb-5 empty:hidden">
             <ActiveFilters criteria={search.criteria} onChange={search.change} onClear={search.clear} />
@@ -51,6 +57,7 @@ export function PropertiesPage() {
           )}
         </div>
       </div>
+      <CompareBar />
       {!hasRoom && <SearchMapDialog search={search} results={results} toPath={paths.property} />}
     </div>
   );

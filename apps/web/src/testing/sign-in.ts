@@ -13,6 +13,7 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/mfa/status', () => succeed(person.mfa));
   answer('get', '/auth/sessions', () => succeed([]));
   answer('get', '/auth/security-events', () => succeed([]));
+  answer('get', '/favourites/ids', () => succeed([]));
   answer('get', '/holdings', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/activity', () => succeed([], { meta: {} }));
   return person;

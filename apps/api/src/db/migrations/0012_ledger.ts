@@ -4,6 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists btree_gist`.execute(db);
   await createLedger(db);
   await guardLedger(db);
+  await createPosting(db);
   await createOrders(db);
   await createIncome(db);
   await closeListings(db);
@@ -154,6 +155,51 @@ async function guardLedger(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
+ * The way into the ledger. Here rather than in the program, because the plan of each statement is made once a connection and
+ * everything takes one journey; the sale of a popular home waits for nothing else.
+ */
+async function createPosting(db: Kysely<unknown>): Promise<void> {
+  // An account that somebody else makes at the same moment is waited for by the first statement and seen by the second. All
+  // make theirs in one order, so that nobody waits for somebody who waits for them.
+  await sql`
+    create function post_to_ledger(postings jsonb) returns setof bigint language plpgsql as $$
+    begin
+      insert into ledger_accounts (kind, unit, user_id, property_id, lease_id)
+      select kind, unit, user_id, property_id, lease_id
+      from (
+        select distinct on (name) line.*, ledger_account_name(kind, unit, user_id, property_id, lease_id) as name
+        from jsonb_array_elements(postings) as posting,
+          jsonb_to_recordset(posting -> 'lines') as line (kind text, unit text, user_id uuid, property_id uuid, lease_id uuid)
+        order by name
+      ) as needed
+      where not exists (select from ledger_accounts as known where known.name = needed.name)
+      order by name
+      on conflict (name) do nothing;
+
+      return query
+      with made as materialized (
+        select nextval('ledger_transaction_numbers') as id, posting.position, posting.value -> 'lines' as lines, header.*
+        from jsonb_array_elements(postings) with ordinality as posting (value, position),
+          jsonb_to_record(posting.value) as header (kind text, at timestamptz, user_id uuid, property_id uuid,
+            investment_id uuid, payment_id uuid, lease_id uuid, income_id uuid)
+      ), written as (
+        insert into ledger_transactions (id, kind, at, user_id, property_id, investment_id, payment_id, lease_id, income_id)
+        select made.id, made.kind, made.at, made.user_id, made.property_id, made.investment_id, made.payment_id, made.lease_id,
+          made.income_id
+        from made
+      ), entered as (
+        insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+        select made.id, row_number() over (partition by made.id), account.id, line.unit, line.amount
+        from made,
+          jsonb_to_recordset(made.lines) as line (kind text, unit text, user_id uuid, property_id uuid, lease_id uuid, amount bigint)
+          join ledger_accounts as account
+            on account.name = ledger_account_name(line.kind, line.unit, line.user_id, line.property_id, line.lease_id)
+      )
+      select made.id from made order by made.position;
+    end $$`.execute(db);
+}
+
+/**
  * A home may go with its owner's account, but not while anybody has a part in it: then its number here cannot become empty.
  * References to homes are checked at the end of a transaction. Checked at once, fifty buyers of one home would each mark its row
  * while another one changes it.
@@ -237,6 +283,19 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       primary key (user_id, key)
     )`.execute(db);
+  // Two statements, so that the second sees what was written while the first one tried.
+  await sql`
+    create function hold_idempotency_key(owner uuid, wanted uuid)
+    returns table (is_held boolean, fingerprint bytea, answer jsonb) language plpgsql as $$
+    begin
+      if not pg_try_advisory_xact_lock(hashtextextended(owner || '/' || wanted, 0)) then
+        return query select false, null::bytea, null::jsonb;
+        return;
+      end if;
+      return query
+        select true, used.fingerprint, used.answer
+        from (select) as always left join idempotency_keys as used on used.user_id = owner and used.key = wanted;
+    end $$`.execute(db);
 }
 
 async function createIncome(db: Kysely<unknown>): Promise<void> {

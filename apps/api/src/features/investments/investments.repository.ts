@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type InsertQueryBuilder, type InsertResult } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
-import type { InvestmentsTable } from '#api/db/schema.ts';
+import type { Database } from '#api/db/schema.ts';
 
 export interface StoredInvestment {
   id: string;
@@ -42,8 +42,29 @@ const columns = [
   'ended_at as endedAt',
 ] as const;
 
-export function insertInvestment(tx: Db, investment: Insertable<InvestmentsTable>): Promise<StoredInvestment> {
-  return tx.insertInto('investments').values(investment).returning(columns).executeTakeFirstOrThrow();
+/** A statement that is yet to be run as a part of another. */
+export function insertInvestment(
+  tx: Db,
+  investment: StoredInvestment,
+): InsertQueryBuilder<Database, 'investments', InsertResult> {
+  return tx.insertInto('investments').values({
+    id: investment.id,
+    user_id: investment.userId,
+    property_id: investment.propertyId,
+    property_title: investment.propertyTitle,
+    owner_id: investment.ownerId,
+    amount_minor: investment.amountMinor,
+    tokens: investment.tokens,
+    token_price_minor: investment.tokenPriceMinor,
+    charged_minor: investment.chargedMinor,
+    fee_minor: investment.feeMinor,
+    currency: investment.currency,
+    method: investment.method,
+    state: investment.state,
+    created_at: investment.createdAt,
+    held_until: investment.heldUntil,
+    ended_at: investment.endedAt,
+  });
 }
 
 export function findInvestment(db: Db, userId: string, id: string): Promise<StoredInvestment | undefined> {

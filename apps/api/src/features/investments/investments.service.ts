@@ -17,9 +17,9 @@ import { readMark, toPage } from '#api/lib/page-mark.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
-import { queueMail } from '../mails/mails.service.ts';
-import { getOffer, giveTokensBack, takeTokens, type Offer } from '../properties/tokens.service.ts';
-import { getUser, lockUser } from '../users/users.service.ts';
+import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
+import { getOffer, giveTokensBack, offerOf, readOffer, takeTokens, type Offer } from '../properties/tokens.service.ts';
+import { getUser, lockUserAnd } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade } from './letters.ts';
@@ -45,44 +45,55 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
   };
 }
 
-export function invest(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
-  return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
-    const person = await lockUser(tx, actor.userId);
-    if (!person.isEmailVerified)
-      throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you invest.' });
-    const offer = await getOffer(tx, input.propertyId);
-    const order = priceOrder(deps, input);
-    refuse(offer, actor, order.tokens);
-    checkQuote(deps, actor.userId, input.quote, promise(input, order));
-    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
-    const investment = await repository.insertInvestment(tx, {
-      id: randomUUID(),
-      user_id: actor.userId,
-      property_id: offer.id,
-      property_title: offer.title,
-      owner_id: offer.ownerId,
-      amount_minor: order.amountMinor,
-      tokens: order.tokens,
-      token_price_minor: order.tokenPriceMinor,
-      charged_minor: order.chargedMinor,
-      fee_minor: order.feeMinor,
-      currency,
-      method: input.method,
-      state: 'held',
-      created_at: deps.now(),
-      held_until: endOfCoolingOff(deps),
-    });
-    const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
-    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
-    return {
-      answer: toReceipt(deps, investment, transactions),
-      async finish() {
-        if (await takeTokens(tx, offer.id, order.tokens)) return;
-        refuse(await getOffer(tx, offer.id), actor, order.tokens);
-        throw new Error('tokens were refused without a reason');
-      },
-    };
-  });
+export async function invest(
+  deps: Deps,
+  actor: Actor,
+  key: string,
+  input: InvestmentInput,
+): Promise<InvestmentReceipt> {
+  const receipt = await doOnce<InvestmentReceipt>(
+    deps,
+    { userId: actor.userId, key, name: 'invest', body: input },
+    async (tx) => {
+      const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
+      if (!person.isEmailVerified)
+        throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you invest.' });
+      const offer = readOffer(found);
+      const order = priceOrder(deps, input);
+      refuse(offer, actor, order.tokens);
+      checkQuote(deps, actor.userId, input.quote, promise(input, order));
+      deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
+      const investment: StoredInvestment = {
+        id: randomUUID(),
+        userId: actor.userId,
+        propertyId: offer.id,
+        propertyTitle: offer.title,
+        ownerId: offer.ownerId,
+        ...order,
+        currency,
+        method: input.method,
+        state: 'held',
+        createdAt: deps.now(),
+        heldUntil: endOfCoolingOff(deps),
+        endedAt: null,
+      };
+      const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
+      return {
+        answer: toReceipt(deps, investment, transactions),
+        beside: [
+          repository.insertInvestment(tx, investment),
+          mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
+        ],
+        async finish() {
+          if (await takeTokens(tx, offer.id, order.tokens)) return;
+          refuse(await getOffer(tx, offer.id), actor, order.tokens);
+          throw new Error('tokens were refused without a reason');
+        },
+      };
+    },
+  );
+  await hurryMails(deps);
+  return receipt;
 }
 
 /** All of it, the fee included, while the cooling-off time lasts. */

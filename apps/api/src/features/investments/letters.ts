@@ -5,8 +5,10 @@ import type { StoredInvestment } from './investments.repository.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 function sayMoment(date: Date): string {
-  return `${date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+  return `${moment.format(date)} UTC`;
 }
 
 function toReceipt(deps: Deps, { id }: StoredInvestment) {

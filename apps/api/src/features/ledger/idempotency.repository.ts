@@ -1,38 +1,31 @@
-import { sql } from 'kysely';
+import { sql, type OperationNodeSource } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 
-/** Until the transaction ends. False when somebody else has it. */
-export async function holdKey(tx: Db, userId: string, key: string): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0)) as "isHeld"`.execute(tx);
-  return rows[0]!.isHeld;
+export interface HeldKey {
+  /** False when somebody else has it just now. */
+  isHeld: boolean;
+  /** Of what was done with it before; null when nothing was. */
+  fingerprint: Buffer | null;
+  answer: unknown;
 }
 
-export function findKey(
-  tx: Db,
-  userId: string,
-  key: string,
-): Promise<{ fingerprint: Buffer; answer: unknown } | undefined> {
-  return tx
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .select(['fingerprint', 'answer'])
-    .executeTakeFirst();
+/** Until the transaction ends. */
+export async function holdKey(tx: Db, userId: string, key: string): Promise<HeldKey> {
+  const { rows } = await sql<HeldKey>`
+    select is_held as "isHeld", fingerprint, answer from hold_idempotency_key(${userId}, ${key})`.execute(tx);
+  return rows[0]!;
 }
 
+/** What goes with it is written in the same step, because everybody who pays waits for it. */
 export async function insertKey(
   tx: Db,
   used: { userId: string; key: string; fingerprint: Buffer; answer: unknown; at: Date },
+  beside: OperationNodeSource[],
 ): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: used.userId,
-      key: used.key,
-      fingerprint: used.fingerprint,
-      answer: JSON.stringify(used.answer),
-      created_at: used.at,
-    })
-    .execute();
+  const { userId, key, fingerprint, answer, at } = used;
+  const others = beside.map((statement, index) => sql`${sql.ref(`beside_${index}`)} as (${statement})`);
+  await sql`
+    ${others.length > 0 ? sql`with ${sql.join(others)}` : sql``}
+    insert into idempotency_keys (user_id, key, fingerprint, answer, created_at)
+    values (${userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${at})`.execute(tx);
 }

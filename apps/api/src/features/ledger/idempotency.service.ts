@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperationNodeSource } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -14,6 +15,8 @@ export interface Call {
 
 interface Done<Answer> {
   answer: Answer;
+  /** Statements that are run along with the note of the answer. */
+  beside?: OperationNodeSource[];
   /** The last thing that happens before all of it counts: what many wait for is taken here and held as shortly as can be. */
   finish?(): Promise<void>;
 }
@@ -33,15 +36,14 @@ export async function doOnce<Answer>(
     .update(`${name}\n${toWords(body)}`)
     .digest();
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await repository.holdKey(tx, userId, key)))
-      throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const known = await repository.findKey(tx, userId, key);
-    if (known !== undefined) {
+    const known = await repository.holdKey(tx, userId, key);
+    if (!known.isHeld) throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (known.fingerprint !== null) {
       if (!known.fingerprint.equals(fingerprint)) throw new AppError('KEY_REUSED');
       return known.answer as Answer;
     }
-    const { answer, finish } = await work(tx);
-    await repository.insertKey(tx, { userId, key, fingerprint, answer, at: deps.now() });
+    const { answer, beside = [], finish } = await work(tx);
+    await repository.insertKey(tx, { userId, key, fingerprint, answer, at: deps.now() }, beside);
     await finish?.();
     return answer;
   });

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Account, Posting } from './accounts.ts';
+import type { Posting } from './accounts.ts';
 
 export interface StoredEntry {
   transactionId: bigint;
@@ -12,63 +12,33 @@ export interface StoredEntry {
   amount: bigint;
 }
 
-function columnsOf(accounts: Account[]): RawBuilder<unknown> {
-  return sql`${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ unit }) => unit)}::text[],
-    ${accounts.map(({ userId }) => userId ?? null)}::uuid[], ${accounts.map(({ propertyId }) => propertyId ?? null)}::uuid[],
-    ${accounts.map(({ leaseId }) => leaseId ?? null)}::uuid[]`;
-}
-
-const nameOf = sql`ledger_account_name(kind, unit, user_id, property_id, lease_id)`;
-
-/**
- * A statement of its own: an account that somebody else makes at the same moment is waited for here, and seen by the next one.
- * In one order, so that nobody waits for somebody who waits for them.
- */
-export async function makeAccounts(tx: Db, accounts: Account[]): Promise<void> {
-  await sql`
-    insert into ledger_accounts (kind, unit, user_id, property_id, lease_id)
-    select kind, unit, user_id, property_id, lease_id
-    from (
-      select distinct on (name) * from (
-        select *, ${nameOf} as name from unnest(${columnsOf(accounts)}) as wanted (kind, unit, user_id, property_id, lease_id)
-      ) as named order by name
-    ) as missing
-    where not exists (select from ledger_accounts as known where known.name = missing.name)
-    order by name
-    on conflict (name) do nothing`.execute(tx);
-}
-
 /** Answers the number of each transaction, in the order of the postings. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<bigint[]> {
-  const lines = postings.flatMap((posting, index) => posting.lines.map((line) => ({ ...line, posting: index + 1 })));
   const { rows } = await sql<{ id: bigint }>`
-    with made as materialized (
-      select nextval('ledger_transaction_numbers') as id, posting.*
-      from unnest(
-        ${postings.map(({ kind }) => kind)}::text[], ${postings.map(({ at }) => at)}::timestamptz[],
-        ${postings.map(({ userId }) => userId)}::uuid[], ${postings.map(({ propertyId }) => propertyId)}::uuid[],
-        ${postings.map(({ investmentId }) => investmentId ?? null)}::uuid[],
-        ${postings.map(({ paymentId }) => paymentId ?? null)}::uuid[],
-        ${postings.map(({ leaseId }) => leaseId ?? null)}::uuid[],
-        ${postings.map(({ incomeId }) => incomeId ?? null)}::uuid[]
-      ) with ordinality as posting (kind, at, user_id, property_id, investment_id, payment_id, lease_id, income_id, position)
-    ), written as (
-      insert into ledger_transactions (id, kind, at, user_id, property_id, investment_id, payment_id, lease_id, income_id)
-      select id, kind, at, user_id, property_id, investment_id, payment_id, lease_id, income_id from made
-    ), entered as (
-      insert into ledger_entries (transaction_id, line, account_id, unit, amount)
-      select made.id, row_number() over (partition by made.id order by line.position), account.id, line.unit, line.amount
-      from (
-        select *, ${nameOf} as name from unnest(
-          ${columnsOf(lines.map(({ account }) => account))}, ${lines.map(({ amount }) => amount)}::bigint[],
-          ${lines.map(({ posting }) => posting)}::int[]
-        ) with ordinality as given (kind, unit, user_id, property_id, lease_id, amount, posting, position)
-      ) as line
-      join made on made.position = line.posting
-      join ledger_accounts as account on account.name = line.name
-    )
-    select id from made order by position`.execute(tx);
+    select post_to_ledger as id from post_to_ledger(${JSON.stringify(postings.map(toRow))}::jsonb)`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Amounts travel as text: nothing between here and the database may take them for floating-point numbers. */
+function toRow({ kind, at, userId, propertyId, investmentId, paymentId, leaseId, incomeId, lines }: Posting) {
+  return {
+    kind,
+    at,
+    user_id: userId,
+    property_id: propertyId,
+    investment_id: investmentId,
+    payment_id: paymentId,
+    lease_id: leaseId,
+    income_id: incomeId,
+    lines: lines.map(({ account, amount }) => ({
+      kind: account.kind,
+      unit: account.unit,
+      user_id: account.userId,
+      property_id: account.propertyId,
+      lease_id: account.leaseId,
+      amount: String(amount),
+    })),
+  };
 }
 
 /** Everything that was written about one order, the oldest first. */

@@ -21,10 +21,6 @@ export {
 
 /** Part of the caller's transaction. The database refuses what does not sum to zero and what would overdraw an account. */
 export async function post(tx: Db, postings: Posting[]): Promise<LedgerTransaction[]> {
-  await repository.makeAccounts(
-    tx,
-    postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
-  );
   const ids = await repository.insertPostings(tx, postings);
   return postings.map(({ kind, at, lines }, position) => ({
     id: String(ids[position]),

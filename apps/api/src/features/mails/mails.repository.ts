@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type InsertQueryBuilder, type InsertResult } from 'kysely';
 import type { Db } from '#api/db/client.ts';
+import type { Database } from '#api/db/schema.ts';
 import type { OutgoingMail } from '#api/lib/mailer.ts';
 
 export interface NewMail {
@@ -23,11 +24,10 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
-  await db
+export function insertMail(db: Db, mail: NewMail, now: Date): InsertQueryBuilder<Database, 'mails', InsertResult> {
+  return db
     .insertInto('mails')
-    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now })
-    .execute();
+    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now });
 }
 
 /** Takes the mail that is due longest out of everybody else's sight for `holdSeconds`; a crash in between lets it come back. */

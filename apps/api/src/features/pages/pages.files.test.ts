@@ -17,6 +17,7 @@ describe('the private rooms of the web app', () => {
     '/dashboard',
     '/dashboard/property/1',
     '/newsletter/confirm?token=secret',
+    '/saved-searches/unsubscribe?token=secret',
     '/mailbox',
   ])('%s is there, but not for a search engine', async (url) => {
     const { statusCode, body } = await test.app.inject(url);

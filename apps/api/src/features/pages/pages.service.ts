@@ -11,7 +11,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 import { getProperty, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
-import { listProperties } from '#api/features/properties/search.service.ts';
+import { listProperties, searchProperties } from '#api/features/properties/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
 import { renderHead, toScriptJson, type Page } from './page-head.ts';
@@ -24,7 +24,7 @@ const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
 /** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
-const PRIVATE_PATH = /^\/(auth|newsletter|mailbox)(\/|$)/;
+const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 
@@ -107,7 +107,9 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
     case '/':
       return {
         ...page,
-        queries: [{ endpoint: 'listProperties', args: LANDING_SEARCH, data: await findHomes(deps, LANDING_SEARCH) }],
+        queries: [
+          { endpoint: 'listProperties', args: LANDING_SEARCH, data: await listProperties(deps, LANDING_SEARCH) },
+        ],
         largestPictures: findHeroPictures(web),
         structuredData: [describeOrganisation(publicUrl)],
       };
@@ -131,9 +133,12 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
 }
 
 /** As if it had come over the wire. */
-function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
+async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
   const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
-  return listProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
+  const { cards, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
+  const { total, isTotalEstimated, nextCursor } = meta;
+  const properties = JSON.parse(`[${cards}]`) as Property[];
+  return { properties, total, isTotalEstimated, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
 async function describePropertyPage(deps: Deps, id: string): Promise<Page> {

@@ -20,8 +20,8 @@ import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { closeListing, getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
-import { lockUser } from '../users/users.service.ts';
+import { closeListing, getOffer, lockOffer, offerOf, readOffer, type Offer } from '../properties/tokens.service.ts';
+import { lockUserAnd } from '../users/users.service.ts';
 import { writePaid } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -45,10 +45,10 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
 /** The home's row comes last, as everywhere where money moves: nobody who holds it waits for anybody else. */
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
-    const person = await lockUser(tx, actor.userId);
+    const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
     if (!person.isEmailVerified)
       throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you pay.' });
-    const offer = await getOffer(tx, input.propertyId);
+    const offer = readOffer(found);
     await refuse(tx, offer, actor, input.type);
     const order = priceOrder(deps, offer, input);
     checkQuote(deps, actor.userId, input.quote, promise(offer, order));

@@ -19,7 +19,10 @@ function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
   return sql`${`(${place.join(',')})`}::cube`;
 }
 
-/** Nearest first through the index of places. Undefined when it gave up before the page was full. */
+/**
+ * Nearest first through the index of places. Undefined when it gave up before the page was full. The last home only tells that
+ * there are more: of several at its spot it may be any.
+ */
 export async function walkFrom(
   db: Db,
   choice: Choice,

@@ -62,27 +62,55 @@ const card = sql`'{' || ${distance} || substr(json_build_object(
     'createdAt', ${isoTime(sql`home.created_at`)},
     'updatedAt', ${isoTime(sql`home.updated_at`)})::text, 2)`;
 
+/** `found` has `id`, `chord` and `position`. A home that has just gone is left out. */
+const cards = (found: RawBuilder<unknown>) => sql`
+  select string_agg(${card}, ',' order by found.position) as cards
+  from ${found} as found
+  join properties as home on home.id = found.id
+  join users as owner on owner.id = home.owner_id
+  left join lateral (
+    select json_agg(${asPicture}) as pictures, json_agg(url) as images
+    from (
+      ${picture(sql`image.alt`)} from property_images as image join files as file on file.id = image.file_id
+      where image.property_id = home.id order by image.position
+    ) as each
+  ) as shown on true
+  where home.deleted_at is null`;
+
 /**
- * Homes as the API answers them, put into JSON by the database: reading thirty columns into objects only to write them out
- * again costs the server more than everything else in a list. A home that has just gone is left out.
+ * Homes as the API answers them, put into JSON by the database and joined with commas: reading thirty columns into objects
+ * only to write them out again costs the server more than everything else in a list.
  */
-export async function readCards(db: Db, homes: FoundHome[]): Promise<string[]> {
-  if (homes.length === 0) return [];
+export async function readCards(db: Db, homes: FoundHome[]): Promise<string> {
+  if (homes.length === 0) return '';
   const ids = homes.map((home) => home.id);
   const chords = homes.map((home) => home.chord ?? null);
-  const { rows } = await sql<{ card: string }>`${sql.raw(PREPARED)}
-    select ${card} as card
-    from unnest(${ids}::uuid[], ${chords}::float8[]) with ordinality as found (id, chord, position)
-    join properties as home on home.id = found.id
-    join users as owner on owner.id = home.owner_id
-    left join lateral (
-      select json_agg(${asPicture}) as pictures, json_agg(url) as images
-      from (
-        ${picture(sql`image.alt`)} from property_images as image join files as file on file.id = image.file_id
-        where image.property_id = home.id order by image.position
-      ) as each
-    ) as shown on true
-    where home.deleted_at is null
-    order by found.position`.execute(db);
-  return rows.map((row) => row.card);
+  const found = sql`unnest(${ids}::uuid[], ${chords}::float8[]) with ordinality`;
+  const { rows } = await sql<{ cards: string | null }>`${sql.raw(PREPARED)}
+    ${cards(sql`(select * from ${found} as each (id, chord, position))`)}`.execute(db);
+  return rows[0]?.cards ?? '';
+}
+
+/** A page of all homes in one go, for the list everybody sees first. */
+export async function readFirstCards(
+  db: Db,
+  { name, way, after }: { name: RawBuilder<unknown>; way: RawBuilder<unknown>; after: RawBuilder<unknown> },
+  limit: number,
+): Promise<{ cards: string; last: FoundHome | undefined; hasMore: boolean }> {
+  const { rows } = await sql<{
+    cards: string | null;
+    id: string | null;
+    key: string | null;
+    has_more: boolean;
+  }>`${sql.raw(PREPARED)}
+    with page as materialized (
+      select property_id as id, null::float8 as chord, ${name} as key, row_number() over (order by ${name} ${way}, property_id ${way}) as position
+      from property_search where ${after} order by ${name} ${way}, property_id ${way} limit ${limit}::int + 1
+    )
+    select written.cards, last.id, last.key::text as key, (select count(*) from page) > ${limit}::int as has_more
+    from (${cards(sql`(select * from page where position <= ${limit}::int)`)}) as written
+    left join page as last on last.position = least(${limit}::int, (select count(*) from page))`.execute(db);
+  const [row] = rows;
+  const last = row?.id && row.key ? { id: row.id, key: row.key } : undefined;
+  return { cards: row?.cards ?? '', last, hasMore: row?.has_more ?? false };
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import { toMinor } from '@diyar/domain/money.ts';
 import type { PropertyFilters } from '@diyar/domain/search.ts';
-import { hasBits, kinds as allKinds, listKinds, toAmenityBits } from './search-kinds.ts';
+import { hasBits, listKinds, toAmenityBits } from './search-kinds.ts';
 import type { SearchedWord } from './search-words.repository.ts';
 
 type Bounds = NonNullable<PropertyFilters['bounds']>;
@@ -15,8 +15,9 @@ export interface Choice {
   bedrooms: number | undefined;
   bathrooms: number | undefined;
   amenities: number;
-  priceMin: bigint | undefined;
-  priceMax: bigint | undefined;
+  /** US cents. */
+  priceMin: number | undefined;
+  priceMax: number | undefined;
   areaMin: number | undefined;
   areaMax: number | undefined;
   bounds: Bounds | undefined;
@@ -39,14 +40,13 @@ export interface Facts {
 
 export function toChoice(filters: PropertyFilters, words: SearchedWord[], missesMax = 0): Choice {
   const { bedrooms = 0, bathrooms = 0, priceMin, priceMax } = filters;
-  const kinds = listKinds(filters, missesMax);
   return {
-    kinds: kinds.length < allKinds.length ? new Set(kinds) : undefined,
+    kinds: listKinds(filters, missesMax),
     bedrooms: bedrooms > BEDROOMS_OR_MORE ? bedrooms : undefined,
     bathrooms: bathrooms > BATHROOMS_OR_MORE ? bathrooms : undefined,
     amenities: toAmenityBits(filters.amenities),
-    priceMin: priceMin === undefined ? undefined : toMinor(priceMin),
-    priceMax: priceMax === undefined ? undefined : toMinor(priceMax),
+    priceMin: priceMin === undefined ? undefined : Number(toMinor(priceMin)),
+    priceMax: priceMax === undefined ? undefined : Number(toMinor(priceMax)),
     areaMin: filters.areaMin,
     areaMax: filters.areaMax,
     bounds: filters.bounds,

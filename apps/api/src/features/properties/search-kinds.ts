@@ -52,13 +52,19 @@ export function hasBits(bits: number, wanted: number): boolean {
   return (bits & wanted) === wanted;
 }
 
-/** The numbers of all kinds that meet the choices, but for `missesMax` of type, bedrooms and bathrooms. */
-export function listKinds(filters: RoomsAndType & Pick<PropertyFilters, Offer>, missesMax = 0): number[] {
+/** The numbers of all kinds that meet the choices, but for `missesMax` of type, bedrooms and bathrooms. Undefined for all. */
+export function listKinds(
+  filters: RoomsAndType & Pick<PropertyFilters, Offer>,
+  missesMax = 0,
+): Set<number> | undefined {
+  const { propertyType, bedrooms, bathrooms } = filters;
   const wanted = toOfferBits(filters);
-  return [...kinds.keys()].filter((number) => {
-    const kind = kinds[number]!;
-    return hasBits(kind.offers, wanted) && countMisses(kind, filters) <= missesMax;
-  });
+  const chosen = [propertyType, bedrooms, bathrooms].filter((each) => each !== undefined).length;
+  if (wanted === 0 && chosen <= missesMax) return undefined;
+  const numbers = new Set<number>();
+  for (const [number, kind] of kinds.entries())
+    if (hasBits(kind.offers, wanted) && countMisses(kind, filters) <= missesMax) numbers.add(number);
+  return numbers;
 }
 
 function range(length: number): number[] {

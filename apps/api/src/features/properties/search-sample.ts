@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import {
   isAreaMatch,
-  isFactMatch,
   isInside,
   isKindMatch,
-  isMatch,
   isPriceMatch,
   isWordMatch,
   type Choice,
@@ -54,20 +52,32 @@ export interface Estimate {
   wordMatches: number;
 }
 
+/** In one pass: this runs for every search. */
 export function estimate({ homes, size, weight }: Sample, choice: Choice): Estimate {
-  const count = (test: (home: Facts) => boolean) => homes.filter(test).length * weight;
-  const some = (value: unknown) => value !== undefined;
-  const byIndex = [size];
-  if (some(choice.kinds)) byIndex.push(count((home) => isKindMatch(choice, home) && isPriceMatch(choice, home)));
-  if (some(choice.priceMin) || some(choice.priceMax)) byIndex.push(count((home) => isPriceMatch(choice, home)));
-  if (some(choice.areaMin) || some(choice.areaMax)) byIndex.push(count((home) => isAreaMatch(choice, home)));
-  if (choice.amenities !== 0)
-    byIndex.push(count((home) => hasBits(home.amenities, choice.amenities) && isAreaMatch(choice, home)));
-  if (some(choice.bounds)) byIndex.push(count((home) => isInside(choice, home)));
+  const counts = { matches: 0, facts: 0, words: 0, kind: 0, price: 0, area: 0, amenities: 0, inside: 0 };
+  for (const home of homes) {
+    const isPrice = isPriceMatch(choice, home);
+    const isArea = isAreaMatch(choice, home);
+    const isKind = isPrice && isKindMatch(choice, home);
+    const hasAmenities = isArea && hasBits(home.amenities, choice.amenities);
+    const isIn = isInside(choice, home);
+    const isFact = isKind && hasAmenities && isIn;
+    const isWord = isWordMatch(choice, home);
+    counts.price += Number(isPrice);
+    counts.area += Number(isArea);
+    counts.kind += Number(isKind);
+    counts.amenities += Number(hasAmenities);
+    counts.inside += Number(isIn);
+    counts.facts += Number(isFact);
+    counts.words += Number(isWord);
+    counts.matches += Number(isFact && isWord);
+  }
+  // Each by its own index; what is not asked about counts every home.
+  const looked = Math.min(counts.kind, counts.price, counts.area, counts.amenities, counts.inside);
   return {
-    matches: count((home) => isMatch(choice, home)),
-    looked: Math.min(...byIndex),
-    factMatches: count((home) => isFactMatch(choice, home)),
-    wordMatches: choice.words.length === 0 ? size : count((home) => isWordMatch(choice, home)),
+    matches: counts.matches * weight,
+    looked: Math.min(looked * weight, size),
+    factMatches: counts.facts * weight,
+    wordMatches: counts.words * weight,
   };
 }

@@ -101,7 +101,8 @@ describe('the ways to find homes', () => {
       expect(near.total).toBe(expected.length);
       const walkedNear = await walkFrom(test.db, choice, point, part, { reading: 'whole', patience });
       if (walkedNear !== undefined)
-        expect(walkedNear.map((home) => home.id)).toEqual(near.homes.map((home) => home.id));
+        // The last one only tells that there are more; of several at its spot it may be any.
+        expect(walkedNear.slice(0, -1).map((home) => home.id)).toEqual(near.homes.slice(0, -1).map((home) => home.id));
       else expect(near.homes.length < 40 || near.homes.some((home) => home.key === '')).toBe(true);
     }
   });

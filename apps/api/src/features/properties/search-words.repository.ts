@@ -14,13 +14,16 @@ const KNOWN_MAX = 500;
 const MEANT_MAX = 8;
 const PART_MIN_LENGTH = 3;
 const TYPO_MIN_LENGTH = 4;
+const ALIKE_MIN_SHARE = 0.5;
 
 /** Undefined when something was typed that no home can have. No words at all ask for nothing. */
 export async function readWords(db: Db, typed: string): Promise<SearchedWord[] | undefined> {
   const { rows } = await sql<{ word: string; known: string[] }>`
     select typed.word, array(
       select known.word from search_words as known
-      where known.word like case when length(typed.word) < ${PART_MIN_LENGTH} then '' else '%' end || typed.word || '%'
+      where known.parts @> case when length(typed.word) < ${PART_MIN_LENGTH}
+          then array[' ' || typed.word] else (word_parts(typed.word))[3:] end
+        and strpos(known.word, typed.word) > 0
       limit ${KNOWN_MAX + 1}) as known
     from unnest(fold_words(${typed})) as typed (word)
     order by length(typed.word) desc, typed.word
@@ -36,16 +39,20 @@ async function toSearchedWord(db: Db, word: string, found: string[]): Promise<Se
   return meant.length === 0 ? undefined : { whole: meant.map((each) => ` ${each} `), known: meant };
 }
 
-/** One letter wrong, missing, too many or swapped; failing that, words that look alike. */
+/** One letter wrong, missing, too many or swapped; failing that, words that have most of their parts in common. */
 async function findMeant(db: Db, word: string): Promise<string[]> {
   if (word.length < TYPO_MIN_LENGTH || /\d/.test(word)) return [];
   const { rows: near } = await sql<{ word: string }>`
-    select distinct word, similarity(word, ${word}) as likeness from search_words where near && words_near(${word})
-    order by likeness desc limit ${MEANT_MAX}`.execute(db);
+    select distinct word, abs(length(word) - length(${word}::text)) as difference
+    from search_words where near && words_near(${word})
+    order by difference limit ${MEANT_MAX}`.execute(db);
   if (near.length > 0) return near.map((each) => each.word);
   const { rows: alike } = await sql<{ word: string }>`
-    select distinct word, similarity(word, ${word}) as likeness from search_words
-    where word % ${word} and similarity(word, ${word}) >= 0.4
-    order by likeness desc limit ${MEANT_MAX}`.execute(db);
+    select word from (
+      select distinct word, cardinality(array(select unnest(parts) intersect select unnest(asked))) as shared,
+        greatest(cardinality(parts), cardinality(asked)) as most
+      from search_words, word_parts(${word}) as asked where parts && asked
+    ) as alike
+    where shared >= ${ALIKE_MIN_SHARE}::float8 * most order by shared desc, word limit ${MEANT_MAX}`.execute(db);
   return alike.map((each) => each.word);
 }

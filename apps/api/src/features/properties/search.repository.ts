@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PropertySortField } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-import type { FoundHome } from './property-cards.repository.ts';
+import { readFirstCards, type FoundHome } from './property-cards.repository.ts';
 import {
   every,
   isFoundBy,
@@ -42,6 +42,12 @@ const columns = {
   price: { name: sql.ref('price_usd_minor'), type: sql.raw('bigint') },
   area: { name: sql.ref('area_sqft'), type: sql.raw('integer') },
 };
+
+/** A page of all homes there are. */
+export function listAll(db: Db, order: Order, { mark, limit }: PagePart): ReturnType<typeof readFirstCards> {
+  const { name } = columns[order.sortBy];
+  return readFirstCards(db, { name, way: sql.raw(order.order), after: isAfter(name, order, mark) }, limit);
+}
 
 /** In the order of an index until the page is full. Undefined when it gave up before. */
 export async function walk(

@@ -33,10 +33,17 @@ export async function searchRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       serializerCompiler: () => String,
     },
     async (request, reply) => {
+      const isNearby = request.query.latitude !== undefined;
+      const answering = isNearby ? undefined : deps.answers.begin(request.url);
       const { cards, meta } = await searchProperties(deps, request.query);
-      reply.header('cache-control', request.query.latitude === undefined ? SHARED_FOR_A_MOMENT : 'no-store');
-      reply.type('application/json; charset=utf-8');
-      return reply.send(`{"success":true,"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}` as never);
+      const json = `{"success":true,"data":[${cards}],"meta":${JSON.stringify(meta)}}`;
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        // Where somebody is stays out of shared caches.
+        'cache-control': isNearby ? 'no-store' : SHARED_FOR_A_MOMENT,
+      };
+      answering?.keep(json, { ...headers, vary: 'accept-encoding' });
+      return reply.headers(headers).send(json as never);
     },
   );
 

@@ -4,20 +4,20 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
 import { readCards, type FoundHome } from './property-cards.repository.ts';
-import { toChoice, type Choice } from './search-choice.ts';
+import { asksNothing, toChoice, type Choice } from './search-choice.ts';
 import { readCursor, writeCursor, type Cursor } from './search-cursor.ts';
 import { choosePlan, type Plan } from './search-plan.ts';
 import { drawSample, type Sample } from './search-sample.ts';
 import { readWords, type SearchedWord } from './search-words.repository.ts';
-import { gather, walk, type Gathered } from './search.repository.ts';
+import { gather, listAll, walk, type Gathered } from './search.repository.ts';
 
 export interface FoundPage {
-  /** Homes in JSON. */
-  cards: string[];
+  /** Homes in JSON, with commas between them. */
+  cards: string;
   meta: ListMeta;
 }
 
-const NOTHING: FoundPage = { cards: [], meta: { total: 0, isTotalEstimated: false } };
+const NOTHING: FoundPage = { cards: '', meta: { total: 0, isTotalEstimated: false } };
 const SAMPLE_KEPT_MS = 60_000;
 
 interface KeptSample {
@@ -54,8 +54,15 @@ export async function searchProperties(deps: Deps, query: PropertyQuery): Promis
   const choice = toChoice(query, words);
   const isNearby = query.latitude !== undefined;
   const plan = choosePlan(await getSample(deps), choice, { limit: query.limit, isNearby });
-  const { homes, ...counted } = await findPage(deps, query, choice, plan, cursor);
-  return toPage(deps, query, homes, { ...(cursor ?? counted), passed: cursor?.passed ?? 0 });
+  if (plan.way === 'walk' && !isNearby && asksNothing(choice)) {
+    const { cards, last, hasMore } = await listAll(deps.db, query, { mark: cursor, limit: query.limit });
+    const counted = cursor ?? { total: Math.round(plan.matches), isTotalEstimated: true };
+    return { cards, meta: toMeta(deps, query, counted, hasMore ? last : undefined) };
+  }
+  const { homes: found, ...counted } = await findPage(deps, query, choice, plan, cursor);
+  const homes = found.slice(0, query.limit);
+  const last = found.length > homes.length ? homes.at(-1) : undefined;
+  return { cards: await readCards(deps.db, homes), meta: toMeta(deps, query, cursor ?? counted, last) };
 }
 
 interface Found extends Pick<ListMeta, 'total' | 'isTotalEstimated'> {
@@ -88,24 +95,18 @@ async function findPage(
   return { ...gathered, isTotalEstimated: false };
 }
 
-async function toPage(
-  { db, secrets }: Deps,
+/** `last` is the page's last home, when others follow it. */
+function toMeta(
+  { secrets }: Deps,
   query: PropertyQuery,
-  found: FoundHome[],
-  { total, isTotalEstimated, passed }: Pick<Cursor, 'total' | 'isTotalEstimated' | 'passed'>,
-): Promise<FoundPage> {
-  const homes = found.slice(0, query.limit);
-  const last = homes.at(-1);
+  { total, isTotalEstimated, passed = 0 }: Pick<Cursor, 'total' | 'isTotalEstimated'> & Partial<Cursor>,
+  last: FoundHome | undefined,
+): ListMeta {
   const meta: ListMeta = { total, isTotalEstimated };
-  if (last !== undefined && found.length > homes.length)
-    meta.nextCursor = writeCursor(secrets.linkKey, query, {
-      key: last.key,
-      id: last.id,
-      total,
-      isTotalEstimated,
-      passed: passed + homes.length,
-    });
-  return { cards: await readCards(db, homes), meta };
+  if (last === undefined) return meta;
+  const { id, key } = last;
+  const cursor = { id, key, total, isTotalEstimated, passed: passed + query.limit };
+  return { ...meta, nextCursor: writeCursor(secrets.linkKey, query, cursor) };
 }
 
 /** The same as objects, for pages drawn on the server. */
@@ -114,5 +115,5 @@ export async function listProperties(
   query: PropertyQuery,
 ): Promise<{ properties: Property[]; total: number }> {
   const { cards, meta } = await searchProperties(deps, query);
-  return { properties: JSON.parse(`[${cards.join(',')}]`) as Property[], total: meta.total };
+  return { properties: JSON.parse(`[${cards}]`) as Property[], total: meta.total };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 
@@ -34,6 +34,35 @@ function selectOffers(db: Db) {
       'tokens_available as tokensAvailable',
       'closed_at as closedAt',
     ]);
+}
+
+/** The same as a column that a question about something else can carry along; whole numbers as text, to stay exact. */
+export function offerOf(id: string): RawBuilder<OfferColumn> {
+  return sql<OfferColumn>`(
+    select json_build_object('id', id, 'ownerId', owner_id, 'title', title, 'priceMinor', price_minor::text,
+      'currency', currency, 'isForSale', is_for_sale, 'isForRent', is_for_rent, 'isForInvestment', is_for_investment,
+      'tokensTotal', tokens_total::text, 'tokensAvailable', tokens_available::text, 'closedAt', closed_at)
+    from properties where properties.id = ${id} and deleted_at is null)`;
+}
+
+type OfferColumn =
+  | (Omit<Offer, 'priceMinor' | 'tokensTotal' | 'tokensAvailable' | 'closedAt'> & {
+      priceMinor: string;
+      tokensTotal: string;
+      tokensAvailable: string;
+      closedAt: string | null;
+    })
+  | null;
+
+export function readOffer(column: OfferColumn): Offer | undefined {
+  if (column === null) return undefined;
+  return {
+    ...column,
+    priceMinor: BigInt(column.priceMinor),
+    tokensTotal: BigInt(column.tokensTotal),
+    tokensAvailable: BigInt(column.tokensAvailable),
+    closedAt: column.closedAt === null ? null : new Date(column.closedAt),
+  };
 }
 
 export function findOffer(db: Db, id: string): Promise<Offer | undefined> {

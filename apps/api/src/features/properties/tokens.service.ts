@@ -5,7 +5,7 @@ import type { Offer } from './tokens.repository.ts';
 
 export type { Offer } from './tokens.repository.ts';
 
-export const { takeTokens, giveTokensBack, closeListing, hasMoneyHistory, areHomesCountedOn } = repository;
+export const { takeTokens, giveTokensBack, closeListing, offerOf, hasMoneyHistory, areHomesCountedOn } = repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
   const offer = await repository.findOffer(db, id);
@@ -15,6 +15,13 @@ export async function getOffer(db: Db, id: string): Promise<Offer> {
 
 export async function lockOffer(tx: Db, id: string): Promise<Offer> {
   const offer = await repository.lockOffer(tx, id);
+  if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  return offer;
+}
+
+/** What `offerOf` brought along. */
+export function readOffer(column: Parameters<typeof repository.readOffer>[0]): Offer {
+  const offer = repository.readOffer(column);
   if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return offer;
 }

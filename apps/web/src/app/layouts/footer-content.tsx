@@ -2,6 +2,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ArabicWordmark } from '#web/ui/arabic-wordmark.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { helpLinks, mainLinks } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -39,7 +40,10 @@ export function FooterContent() {
             A demonstration: the homes, people and figures shown are invented, and no real money moves.
           </p>
         </div>
-        <ThemeSwitch tone="deep" />
+        <div className="flex flex-wrap items-center gap-3">
+          <CurrencySelect tone="deep" />
+          <ThemeSwitch tone="deep" />
+        </div>
       </div>
     </div>
   );

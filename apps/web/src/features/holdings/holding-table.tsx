@@ -98,9 +98,11 @@ function Row({ holding }: { holding: Holding }) {
         <span className={projected}>{usd(holding.projectedAnnualIncomeMinor)}</span>
       </td>
       <td data-name="Paid so far" className={classes(cell, named)}>
-        <span>
-          <span className="font-semibold">{usd(holding.paidUsdMinor)}</span>
-          <span className="block text-sm text-ink-soft">of {usd(holding.projectedSoFarMinor)} projected</span>
+        <span className="font-semibold">
+          {usd(holding.paidUsdMinor)}
+          <span className="block text-sm font-normal text-ink-soft">
+            of {usd(holding.projectedSoFarMinor)} projected
+          </span>
         </span>
       </td>
     </tr>

@@ -46,7 +46,10 @@ export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProp
               </li>
             ))}
             <li>
-              <AddCard />
+              {/* A box around it, which the grid may lay down where a card would lie. */}
+              <div className="h-full">
+                <AddCard />
+              </div>
             </li>
           </ul>
         )}

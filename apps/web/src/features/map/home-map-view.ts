@@ -1,6 +1,7 @@
 import { latLngBounds, type LatLngTuple, map as makeMap } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
+import { groupNeighbours } from './group-neighbours.ts';
 import { addGround } from './map-ground.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { toBounds, toCorners } from './view-bounds.ts';
@@ -33,7 +34,7 @@ const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
-const PADDING: [number, number] = [18, 48];
+const PADDING: [number, number] = [12, 48];
 
 /** The map itself, apart from what React draws around it. */
 export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvents): HomeMapView {
@@ -73,7 +74,7 @@ export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvent
   size.observe(element);
 
   return {
-    showMarkers: (all) => markers.show(all),
+    showMarkers: (all) => markers.show(groupNeighbours(all, map.getZoom())),
     raise: (ids) => markers.raise(ids),
     fitPoints(points) {
       if (points.length === 0) return;

@@ -72,7 +72,7 @@ export function HomeMap({
   useEffect(() => {
     if (markers !== undefined) map.current?.showMarkers(markers);
   }, [markers]);
-  useEffect(() => map.current?.raise([pointedId, chosenId]), [pointedId, chosenId, markers]);
+  useEffect(() => map.current?.raise([pointedId, chosenId]), [pointedId, chosenId]);
 
   const bringIntoSight = useEffectEvent((all: HomeMapProps['points']) => {
     if (!follows && all !== undefined) map.current?.fitPoints(all);

@@ -6,28 +6,28 @@ import {
   type Marker,
   marker as makeMarker,
 } from 'leaflet';
-import type { MapMarker } from '@diyar/domain/search.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import type { ShownMarker } from './group-neighbours.ts';
 import { shortenCount, shortenPrice } from './short-price.ts';
 
 const PILL =
-  'map-pill absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-[calc(100%+5px)] items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap text-ink tabular-nums shadow-lift';
+  'map-pill absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-[calc(100%+5px)] items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap text-ink tabular-nums shadow-lift hover:border-emerald hover:bg-emerald hover:text-on-emerald data-raised:border-emerald data-raised:bg-emerald data-raised:text-on-emerald';
 const DISC =
-  'map-disc absolute grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-surface bg-deep text-sm font-semibold text-deep-ink tabular-nums shadow-lift';
+  'map-disc absolute grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-surface bg-deep text-sm font-semibold text-deep-ink tabular-nums shadow-lift hover:bg-emerald hover:text-on-emerald data-raised:bg-emerald data-raised:text-on-emerald';
 
 const RAISED = 10_000;
 
 interface MarkerActions {
   onHome: (id: string) => void;
-  onGroup: (group: Extract<MapMarker, { kind: 'group' }>) => void;
+  onGroup: (group: Extract<ShownMarker, { kind: 'group' }>) => void;
 }
 
-function keyOf(marker: MapMarker): string {
+function keyOf(marker: ShownMarker): string {
   if (marker.kind === 'home') return marker.id;
   return `${marker.latitude},${marker.longitude},${marker.count}`;
 }
 
-function nameOf(marker: MapMarker): string {
+function nameOf(marker: ShownMarker): string {
   if (marker.kind === 'group') return `${formatNumber(marker.count)} homes, look closer`;
   return `${marker.title}, ${formatPrice(marker.price, marker.currency)}${marker.isForRent ? ' a month' : ''}`;
 }
@@ -35,7 +35,7 @@ function nameOf(marker: MapMarker): string {
 /** Homes as pills with their price, neighbours as discs with their number. Those that stay are left as they are. */
 export class MarkerLayer {
   readonly #group = new LayerGroup();
-  readonly #shown = new Map<string, { pin: Marker; button: HTMLButtonElement }>();
+  readonly #shown = new Map<string, { pin: Marker; button: HTMLButtonElement; ids: readonly string[] }>();
   readonly #actions: MarkerActions;
   #raised = new Set<string>();
 
@@ -44,7 +44,7 @@ export class MarkerLayer {
     this.#group.addTo(map);
   }
 
-  show(markers: readonly MapMarker[]): void {
+  show(markers: readonly ShownMarker[]): void {
     const wanted = new Map(markers.map((each) => [keyOf(each), each]));
     for (const [key, { pin }] of this.#shown) {
       if (wanted.has(key)) continue;
@@ -62,15 +62,15 @@ export class MarkerLayer {
   }
 
   #markRaised(): void {
-    for (const [key, { pin, button }] of this.#shown) {
-      const isRaised = this.#raised.has(key);
+    for (const { pin, button, ids } of this.#shown.values()) {
+      const isRaised = ids.some((id) => this.#raised.has(id));
       if (button.hasAttribute('data-raised') === isRaised) continue;
       button.toggleAttribute('data-raised', isRaised);
       pin.setZIndexOffset(isRaised ? RAISED : 0);
     }
   }
 
-  #add(key: string, each: MapMarker): void {
+  #add(key: string, each: ShownMarker): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = each.kind === 'home' ? PILL : DISC;
@@ -83,7 +83,7 @@ export class MarkerLayer {
     const at: LatLngTuple = [each.latitude, each.longitude];
     const icon = divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] });
     const pin = makeMarker(at, { icon, keyboard: false, interactive: false });
-    this.#shown.set(key, { pin, button });
+    this.#shown.set(key, { pin, button, ids: each.kind === 'home' ? [each.id] : each.ids });
     this.#group.addLayer(pin);
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { findPlace } from './find-place.ts';
+import places from './land/places.tsv?url';
 import { MapButton } from './map-button.tsx';
 import { nameSource } from './tiles.ts';
 import { createPinMap, type PinMapView, type PinPlace } from './pin-map-view.ts';
@@ -9,6 +11,8 @@ export interface PinMapProps {
   pin: PinPlace | null;
   /** Where to begin while there is no pin. */
   start: PinPlace | null;
+  /** What the place is called; its names are looked for on the map where there is nothing else to begin with. */
+  location: string;
   onMove: (place: PinPlace) => void;
 }
 
@@ -16,7 +20,7 @@ const DOOR_ZOOM = 14;
 const CITY_ZOOM = 10;
 
 /** The pin stands still and the map moves under it: with a finger, a mouse, or the arrow keys. */
-export function PinMap({ pin, start, onMove }: PinMapProps) {
+export function PinMap({ pin, start, location, onMove }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<PinMapView>(undefined);
   const tell = useEffectEvent(onMove);
@@ -32,6 +36,18 @@ export function PinMap({ pin, start, onMove }: PinMapProps) {
     open(created);
     return () => created.remove();
   }, []);
+  const lookFor = useEffectEvent((named: string, text: string) => {
+    const place = pin === null && start === null ? findPlace(named, text) : undefined;
+    if (place !== undefined) view.current?.show(place, CITY_ZOOM);
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(places, { signal: gone.signal })
+      .then((response) => response.text())
+      .then((text) => lookFor(location, text))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [location]);
   useEffect(() => {
     if (pin !== null) view.current?.show(pin, DOOR_ZOOM);
   }, [pin]);

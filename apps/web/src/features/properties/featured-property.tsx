@@ -8,7 +8,7 @@ import * as icons from '#web/ui/icons.ts';
 import { PHONE_CARD_SIZE } from './picture-sizes.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
-import { UsdPrice } from './usd-price.tsx';
+import { VisitorPrice } from './visitor-price.tsx';
 import { featuredBox } from './featured-box.ts';
 import { nameOffer } from './offer.ts';
 import { PropertyFacts } from './property-facts.tsx';
@@ -30,7 +30,7 @@ export function FeaturedProperty({ property }: { property: Property }) {
         <p className="type-figure mt-3 text-[2.125rem] leading-9.5 md:mt-4.5 md:text-[2.625rem] md:leading-11.5">
           <PropertyPrice property={property} />
         </p>
-        <UsdPrice
+        <VisitorPrice
           property={property}
           withDate
           className="mt-1 block text-note text-balance text-ink-soft tabular-nums"

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,6 +11,7 @@ import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import { nameOffer } from './offer.ts';
 import { PropertyFacts } from './property-facts.tsx';
+import { VisitorPrice } from './visitor-price.tsx';
 
 interface PropertyCardProps {
   property: Property;
@@ -22,6 +23,9 @@ interface PropertyCardProps {
   toPath?: (id: string) => string;
   /** What can be done with it, above the link. */
   actions?: ReactNode;
+  /** A control on the picture and one beside the facts, above the link. Components, so that they never draw the card anew. */
+  Corner?: ComponentType<{ property: Property }> | undefined;
+  Aside?: ComponentType<{ property: Property }> | undefined;
 }
 
 /** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
@@ -32,6 +36,8 @@ export const PropertyCard = memo(function PropertyCard({
   heading: Heading = 'h3',
   toPath = paths.property,
   actions,
+  Corner,
+  Aside,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
   return (
@@ -45,10 +51,22 @@ export const PropertyCard = memo(function PropertyCard({
           imageClassName="transition-[scale] duration-250 ease-out group-hover:scale-103"
         />
         <Chip className="absolute start-3.5 top-3.5 border-transparent">{nameOffer(property)}</Chip>
+        {Corner && (
+          <div className="absolute end-2 top-2 z-10">
+            <Corner property={property} />
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-col px-4.5 pt-5 pb-4.5 md:px-5">
-        <p className="type-price">
-          <PropertyPrice property={property} />
+        <p className="type-price flex flex-wrap items-baseline gap-x-2.5">
+          <span>
+            <PropertyPrice property={property} />
+          </span>
+          <VisitorPrice
+            property={property}
+            isShort
+            className="font-sans text-sm font-normal tracking-normal text-ink-soft tabular-nums"
+          />
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
           <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">
@@ -65,7 +83,14 @@ export const PropertyCard = memo(function PropertyCard({
             </span>
           )}
         </p>
-        <PropertyFacts property={property} className="mt-auto border-t border-line pt-4" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-4">
+          <PropertyFacts property={property} />
+          {Aside && (
+            <div className="relative z-10 -my-3">
+              <Aside property={property} />
+            </div>
+          )}
+        </div>
         {actions !== undefined && <div className="relative z-10 mt-4">{actions}</div>}
       </div>
     </article>

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice } from './property-price.tsx';
-import { UsdPrice } from './usd-price.tsx';
+import { VisitorPrice } from './visitor-price.tsx';
 
 /** A home in one line: what a page about it, but not of it, begins with. */
 export function PropertyLine({ property }: { property: Property }) {
@@ -26,7 +26,7 @@ export function PropertyLine({ property }: { property: Property }) {
         <p className="type-figure text-[1.375rem] leading-7">
           <PropertyPrice property={property} />
         </p>
-        <UsdPrice property={property} className="block text-sm text-ink-soft" />
+        <VisitorPrice property={property} className="block text-sm text-ink-soft" />
       </div>
     </div>
   );

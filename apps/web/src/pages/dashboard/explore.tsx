@@ -1,15 +1,22 @@
 import { useState } from 'react';
+import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
+import { NoSavedHomes } from '#web/features/properties/saving/no-saved-homes.tsx';
+import { SavedChip } from '#web/features/properties/saving/saved-chip.tsx';
+import { useSavedResults } from '#web/features/properties/saving/use-saved-results.ts';
 import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
 import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
 import { MapSwitch } from '#web/features/properties/search/map-switch.tsx';
+import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
 import { NearbyButton } from '#web/features/properties/search/nearby-button.tsx';
 import { ResultCount } from '#web/features/properties/search/result-count.tsx';
 import { ResultList } from '#web/features/properties/search/result-list.tsx';
 import { SearchBox } from '#web/features/properties/search/search-box.tsx';
 import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
 import { TypeChips } from '#web/features/properties/search/type-chips.tsx';
-import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
+import { SAVED, usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
 import { useResults } from '#web/features/properties/search/use-results.ts';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
+import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -20,11 +27,22 @@ import { SearchMap } from '../search-map.tsx';
 export function ExplorePage() {
   const search = usePropertySearch();
   const { criteria, change, clear } = search;
-  const results = useResults(criteria);
-  const [params] = useSearchParams();
+  const [params, changeParams] = useSearchParams();
+  const isSaved = params.get(SAVED) === 'true';
+  const found = useResults(criteria, { skip: isSaved });
+  const saved = useSavedResults({ skip: !isSaved });
+  const results = isSaved ? saved : found;
   const [pointedId, setPointedId] = useState<string>();
   const hasRoom = useMedia('(min-width: 1024px)');
-  const hasMap = hasRoom && params.get('view') === 'map';
+  const hasMap = hasRoom && !isSaved && params.get('view') === 'map';
+
+  function showSaved() {
+    changeParams(() => new URLSearchParams({ [SAVED]: 'true' }));
+  }
+  function leaveSaved() {
+    changeParams(() => new URLSearchParams());
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -44,22 +62,36 @@ export function ExplorePage() {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <TypeChips value={criteria.propertyType} onChange={(propertyType) => change({ propertyType })} />
+        <div className="max-w-full min-w-0">
+          <TypeChips
+            value={isSaved ? 'none' : criteria.propertyType}
+            onChange={(propertyType) => change({ propertyType })}
+          />
         </div>
-        <NearbyButton search={search} />
+        <div className="flex flex-wrap items-center gap-x-3 max-lg:w-full max-lg:justify-between">
+          <SavedChip isChosen={isSaved} onClick={isSaved ? leaveSaved : showSaved} />
+          <NearbyButton search={search} />
+        </div>
       </div>
       <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResultCount results={results} />
-        <div className="flex items-center gap-4">
-          <SortSelect criteria={criteria} onChange={change} />
-          {hasRoom && <MapSwitch />}
-        </div>
+        {!isSaved && (
+          <>
+            <div className="flex flex-wrap items-center max-md:order-last max-md:-ms-2.5 max-md:w-full md:ms-auto">
+              <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
+              <SavedSearchesButton />
+            </div>
+            <div className="flex items-center gap-4">
+              <SortSelect criteria={criteria} onChange={change} />
+              {hasRoom && <MapSwitch />}
+            </div>
+          </>
+        )}
       </div>
       <div className="mb-5 empty:hidden">
-        <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />
+        {!isSaved && <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
       </div>
-      <div className={classes('grid items-start gap-x-6', hasMap && 'grid-cols-[minmax(0,1fr)_42%]')}>
+      <div className={classes('grid items-start gap-x-6', hasMap ? 'grid-cols-[minmax(0,1fr)_42%]' : 'grid-cols-1')}>
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
           <ResultList
             results={results}
@@ -67,6 +99,7 @@ export function ExplorePage() {
             toPath={paths.dashboardProperty}
             onClear={clear}
             onPoint={setPointedId}
+            {...(isSaved && { empty: <NoSavedHomes onLeave={leaveSaved} /> })}
           />
         </div>
         {hasMap && (
@@ -81,7 +114,8 @@ export function ExplorePage() {
           </div>
         )}
       </div>
-      {!hasRoom && <SearchMapDialog search={search} results={results} toPath={paths.dashboardProperty} />}
+      <CompareBar />
+      {!hasRoom && !isSaved && <SearchMapDialog search={search} results={results} toPath={paths.dashboardProperty} />}
     </>
   );
 }

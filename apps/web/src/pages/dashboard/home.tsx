@@ -65,9 +65,9 @@ export function DashboardHomePage() {
           content: near,
         }))}
       />
-      <div className="mt-9 grid items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
+      <div className="mt-9 grid grid-cols-1 items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
         <section aria-labelledby="top-rated">
-          <div className="mb-3.5 flex items-baseline justify-between gap-4">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="top-rated" className="type-part">
               Top rated
             </h2>
@@ -76,7 +76,7 @@ export function DashboardHomePage() {
           <TopRated />
         </section>
         <section aria-labelledby="insights">
-          <div className="mb-3.5 flex items-baseline justify-between gap-4">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="insights" className="type-part">
               Market insights
             </h2>

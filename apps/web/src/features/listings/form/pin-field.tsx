@@ -4,6 +4,7 @@ import type { Position } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { CoordinatesField } from './coordinates-field.tsx';
 import type { ListingFields } from './listing-fields.ts';
 import { LocateMe } from './locate-me.tsx';
 
@@ -11,6 +12,7 @@ import { LocateMe } from './locate-me.tsx';
 export type RenderPinMap = (map: {
   pin: Position | null;
   start: Position | null;
+  location: string;
   onMove: (place: Position) => void;
 }) => ReactNode;
 
@@ -28,7 +30,7 @@ function sayPlace({ latitude, longitude }: Position): string {
 /** The exact place, if the owner wants to give it. */
 export function PinField({ start, renderMap }: PinFieldProps) {
   const { control, setValue } = useFormContext<ListingFields>();
-  const pin = useWatch({ control, name: 'pin' });
+  const [pin, location] = useWatch({ control, name: ['pin', 'location'] });
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(0);
 
@@ -38,7 +40,7 @@ export function PinField({ start, renderMap }: PinFieldProps) {
 
   return (
     <div role="group" aria-label="Pin on the map" className="grid gap-2.5">
-      {isOpen && renderMap({ pin, start, onMove: setPin })}
+      {isOpen && renderMap({ pin, start, location, onMove: setPin })}
       <p className="text-sm text-ink-soft">
         <output>{pin !== null && `The pin stands at ${sayPlace(pin)}. `}</output>
         {isOpen
@@ -63,6 +65,7 @@ export function PinField({ start, renderMap }: PinFieldProps) {
           </Button>
         )}
       </div>
+      {isOpen && <CoordinatesField onRead={setPin} />}
       {isOpen && asked > 0 && <LocateMe key={asked} onFound={setPin} />}
     </div>
   );

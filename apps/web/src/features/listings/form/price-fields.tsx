@@ -1,21 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { currencies, type Currency, toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
+import { toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
 import { readUsdMicros } from '@diyar/domain/rates.ts';
 import { useGetRatesQuery } from '#web/features/rates/rates.api.ts';
+import { currencyOptions } from '#web/lib/currency-names.ts';
 import { formatDate, formatMoney, formatPrice } from '#web/lib/format.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type ListingFields, readNumber } from './listing-fields.ts';
-
-const names: Record<Currency, string> = {
-  USD: 'US dollar',
-  EUR: 'Euro',
-  GBP: 'Pound sterling',
-  AED: 'UAE dirham',
-  SAR: 'Saudi riyal',
-};
-
-const options = currencies.map((currency) => ({ value: currency, label: `${currency} · ${names[currency]}` }));
 
 /** The amount as it will be read, so that a nought too many is seen; in dollars as well. */
 function usePriceWords(): string | undefined {
@@ -49,7 +40,7 @@ export function PriceFields() {
       />
       <Select
         label="Currency"
-        options={options}
+        options={currencyOptions}
         help="Also shown in US dollars, at a dated rate"
         error={formState.errors.currency?.message}
         {...register('currency')}

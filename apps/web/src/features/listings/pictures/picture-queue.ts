@@ -103,9 +103,10 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
   }
 
   function fail(key: string, problem: string, reason?: string) {
-    const isNew = !items.some((item) => item.status === 'failed' && item.problem === problem);
+    // Before the change, which may end the waiting.
+    const isToldHere = !isAwaited && !items.some((item) => item.status === 'failed' && item.problem === problem);
     change(key, { status: 'failed', problem, reason, percent: 0 });
-    if (isNew && !isAwaited) onFail(problem);
+    if (isToldHere) onFail(problem);
   }
 
   async function transfer(key: string, file: File) {

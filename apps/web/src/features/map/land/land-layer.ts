@@ -4,6 +4,7 @@ import fine from 'world-atlas/land-10m.json?url';
 import font from '../../../assets/fonts/figtree-latin.woff2?url';
 import places from './places.tsv?url';
 import type { AtlasAddresses, TileAnswer, TileColors, TileRequest } from './tile-request.ts';
+// oxlint-disable-next-line import/default -- Vite puts the worker's address here
 import workerUrl from './land.worker.ts?worker&url';
 
 const TILE_PX = 512;
@@ -36,7 +37,7 @@ function getWorker(): Worker {
     places: absolute(places),
     font: absolute(font),
   };
-  shared.postMessage(addresses);
+  shared.postMessage(addresses, []);
   return shared;
 }
 
@@ -78,7 +79,7 @@ export class LandLayer extends GridLayer {
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
       done(undefined, canvas);
     });
-    this.#worker.postMessage(request);
+    this.#worker.postMessage(request, []);
     return canvas;
   }
 }

@@ -4,7 +4,7 @@ import { PropertyPicture } from '../property-picture.tsx';
 import { ActionButton } from './action-button.tsx';
 import { chooseAction } from './property-action.ts';
 import { PropertyPrice } from '../property-price.tsx';
-import { UsdPrice } from '../usd-price.tsx';
+import { VisitorPrice } from '../visitor-price.tsx';
 
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
@@ -28,7 +28,7 @@ export function ActionBar({ property }: { property: Property }) {
           <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.25rem] md:text-[1.875rem] md:leading-8.5">
             <PropertyPrice property={property} />
           </p>
-          <UsdPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
+          <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
         </div>
         <ActionButton
           property={property}

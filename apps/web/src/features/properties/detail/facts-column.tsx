@@ -3,7 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatPrice } from '#web/lib/format.ts';
 import { TokenMeter } from '../token-meter.tsx';
 import { PropertyPrice } from '../property-price.tsx';
-import { UsdPrice } from '../usd-price.tsx';
+import { VisitorPrice } from '../visitor-price.tsx';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface FactsColumnProps {
@@ -19,7 +19,7 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
         <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
           <PropertyPrice property={property} />
         </p>
-        <UsdPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+        <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
         <dl className="mt-4.5 text-note">
           {listFacts(property).map((fact) => (
             <div key={fact.name} className="flex justify-between gap-4 border-t border-line py-2.75 last:pb-0">

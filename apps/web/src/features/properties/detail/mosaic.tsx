@@ -9,6 +9,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { wrapAround } from './gallery-position.ts';
 import { PropertyPicture } from '../property-picture.tsx';
+import { SaveHeart } from '../saving/save-heart.tsx';
 import { useShare } from './use-share.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -72,7 +73,15 @@ export function Mosaic({ property, selected, onOpen, onTour }: MosaicProps) {
         >
           <Icon path={icons.arrowStart} />
         </Link>
-        <IconButton icon={pageIcons.share} label="Share" className="border-transparent" onClick={() => void share()} />
+        <div className="flex gap-2">
+          <SaveHeart property={property} />
+          <IconButton
+            icon={pageIcons.share}
+            label="Share"
+            className="border-transparent"
+            onClick={() => void share()}
+          />
+        </div>
       </div>
       {pictures.length > 1 && <Counter pictures={pictures} selected={selected} />}
       <div className="absolute end-4 bottom-3 flex gap-2 md:end-3.5 md:bottom-3.5">

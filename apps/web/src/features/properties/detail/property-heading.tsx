@@ -4,20 +4,24 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { SaveButton } from '../saving/save-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useShare } from './use-share.ts';
 
-/** On phones the way back and Share lie on the picture instead. */
+/** On phones the way back, Save and Share lie on the picture instead. */
 export function PropertyHeading({ property }: { property: Property }) {
   const share = useShare(property.title);
   return (
     <header className="max-md:mt-5">
       <div className="flex items-center justify-between gap-4 pt-2.5 pb-2 max-md:hidden">
         <Breadcrumb location={property.location} />
-        <Button variant="quiet" size="sm" onClick={() => void share()}>
-          <Icon path={pageIcons.share} />
-          Share
-        </Button>
+        <div className="flex flex-none">
+          <SaveButton property={property} />
+          <Button variant="quiet" size="sm" onClick={() => void share()}>
+            <Icon path={pageIcons.share} />
+            Share
+          </Button>
+        </div>
       </div>
       <div className="md:mb-6 md:flex md:items-end md:justify-between md:gap-8">
         <div className="min-w-0">

@@ -1,11 +1,12 @@
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { VisitorPrice } from '../visitor-price.tsx';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
 
 export function SaleTerms({ property }: { property: Property }) {
-  const { price, currency, priceUsd, rateDate, metadata, isForRent } = property;
+  const { price, currency, metadata, isForRent } = property;
   const perSquareMetre = pricePerSquareMetre(price, metadata.area);
 
   if (isForRent) {
@@ -30,9 +31,7 @@ export function SaleTerms({ property }: { property: Property }) {
           { name: 'Interest', value: 'None' },
           {
             name: 'Price',
-            ...(currency !== 'USD' && {
-              note: `About ${formatPrice(priceUsd, 'USD')} at the rate of ${formatDate(rateDate)}`,
-            }),
+            note: <VisitorPrice property={property} withDate />,
             value: formatPrice(price, currency),
             isTotal: true,
           },

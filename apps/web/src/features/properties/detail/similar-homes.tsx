@@ -1,6 +1,7 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid } from '../property-grid.tsx';
+import { SaveHeart } from '../saving/save-heart.tsx';
 
 /** Nothing at all while there are none: a page does not end with an apology. */
 export function SimilarHomes({ property }: { property: Property }) {
@@ -11,7 +12,7 @@ export function SimilarHomes({ property }: { property: Property }) {
       <h2 id="similar-homes" className="type-block mb-6">
         Similar homes
       </h2>
-      <PropertyGrid properties={data} />
+      <PropertyGrid properties={data} Corner={SaveHeart} />
     </section>
   );
 }

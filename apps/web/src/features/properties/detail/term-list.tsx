@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Term {
   name: string;
-  note?: string;
+  note?: ReactNode;
   value: ReactNode;
   isTotal?: boolean;
 }

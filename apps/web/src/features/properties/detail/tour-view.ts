@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- all it does is to put itself on the window
 import 'pannellum/build/pannellum.js';
 
 const FIELD_OF_VIEW_DEGREES = 100;

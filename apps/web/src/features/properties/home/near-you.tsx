@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
 import { PropertyCard } from '../property-card.tsx';
+import { SaveHeart } from '../saving/save-heart.tsx';
 import { PropertyCardSkeleton } from '../property-card-skeleton.tsx';
 import { describeTotal } from '../search/filter-words.ts';
 import { useResults } from '../search/use-results.ts';
@@ -64,7 +65,13 @@ export function NearYou({ criteria, onClear }: NearYouProps) {
             <ul className={row}>
               {homes.map((property) => (
                 <li key={property.id}>
-                  <PropertyCard property={property} sizes={SIZES} priority toPath={paths.dashboardProperty} />
+                  <PropertyCard
+                    property={property}
+                    sizes={SIZES}
+                    priority
+                    toPath={paths.dashboardProperty}
+                    Corner={SaveHeart}
+                  />
                 </li>
               ))}
             </ul>

@@ -25,7 +25,7 @@ export function TopRated() {
       empty={{ title: messages.properties.none }}
     >
       {(homes) => (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {homes.slice(0, TOP_RATED_SHOWN).map((property) => (
             <li key={property.id}>
               <RatedHome property={property} />

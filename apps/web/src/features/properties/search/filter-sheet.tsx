@@ -69,7 +69,7 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
         <FilterSection>
           <fieldset>
             <legend className="mb-1 text-note font-semibold">Offered</legend>
-            <div className="flex flex-wrap gap-x-6">
+            <div className="flex flex-wrap gap-x-4">
               {offers.map((offer) => (
                 <CountedCheckbox
                   key={offer}

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { PropertyCard } from '../property-card.tsx';
+import { SaveHeart } from '../saving/save-heart.tsx';
 
 export type GridWidth = 'beside-map' | 'wide';
 
@@ -10,6 +12,8 @@ interface ResultGridProps {
   properties: readonly Property[];
   width: GridWidth;
   toPath: (id: string) => string;
+  /** Cards far away are left undrawn; their height is then a guess. */
+  isSparing: boolean;
   /** The home under the pointer or the keyboard, none when it has left. */
   onPoint?: ((id: string | undefined) => void) | undefined;
 }
@@ -22,8 +26,8 @@ const sizes: Record<GridWidth, string> = {
 };
 
 export const gridClasses: Record<GridWidth, string> = {
-  'beside-map': 'grid gap-5 md:grid-cols-2 md:gap-6',
-  wide: 'grid gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
+  'beside-map': 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6',
+  wide: 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
 };
 
 function findHome(target: EventTarget): string | undefined {
@@ -31,7 +35,7 @@ function findHome(target: EventTarget): string | undefined {
 }
 
 /** Drawn again only when the homes change: whoever types, filters or hovers does not wait for it. */
-export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, onPoint }: ResultGridProps) {
+export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, isSparing, onPoint }: ResultGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is
     <ul
@@ -42,13 +46,15 @@ export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, 
       onBlur={() => onPoint?.(undefined)}
     >
       {properties.map((property, index) => (
-        <li key={property.id} data-home={property.id} className="off-screen">
+        <li key={property.id} data-home={property.id} className={isSparing ? 'off-screen' : undefined}>
           <PropertyCard
             property={property}
             sizes={sizes[width]}
             priority={index < ABOVE_FOLD}
             heading="h2"
             toPath={toPath}
+            Corner={SaveHeart}
+            Aside={CompareToggle}
           />
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,13 +14,17 @@ interface ResultListProps {
   width: GridWidth;
   toPath: (id: string) => string;
   onClear: () => void;
+  /** In place of the words for a search that found nothing. */
+  empty?: ReactNode;
   onPoint?: (id: string | undefined) => void;
 }
 
 /** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
-export function ResultList({ results, width, toPath, onClear, onPoint }: ResultListProps) {
+export function ResultList({ results, width, toPath, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
+  // Who comes back to a place in the list must find everything above it at its true height.
+  const isReturn = useNavigationType() === NavigationType.Pop;
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
     return (
@@ -39,6 +44,7 @@ export function ResultList({ results, width, toPath, onClear, onPoint }: ResultL
   }
   if (properties === undefined) return <ResultSkeleton width={width} />;
   if (properties.length === 0 && !isOutdated) {
+    if (empty !== undefined) return empty;
     return (
       <StatePanel
         drawing="door"
@@ -52,7 +58,7 @@ export function ResultList({ results, width, toPath, onClear, onPoint }: ResultL
   }
   return (
     <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
-      <ResultGrid properties={properties} width={width} toPath={toPath} onPoint={onPoint} />
+      <ResultGrid properties={properties} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
       {!isOutdated && <ShowMore results={results} />}
     </div>
   );

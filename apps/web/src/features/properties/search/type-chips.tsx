@@ -5,13 +5,14 @@ import { typeNames } from './filter-words.ts';
 const chips = ['House', 'Apartment', 'Villa', 'Land', 'Commercial'] as const satisfies readonly PropertyType[];
 
 interface TypeChipsProps {
-  value: PropertyType | undefined;
+  /** `none` while something else than types is looked at. */
+  value: PropertyType | 'none' | undefined;
   onChange: (value: PropertyType | undefined) => void;
 }
 
 export function TypeChips({ value, onChange }: TypeChipsProps) {
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
       <legend className="sr-only">Property type</legend>
       <ChoiceChip name="propertyType" value="" isChosen={value === undefined} onClick={() => onChange(undefined)}>
         All Types

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Criteria, criteriaNames, readCriteria, writeCriteria } from '@diyar/domain/search-url.ts';
 
@@ -14,13 +14,23 @@ export interface PropertySearchState {
   clear: () => void;
 }
 
+/** In an address it stands for the homes one saved; whatever is searched for leaves them. */
+export const SAVED = 'saved';
+
+/** What was chosen is shown at once; the page around it follows when it has the time. */
+interface Ahead {
+  /** The address it was chosen at. */
+  of: string;
+  criteria: Criteria;
+}
+
 interface Step {
   by?: ChangedBy | undefined;
 }
 
 function withCriteria(search: string, criteria: Criteria): string {
   const params = new URLSearchParams(search);
-  for (const name of criteriaNames) params.delete(name);
+  for (const name of [...criteriaNames, SAVED]) params.delete(name);
   for (const [name, value] of writeCriteria(criteria)) params.set(name, value);
   return params.toString();
 }
@@ -29,19 +39,23 @@ function withCriteria(search: string, criteria: Criteria): string {
 export function usePropertySearch(): PropertySearchState {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const criteria = useMemo(() => readCriteria(new URLSearchParams(search)), [search]);
+  const inAddress = useMemo(() => readCriteria(new URLSearchParams(search)), [search]);
+  const [ahead, setAhead] = useState<Ahead>();
+  if (ahead !== undefined && ahead.of !== search) setAhead(undefined);
 
   /** From the address as it is by then: two changes may follow on each other before either is drawn. */
   function go(toNext: (now: Criteria) => Criteria, by?: ChangedBy) {
     const now = window.location.search;
-    const next = withCriteria(now, toNext(readCriteria(new URLSearchParams(now))));
+    const criteria = toNext(readCriteria(new URLSearchParams(now)));
+    const next = withCriteria(now, criteria);
+    setAhead({ of: search, criteria: readCriteria(new URLSearchParams(next)) });
     const before = (window.history.state as { usr?: Step | null } | null)?.usr?.by;
     const step: Step = { by };
     void navigate({ search: next }, { replace: by === 'map' || (by !== undefined && by === before), state: step });
   }
 
   return {
-    criteria,
+    criteria: ahead?.criteria ?? inAddress,
     change: (change, by) => go((now) => ({ ...now, ...change }) as Criteria, by),
     clear: () => go(({ sortBy, order, latitude, longitude }) => ({ sortBy, order, latitude, longitude }) as Criteria),
   };

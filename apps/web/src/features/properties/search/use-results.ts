@@ -24,12 +24,12 @@ export interface Results {
   retry: () => void;
 }
 
-/** The homes of a search, page by page. */
-export function useResults(criteria: Criteria): Results {
+/** The homes of a search, page by page. A screen that shows something else for now skips it. */
+export function useResults(criteria: Criteria, { skip = false } = {}): Results {
   const { key } = useLocation();
   const query = useMemo(() => toListSearch(criteria), [criteria]);
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useSearchPropertiesInfiniteQuery(query);
+    useSearchPropertiesInfiniteQuery(query, { skip });
   const properties = useMemo(() => data?.pages.flatMap((page) => page.properties), [data]);
   const [first] = data?.pages ?? [];
   const loaded = currentData?.pages.length ?? 0;

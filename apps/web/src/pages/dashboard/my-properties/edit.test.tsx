@@ -93,7 +93,7 @@ describe('opening the form of a listing', () => {
   it('asks the server each time, whatever was looked at before', async () => {
     const { user, loads, home } = await openHome();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/my-properties'));
+    await screen.findByRole('heading', { level: 1, name: 'My Properties' });
     home.title = 'Townhouse with a new roof';
     window.history.back();
     await waitFor(() => expect(field('title').value).toBe('Townhouse with a new roof'));

@@ -1,0 +1,41 @@
+import { COMPARED_MAX } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { listCompared, setCompared, useIsCompared } from './compared.ts';
+
+/** Puts a home among those to look at side by side, or takes it away again. */
+export function CompareToggle({ property: { id, title } }: { property: Pick<Property, 'id' | 'title'> }) {
+  const isCompared = useIsCompared(id);
+  const { showToast } = useToast();
+
+  function toggle() {
+    const ids = listCompared();
+    if (isCompared) setCompared(ids.filter((each) => each !== id));
+    else if (ids.length < COMPARED_MAX) setCompared([...ids, id]);
+    else showToast({ variant: 'warning', message: messages.compare.full });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      aria-label={`Compare ${title}`}
+      onClick={toggle}
+      className={classes(
+        '-me-2.5 inline-flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors',
+        isCompared ? 'text-emerald' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      <Icon
+        path={isCompared ? pageIcons.check : pageIcons.compare}
+        size={18}
+        className={isCompared ? 'stroke-2' : ''}
+      />
+      Compare
+    </button>
+  );
+}

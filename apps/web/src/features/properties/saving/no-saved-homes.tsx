@@ -1,0 +1,16 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+
+export function NoSavedHomes({ onLeave }: { onLeave: () => void }) {
+  return (
+    <StatePanel
+      drawing="door"
+      heading="h2"
+      role="status"
+      title={messages.favourites.none}
+      text="Press the heart on a home, and it waits for you here."
+      action={<Button onClick={onLeave}>Look around</Button>}
+    />
+  );
+}

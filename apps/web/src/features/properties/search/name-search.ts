@@ -1,0 +1,17 @@
+import { SAVED_SEARCH_NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { type Criteria, toFilters, writeCriteria } from '@diyar/domain/search-url.ts';
+import { listActiveFilters } from './filter-words.ts';
+
+/** What a search would be called: its words and filters, `“marina”, For rent, Villas`. */
+export function nameSearch(criteria: Criteria): string {
+  const words = criteria.search === undefined ? [] : [`“${criteria.search}”`];
+  const filters = listActiveFilters(criteria).map(({ label }) => label);
+  const name = [...words, ...filters].join(', ') || 'All homes';
+  if (name.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return name;
+  return `${name.slice(0, SAVED_SEARCH_NAME_MAX_LENGTH - 1).trimEnd()}…`;
+}
+
+/** The filters of a search as they stand in an address, for it to be saved. */
+export function writeFilters(criteria: Criteria): string {
+  return new URLSearchParams(writeCriteria(toFilters(criteria))).toString();
+}

@@ -1,0 +1,22 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { SavedSearchDialog } from './saved-search-dialog.tsx';
+import { useSaveSearchMutation } from './saved-searches.api.ts';
+
+interface NewSearchDialogProps {
+  name: string;
+  query: string;
+  onClose: () => void;
+}
+
+export function NewSearchDialog({ name, query, onClose }: NewSearchDialogProps) {
+  const [saveSearch] = useSaveSearchMutation();
+  return (
+    <SavedSearchDialog
+      title="Save this search"
+      defaults={{ name, rhythm: 'daily' }}
+      onSave={(changes) => saveSearch({ ...changes, query }).unwrap()}
+      failedMessage={messages.savedSearches.saveFailed}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { saveRedirect } from '#web/lib/redirect.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+
+const loadDialog = async () => ({ default: (await import('./new-search-dialog.tsx')).NewSearchDialog });
+const NewSearchDialog = lazy(loadDialog);
+
+interface SaveSearchButtonProps {
+  /** What the search would be called. */
+  name: string;
+  /** Its filters as they stand in an address. */
+  query: string;
+}
+
+/** Signed out, the visitor signs in first and comes back to this search. */
+export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
+  const { isAuthenticated } = useSelector(selectSession);
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    if (isAuthenticated) {
+      setIsOpen(true);
+      return;
+    }
+    saveRedirect(window.location.pathname + window.location.search);
+    void navigate(paths.login);
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="px-2.5!"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={open}
+      >
+        <Icon path={pageIcons.bookmark} size={18} />
+        Save this search
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewSearchDialog name={name} query={query} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { listCompared, readIds, setCompared, writeIds } from '#web/features/properties/compare/compared.ts';
+import { CompareTable } from '#web/features/properties/compare/compare-table.tsx';
+import { useComparedHomes } from '#web/features/properties/compare/use-compared-homes.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSearchParams } from '#web/lib/search-params.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The address holds the homes, so that a comparison can be shared and comes back on reload. */
+export function ComparePage() {
+  const [params, changeParams] = useSearchParams();
+  const ids = readIds(params.get('ids') ?? '');
+  const { homes, missingIds, failure, isRetrying, retry } = useComparedHomes(ids);
+
+  function remove(id: string) {
+    const rest = writeIds(ids.filter((each) => each !== id));
+    setCompared(listCompared().filter((each) => each !== id));
+    changeParams(() => new URLSearchParams(rest === '' ? {} : { ids: rest }), { replace: true });
+  }
+
+  return (
+    <>
+      <h1 className="type-work">Compare homes</h1>
+      <p className="mt-1.5 mb-6 text-note text-ink-soft">
+        Up to four side by side. Where they differ, the line is bold.
+      </p>
+      {missingIds.length > 0 && (
+        <Callout tone="warning" className="mb-6">
+          {messages.compare.gone}
+        </Callout>
+      )}
+      <LoadState
+        items={homes}
+        failure={failure}
+        isRetrying={isRetrying}
+        onRetry={retry}
+        heading="h2"
+        skeleton={
+          <div className="relative grid grid-cols-2 gap-6 lg:grid-cols-4">
+            <LoadingPill text={messages.compare.loading} className="col-span-full justify-self-start" />
+            {ids.map((id) => (
+              <Skeleton key={id} className="h-90 rounded-card" />
+            ))}
+          </div>
+        }
+        failedTitle={messages.compare.failed}
+        empty={{
+          title: messages.compare.none,
+          text: 'Press Compare on two, three or four homes in a list.',
+          action: <ButtonLink to={paths.explore}>Explore homes</ButtonLink>,
+        }}
+      >
+        {(all) => <CompareTable homes={all} onRemove={remove} />}
+      </LoadState>
+    </>
+  );
+}

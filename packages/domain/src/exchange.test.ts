@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertMinor, formatUsdMicros, readUsdMicros } from './exchange.ts';
+
+describe('convertMinor', () => {
+  it('converts at the rates of two currencies', () => {
+    expect(convertMinor(9_200_000_00n, 272_294n, 1_160_000n)).toBe(2_159_573_10n);
+  });
+
+  it('rounds halves up, whether the rate is even or odd', () => {
+    expect(convertMinor(1n, 1n, 2n)).toBe(1n);
+    expect(convertMinor(1n, 1n, 3n)).toBe(0n);
+    expect(convertMinor(2n, 1n, 3n)).toBe(1n);
+  });
+
+  it('is never half a cent or more away', () => {
+    const rate = fc.bigInt({ min: 1n, max: 10_000_000n });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n }), rate, rate, (amount, from, to) => {
+        const away = convertMinor(amount, from, to) * to - amount * from;
+        expect(2n * away <= to && 2n * away > -to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('readUsdMicros', () => {
+  it('reads what formatUsdMicros wrote', () => {
+    for (const micros of [1n, 272_294n, 1_000_000n, 12_345_678n]) {
+      const text = formatUsdMicros(micros);
+      expect(readUsdMicros({ USD: text, EUR: text, GBP: text, AED: text, SAR: text }, 'SAR')).toBe(micros);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { Currency } from './money.ts';
+
+/** Millionths of a US dollar for one unit, from the text that carries them. */
+export function readUsdMicros(usdPerUnit: Record<Currency, string>, currency: Currency): bigint {
+  return BigInt(usdPerUnit[currency].replace('.', ''));
+}
+
+export function formatUsdMicros(micros: bigint): string {
+  return `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, '0')}`;
+}
+
+/** An amount at the rates of two currencies, halves rounded up. */
+export function convertMinor(amountMinor: bigint, fromUsdMicros: bigint, toUsdMicros: bigint): bigint {
+  return (amountMinor * fromUsdMicros + toUsdMicros / 2n) / toUsdMicros;
+}
