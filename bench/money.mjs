@@ -156,7 +156,9 @@ async function measureInvestments(product, pool, record) {
   });
 }
 
-async function measureDistribution(address, pool, record) {
+async function measureDistribution(address, plenty, record) {
+  const pool = await plenty.connect();
+  await pool.query('set statement_timeout = 0');
   const home = await makeHome(pool, HOLDERS * 2);
   await holdTokens(pool, home);
   await pool.query('create table bench_entries (like ledger_entries including all)');
@@ -179,6 +181,7 @@ async function measureDistribution(address, pool, record) {
     }
   } finally {
     await db.destroy();
+    pool.release();
   }
   record('distribution to 100,000 holders against one bulk insert of as many rows', median(ratios), 3, {
     detail: `${times.join(', ')} ms`,

@@ -26,7 +26,7 @@ test.describe('tabs', () => {
     page,
     listings,
   }) => {
-    const path = `/property/${listings[0]!.id}`;
+    const path = `/property/${pick(listings, (property) => property.propertyType === 'Land').id}`;
     await page.goto(path);
     await page.getByRole('tab', { name: 'Market' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Market data is not available yet for this property.');
@@ -42,6 +42,16 @@ test.describe('tabs', () => {
     expect(pathOf(page)).toBe(`${path}?tab=financial`);
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('Market draws the price per m² against homes nearby, and its price over time', async ({ page, listings }) => {
+    const home = pick(listings, ({ propertyType, location }) => propertyType === 'Villa' && location.includes('Dubai'));
+    await page.goto(`/property/${home.id}?tab=market`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('heading', { name: /its neighbours$/ })).toBeVisible();
+    await expect(panel.getByText('This villa')).toBeVisible();
+    await expect(panel.getByRole('link')).not.toHaveCount(0);
+    await expect(panel.getByText('First listed')).toBeVisible();
   });
 
   test('a rental: price per month, deposit of 2 × price', async ({ page, listings }) => {

@@ -60,6 +60,14 @@ const checks = [
       Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined,
   },
   {
+    name: 'money without floating point',
+    command: [node, 'scripts/check-money.mjs'],
+    plant: [
+      'apps/api/src/features/ledger/planted.ts',
+      'export function planted(amountMinor: number): number {\n  return amountMinor / 3;\n}\n',
+    ],
+  },
+  {
     name: 'documentation',
     command: [node, 'scripts/check-docs.mjs'],
     plant: ['docs/planted.md', 'See `apps/api/src/planted.ts`.\n'],

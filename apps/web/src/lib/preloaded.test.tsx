@@ -15,9 +15,9 @@ function writePreloaded(text: string) {
 
 const property = buildProperty({ title: 'Villa by the sea' });
 const listQuery = {
-  endpoint: 'listProperties',
+  endpoint: 'searchProperties',
   args: { order: 'desc', limit: 30, sortBy: 'createdAt' },
-  data: { properties: [property], total: 1 },
+  data: { pages: [{ properties: [property], total: 1 }], pageParams: [''] },
 };
 
 beforeEach(() => {

@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { TokenFacts } from '@diyar/domain/investments.ts';
+import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty, buildUser } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+
+const noMarket: PropertyMarket = {
+  pricePerSqmUsd: null,
+  isSameType: true,
+  radiusKm: 30,
+  count: 0,
+  figures: null,
+  comparables: [],
+  prices: [],
+};
 
 const tokenFacts: TokenFacts = {
   currency: 'USD',
@@ -29,10 +40,13 @@ const tokenFacts: TokenFacts = {
   },
 };
 
-async function openProperty(changes: Partial<Property> = {}, search = '') {
+async function openProperty(changes: Partial<Property> = {}, search = '', market: Partial<PropertyMarket> = {}) {
   const property = buildProperty(changes);
   answer('get', `/properties/${property.id}`, () => succeed(property));
   answer('get', `/properties/${property.id}/token-facts`, () => succeed(tokenFacts));
+  answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
+  answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
+  answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
   const page = await renderPage(`/property/${property.id}${search}`);
   await screen.findByRole('heading', { level: 1, name: property.title });
   return { ...page, property };
@@ -112,7 +126,7 @@ describe('the tabs', () => {
   it('open the one in the address and write the chosen one into it', async () => {
     const { user } = await openProperty({}, '?tab=market');
     expect(screen.getByRole('tab', { name: 'Market' }).getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByText('Market data is not available yet for this property.')).toBeTruthy();
+    expect(await screen.findByText('Market data is not available yet for this property.')).toBeTruthy();
 
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     expect(screen.getByText('Coming soon...')).toBeTruthy();
@@ -120,6 +134,24 @@ describe('the tabs', () => {
 
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(window.location.search).toBe('');
+  });
+
+  it('compare the price with the neighbours’, and tell how it moved', async () => {
+    await openProperty({ propertyType: 'Villa' }, '?tab=market', {
+      pricePerSqmUsd: 940,
+      count: 4,
+      figures: { lowerQuartile: 800, median: 1000, upperQuartile: 1200 },
+      comparables: [{ id: 'a', title: 'Next door', pricePerSqmUsd: 1000, distanceKm: 0.4 }],
+      prices: [
+        { since: '2026-09-01T12:00:00.000Z', price: 10_000_000, currency: 'AED' },
+        { since: '2026-10-01T12:00:00.000Z', price: 9_200_000, currency: 'AED' },
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: '6% under its neighbours' })).toBeTruthy();
+    expect(screen.getByText('This villa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next door' })).toBeTruthy();
+    expect(screen.getByText('−8.0%')).toBeTruthy();
+    expect(screen.getByText('First listed')).toBeTruthy();
   });
 
   it('ignore a tab that does not exist', async () => {

@@ -110,27 +110,26 @@ async function guardLedger(db: Kysely<unknown>): Promise<void> {
     declare
       wrong record;
     begin
-      select added.transaction_id, added.account_id into wrong
-      from added left join ledger_accounts as account on account.id = added.account_id and account.unit = added.unit
-      where account.id is null limit 1;
-      if found then
-        raise exception 'ledger transaction % names account %, which does not exist or counts something else',
-          wrong.transaction_id, wrong.account_id using errcode = 'check_violation';
-      end if;
-
-      select named.transaction_id into wrong
-      from (select distinct transaction_id from added) as named
-      left join ledger_transactions as made on made.id = named.transaction_id
+      -- Once over all entries, however many; then over the few transactions they belong to.
+      select total.*, made.id is not null as is_open into wrong
+      from (
+        select transaction_id, added.unit, sum(amount) as off_by,
+          min(added.account_id) filter (where account.id is null) as unknown_account
+        from added left join ledger_accounts as account on account.id = added.account_id and account.unit = added.unit
+        group by transaction_id, added.unit
+      ) as total
+      left join ledger_transactions as made on made.id = total.transaction_id
         and made.written_in = pg_current_xact_id() and made.written_at = transaction_timestamp()
-      where made.id is null limit 1;
+      where off_by <> 0 or unknown_account is not null or made.id is null
+      limit 1;
       if found then
-        raise exception 'ledger transaction % is closed', wrong.transaction_id using errcode = 'check_violation';
-      end if;
-
-      select transaction_id, unit, sum(amount) as amount into wrong
-      from added group by transaction_id, unit having sum(amount) <> 0 limit 1;
-      if found then
-        raise exception 'ledger transaction % is off by % %', wrong.transaction_id, wrong.amount, wrong.unit
+        if wrong.unknown_account is not null then
+          raise exception 'ledger transaction % names account %, which does not exist or counts something else',
+            wrong.transaction_id, wrong.unknown_account using errcode = 'check_violation';
+        elsif not wrong.is_open then
+          raise exception 'ledger transaction % is closed', wrong.transaction_id using errcode = 'check_violation';
+        end if;
+        raise exception 'ledger transaction % is off by % %', wrong.transaction_id, wrong.off_by, wrong.unit
           using errcode = 'check_violation';
       end if;
 

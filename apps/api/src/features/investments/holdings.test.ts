@@ -27,7 +27,7 @@ beforeEach(async () => {
   await goTo('2026-06-01T06:00:00Z');
   await invest(test, investor, villa, 500);
   const may = { periodStart: '2026-05-01', periodEnd: '2026-05-31', receivedMinor: 3100_00, costsMinor: 0, note: '' };
-  expect((await send(test, owner, `/properties/${villa}/income`, may)).status).toBe(201);
+  await send(test, owner, `/properties/${villa}/income`, may);
 });
 
 async function goTo(moment: string): Promise<void> {

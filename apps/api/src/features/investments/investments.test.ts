@@ -157,7 +157,7 @@ describe('POST /investments', () => {
     const everything = [
       ...test.log,
       ...test.sentMails.map((mail) => mail.html + mail.text),
-      JSON.stringify(stored, text),
+      JSON.stringify(stored, toText),
     ];
     expect(everything.join('\n')).not.toMatch(/4111111111111111|"987"|12\/30/);
     expect((await send(test, investor, '/investments', { propertyId: home, amount: 100, method: 'gold' })).status).toBe(
@@ -310,6 +310,6 @@ describe('GET /investments', () => {
   });
 });
 
-function text(_key: string, value: unknown): unknown {
+function toText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

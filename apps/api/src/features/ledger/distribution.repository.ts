@@ -38,6 +38,11 @@ export async function countTokenDays(db: Db, period: Period): Promise<bigint> {
   return rows[0]!.days;
 }
 
+/** A home may have more holders than a request usually has rows: all of them are sorted in memory, and it may take its time. */
+export async function takeRoom(tx: Db): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '60s', true)`.execute(tx);
+}
+
 /** Everybody who may get something has somewhere to get it. */
 export async function makePersonAccounts(tx: Db, { propertyId, ownerId, currency }: Distribution): Promise<void> {
   await sql`
@@ -74,12 +79,12 @@ export async function insertDistribution(
       union all
       select ${ownerId}::uuid, ${wholeTokenDays}::numeric - coalesce(sum(weight), 0) from held
     ), parts as materialized (
-      select user_id, div(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric) as part,
-        mod(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric) as lost
+      select user_id, div(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric)::bigint as part,
+        mod(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric)::bigint as lost
       from weights
     ), shares as materialized (
       select user_id, place,
-        (part + case when place <= ${amountMinor}::numeric - (select sum(part) from parts) then 1 else 0 end)::bigint as amount
+        part + case when place <= ${amountMinor}::bigint - (select sum(part) from parts) then 1 else 0 end as amount
       from (select *, row_number() over (order by lost desc, user_id) as place from parts) as ranked
     ), entered as (
       insert into ledger_entries (transaction_id, line, account_id, unit, amount)

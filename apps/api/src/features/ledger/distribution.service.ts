@@ -9,6 +9,7 @@ export async function distribute(
   tx: Db,
   distribution: Distribution,
 ): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
+  await repository.takeRoom(tx);
   await repository.makePersonAccounts(tx, distribution);
   return repository.insertDistribution(tx, distribution);
 }

@@ -37,7 +37,6 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     return created;
   });
-  deps.answers.forget();
   return getProperty(deps, id);
 }
 
@@ -58,7 +57,6 @@ export async function editListing(deps: Deps, actor: Actor, id: string, input: P
       await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     }
   });
-  deps.answers.forget();
   return getProperty(deps, id);
 }
 
@@ -71,7 +69,6 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
     await repository.setPictures(tx, id, []);
     await repository.updateListing(tx, id, { deleted_at: deps.now(), panorama_file_id: null });
   });
-  deps.answers.forget();
 }
 
 async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {

@@ -102,9 +102,9 @@ export function HomeMap({
             label="Search as the map moves"
             checked={follows}
             onChange={(event) => follow(event.target.checked)}
-            className="pointer-events-auto rounded-full bg-surface ps-3 pe-4 font-medium shadow-lift"
+            className="pointer-events-auto rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
           />
-          <div className="pointer-events-auto grid overflow-hidden rounded-float bg-surface shadow-lift">
+          <div className="pointer-events-auto grid overflow-hidden rounded-float border border-line bg-surface shadow-lift">
             <MapButton icon={pageIcons.plus} label="Zoom in" onClick={() => map.current?.zoomBy(1)} />
             <MapButton icon={pageIcons.minus} label="Zoom out" onClick={() => map.current?.zoomBy(-1)} />
           </div>

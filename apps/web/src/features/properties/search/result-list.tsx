@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { type GridWidth, ResultGrid } from './result-grid.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { Results } from './use-results.ts';
+import { useStagedCount } from './use-staged-count.ts';
 
 interface ResultListProps {
   results: Results;
@@ -25,6 +26,8 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
   const properties = useDeferredValue(results.properties);
   // Who comes back to a place in the list must find everything above it at its true height.
   const isReturn = useNavigationType() === NavigationType.Pop;
+  const count = useStagedCount(properties, isReturn);
+  const drawn = useMemo(() => properties?.slice(0, count) ?? [], [properties, count]);
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
     return (
@@ -58,8 +61,8 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
   }
   return (
     <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
-      <ResultGrid properties={properties} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
-      {!isOutdated && <ShowMore results={results} />}
+      <ResultGrid properties={drawn} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
+      {!isOutdated && drawn.length === properties.length && <ShowMore results={results} />}
     </div>
   );
 }

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#api/lib/app-error.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { MoneyModel, type Command, type ModelHome } from '#api/testing/money-model.ts';
+import { expectSound } from '#api/testing/money.ts';
+import { recordIncome } from '../income/income.service.ts';
+import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
+import { endLease, returnDeposit } from '../leases/leases.service.ts';
+import { pay } from '../payments/payments.service.ts';
+import { deleteListing } from '../properties/listings.service.ts';
+
+const CLIENTS = 8;
+const PEOPLE = 6;
+const OWNERS = 2;
+const START = Date.parse('2026-03-01T10:00:00Z');
+const DAY_MS = 24 * 3600 * 1000;
+
+/** MODEL_RUNS=200 npm test … for a long night; SEED=… for the same commands again. */
+const runs = Number(process.env['MODEL_RUNS'] ?? 12);
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+const test = useTestApp({
+  env: { FEE_INVESTMENT_BASIS_POINTS: '150', FEE_RENT_BASIS_POINTS: '25', FEE_PURCHASE_BASIS_POINTS: '50' },
+});
+
+/** What a client will do; `pick` chooses among what is there by then. */
+type Intention =
+  | { do: 'invest'; who: number; home: number; dollars: number }
+  | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
+  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
+  | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
+  | { do: 'delete'; home: number }
+  | { do: 'complete' };
+
+const who = fc.nat(PEOPLE - 1);
+const home = fc.nat(3);
+const pick = fc.nat(1000);
+const intention: fc.Arbitrary<Intention> = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('invest' as const),
+      who,
+      home,
+      dollars: fc.integer({ min: 100, max: 900 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      who,
+      home,
+      type: fc.constantFrom('rent' as const, 'rent' as const, 'buy' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('income' as const),
+      home,
+      day: fc.nat(30),
+      days: fc.integer({ min: 1, max: 6 }),
+      received: fc.integer({ min: 1, max: 1_000_000 }),
+      costs: fc.nat(400_000),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('end' as const, 'return' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },
+);
+const round = fc.record({
+  hours: fc.constantFrom(0, 0, 1, 13, 30),
+  intentions: fc.array(intention, { minLength: CLIENTS, maxLength: CLIENTS }),
+});
+
+interface World {
+  model: MoneyModel;
+  /** Everything that was sent with a key, oldest first. */
+  sent: Extract<Command, { key: string }>[];
+  /** What the product answered to a key that worked. */
+  answers: Map<string, unknown>;
+  /** By key: the ids that the product gave to orders and leases. */
+  orderIds: Map<string, string>;
+  leaseIds: Map<string, string>;
+}
+
+async function buildWorld(): Promise<World> {
+  const people: string[] = [];
+  for (let count = 0; count < PEOPLE; count += 1) people.push(await buildUser(test.db));
+  const offers: (Partial<ModelHome> & { tokens: bigint })[] = [
+    { tokens: 200n, isForInvestment: true },
+    { tokens: 60n, isForInvestment: true, isForSale: true, isForRent: true },
+    { tokens: 0n, isForRent: true, currency: 'AED' },
+    { tokens: 12n, isForInvestment: true, isForSale: true },
+  ];
+  const homes: ModelHome[] = [];
+  for (const [index, offer] of offers.entries()) {
+    const owner = index % OWNERS;
+    const priceMinor = 77_777n * BigInt(index + 1);
+    const { isForSale = false, isForRent = false, isForInvestment = false, currency = 'USD', tokens } = offer;
+    const id = await buildProperty(test.db, {
+      owner_id: people[owner]!,
+      price_minor: priceMinor,
+      currency,
+      is_for_sale: isForSale,
+      is_for_rent: isForRent,
+      is_for_investment: isForInvestment,
+      tokens_total: tokens,
+      tokens_available: tokens,
+    });
+    const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
+    homes.push({ ...facts, id, owner, left: tokens, state: 'open', hasHistory: false, lease: undefined });
+  }
+  const fees = { investment: 150, rent: 25, purchase: 50 };
+  return {
+    model: new MoneyModel(START, people, homes, fees),
+    sent: [],
+    answers: new Map(),
+    orderIds: new Map(),
+    leaseIds: new Map(),
+  };
+}
+
+/** Undefined when there is nothing yet that it could be done to. */
+function decide(world: World, plan: Intention): Command | undefined {
+  const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
+  switch (plan.do) {
+    case 'invest':
+    case 'pay':
+    case 'income':
+      return { ...plan, key: randomUUID() };
+    case 'cancel': {
+      const order = choose([...world.model.investments.keys()], plan.pick);
+      return order === undefined ? undefined : { do: 'cancel', order };
+    }
+    case 'end':
+    case 'return': {
+      const order = choose([...world.model.leases.keys()], plan.pick);
+      return order === undefined ? undefined : { do: plan.do, order };
+    }
+    case 'again':
+      return choose(world.sent, plan.pick);
+    case 'altered': {
+      const sent = choose(world.sent, plan.pick);
+      return sent?.do === 'invest' ? { ...sent, dollars: sent.dollars + 1 } : sent;
+    }
+    default:
+      return plan;
+  }
+}
+
+function toDate(day: number): string {
+  return new Date(START + day * DAY_MS).toISOString().slice(0, 10);
+}
+
+function act(world: World, command: Command): Promise<unknown> {
+  const { deps } = test;
+  const { people, homes } = world.model;
+  const actor = (person: number) => ({
+    userId: people[person]!,
+    sessionId: randomUUID(),
+    authenticatedAt: new Date(START),
+  });
+  switch (command.do) {
+    case 'invest': {
+      const input = { propertyId: homes[command.home]!.id, amount: command.dollars, method: 'crypto' as const };
+      return invest(deps, actor(command.who), command.key, input);
+    }
+    case 'pay': {
+      const { type } = command;
+      const input = { propertyId: homes[command.home]!.id, type, method: 'crypto' as const };
+      return pay(deps, actor(command.who), command.key, input);
+    }
+    case 'income': {
+      const { day, days, received, costs, key } = command;
+      const { id, owner } = homes[command.home]!;
+      const period = { periodStart: toDate(day), periodEnd: toDate(day + days - 1), note: '' };
+      return recordIncome(deps, actor(owner), id, key, { ...period, receivedMinor: received, costsMinor: costs });
+    }
+    case 'cancel': {
+      const person = world.model.investments.get(command.order)!.who;
+      return cancelInvestment(deps, actor(person), world.orderIds.get(command.order)!);
+    }
+    case 'end':
+      return endLease(deps, actor(world.model.leases.get(command.order)!.who), world.leaseIds.get(command.order)!);
+    case 'return': {
+      const { home: index } = world.model.leases.get(command.order)!;
+      return returnDeposit(deps, actor(homes[index]!.owner), world.leaseIds.get(command.order)!);
+    }
+    case 'delete':
+      return deleteListing(deps, actor(homes[command.home]!.owner), homes[command.home]!.id);
+    default:
+      return completeDueInvestments(deps);
+  }
+}
+
+interface Done {
+  command: Command;
+  outcome: string;
+  answer: unknown;
+}
+
+async function attempt(world: World, command: Command): Promise<Done> {
+  try {
+    return { command, outcome: 'ok', answer: await act(world, command) };
+  } catch (error) {
+    if (error instanceof AppError) return { command, outcome: error.code, answer: undefined };
+    throw error;
+  }
+}
+
+/** Is there an order of what happened at once in which the model says the same? It is left in the model. */
+function explain(model: MoneyModel, done: Done[]): boolean {
+  if (done.length === 0) return true;
+  return done.some((each, index) => {
+    const { outcome, undo } = model.apply(each.command);
+    if (outcome === each.outcome && explain(model, done.toSpliced(index, 1))) return true;
+    undo();
+    return false;
+  });
+}
+
+/** Told to ask again while another one with the same key was at work: nothing happened. */
+function wasInFlight(done: Done, all: Done[]): boolean {
+  const { command, outcome } = done;
+  if (outcome !== 'REQUEST_IN_FLIGHT' || !('key' in command)) return false;
+  return all.some((other) => other !== done && 'key' in other.command && other.command.key === command.key);
+}
+
+function remember(world: World, done: Done[]): void {
+  for (const { command, outcome, answer } of done) {
+    if (!('key' in command)) continue;
+    if (!world.sent.includes(command)) world.sent.push(command);
+    if (outcome !== 'ok') continue;
+    const known = world.answers.get(command.key);
+    if (known === undefined) world.answers.set(command.key, answer);
+    else expect(toPlain(answer)).toEqual(toPlain(known));
+    const { id, leaseId } = answer as { id: string; leaseId?: string | null };
+    world.orderIds.set(command.key, id);
+    if (leaseId) world.leaseIds.set(command.key, leaseId);
+  }
+}
+
+const toPlain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
+  const ids = model.homes.map(({ id }) => id);
+  const rows = await test.db
+    .selectFrom('properties')
+    .select(['id', 'tokens_available', 'closed_at', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const homes = new Map(rows.map((row) => [row.id, row]));
+  expect(
+    ids.map((id) => {
+      const { tokens_available, closed_at, deleted_at } = homes.get(id)!;
+      return [tokens_available, deleted_at ? 'deleted' : closed_at ? 'closed' : 'open'];
+    }),
+  ).toEqual(model.homes.map(({ left, state }) => [left, state]));
+
+  const stored = await test.db
+    .selectFrom('investments')
+    .select(['id', 'state'])
+    .where('property_id', 'in', ids)
+    .execute();
+  expect(new Map(stored.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([...model.investments].map(([key, { state }]) => [orderIds.get(key), state])),
+  );
+
+  const accounts = await test.db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .where((where) =>
+      where.or([
+        where('user_id', 'in', model.people),
+        where('property_id', 'in', ids),
+        ...(leaseIds.size > 0 ? [where('lease_id', 'in', [...leaseIds.values()])] : []),
+      ]),
+    )
+    .groupBy(['name', 'kind', 'lease_id'])
+    .select(({ fn }) => ['name', 'kind', 'lease_id', fn.sum<string>('amount').as('balance')])
+    .execute();
+  const keys = new Map([...leaseIds].map(([key, id]) => [id, key]));
+  const booked = accounts.map((account): [string, bigint] => [
+    account.kind === 'deposit' ? `deposit/${keys.get(account.lease_id!)}` : account.name,
+    BigInt(account.balance),
+  ]);
+  expect(withoutZeros(booked)).toEqual(withoutZeros([...model.balances]));
+}
+
+function withoutZeros(balances: [string, bigint][]): Record<string, bigint> {
+  const named = balances.filter(([, balance]) => balance !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(named);
+}
+
+describe('8 clients at once', () => {
+  it(`get what some order of their commands would have given them (SEED=${seed})`, { timeout: 3_600_000 }, async () => {
+    let commands = 0;
+    let worked = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 20, maxLength: 40 }), async (rounds) => {
+        const world = await buildWorld();
+        for (const { hours, intentions } of rounds) {
+          world.model.now += hours * 3600 * 1000;
+          test.clock.now = new Date(world.model.now);
+          const plans = intentions.flatMap((plan) => decide(world, plan) ?? []);
+          const all = await Promise.all(plans.map((command) => attempt(world, command)));
+          const counted = all.filter((each) => !wasInFlight(each, all));
+          commands += all.length;
+          worked += counted.filter(({ outcome }) => outcome === 'ok').length;
+          if (!explain(world.model, counted)) throw new Error(`no order explains ${JSON.stringify(counted, null, 1)}`);
+          remember(world, all);
+        }
+        await compare(world);
+      }),
+      { seed, numRuns: runs, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true },
+    );
+    await expectSound(test);
+    process.stdout.write(`\n${commands} commands by ${CLIENTS} clients, ${worked} of them worked, SEED=${seed}\n`);
+    expect(commands).toBeGreaterThan(runs * 100);
+    expect(worked).toBeGreaterThan(commands / 5);
+  });
+});

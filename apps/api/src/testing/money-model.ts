@@ -1,0 +1,281 @@
+import { divideByWeight, feeOf, type Currency } from '@diyar/domain/money.ts';
+
+/** What may be done, with people, homes and orders by their place in a list. */
+export type Command =
+  | { do: 'invest'; who: number; home: number; dollars: number; key: string }
+  | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy'; key: string }
+  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; key: string }
+  | { do: 'cancel'; order: string }
+  | { do: 'end' | 'return'; order: string }
+  | { do: 'delete'; home: number }
+  | { do: 'complete' };
+
+export interface ModelHome {
+  id: string;
+  owner: number;
+  tokens: bigint;
+  left: bigint;
+  priceMinor: bigint;
+  currency: Currency;
+  isForSale: boolean;
+  isForRent: boolean;
+  isForInvestment: boolean;
+  state: 'open' | 'closed' | 'deleted';
+  hasHistory: boolean;
+  lease: string | undefined;
+}
+
+interface Investment {
+  who: number;
+  home: number;
+  tokens: bigint;
+  state: 'held' | 'cancelled' | 'completed';
+  until: number;
+}
+
+interface Lease {
+  who: number;
+  home: number;
+  deposit: bigint;
+  state: 'active' | 'ended' | 'returned';
+}
+
+export interface Fees {
+  investment: number;
+  rent: number;
+  purchase: number;
+}
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const TOKEN_MINOR = 10_000n;
+
+/**
+ * The rules of money once more, as plainly as they can be said: one thing after the other, numbers in a map. Whatever the product
+ * answers to many at once, there must be an order in which this answers the same.
+ */
+export class MoneyModel {
+  now: number;
+  readonly people: string[];
+  readonly homes: ModelHome[];
+  readonly investments = new Map<string, Investment>();
+  readonly leases = new Map<string, Lease>();
+  readonly balances = new Map<string, bigint>();
+  private readonly periods: { home: number; first: number; last: number }[] = [];
+  private readonly holdings: { who: number; home: number; since: number; tokens: bigint }[] = [];
+  private readonly used = new Map<string, string>();
+  private readonly fees: Fees;
+  private readonly firstDay: number;
+  private undoing: (() => void)[] = [];
+
+  constructor(start: number, people: string[], homes: ModelHome[], fees: Fees) {
+    this.now = start;
+    this.firstDay = Math.floor(start / DAY_MS);
+    this.people = people;
+    this.homes = homes;
+    this.fees = fees;
+  }
+
+  /** Answers what happened, and how to take it back. */
+  apply(command: Command): { outcome: string; undo: () => void } {
+    this.undoing = [];
+    const outcome = 'key' in command ? this.once(command) : this.run(command);
+    const steps = this.undoing.toReversed();
+    return { outcome, undo: () => steps.forEach((step) => step()) };
+  }
+
+  private once(command: Extract<Command, { key: string }>): string {
+    const name = `${'who' in command ? command.who : this.homes[command.home]!.owner}/${command.key}`;
+    const body = JSON.stringify(command);
+    const known = this.used.get(name);
+    if (known !== undefined) return known === body ? 'ok' : 'KEY_REUSED';
+    const outcome = this.run(command);
+    if (outcome === 'ok') this.put(this.used, name, body);
+    return outcome;
+  }
+
+  private run(command: Command): string {
+    switch (command.do) {
+      case 'invest':
+        return this.invest(command);
+      case 'pay':
+        return command.type === 'rent' ? this.rent(command) : this.buy(command);
+      case 'income':
+        return this.income(command);
+      case 'cancel':
+        return this.cancel(command.order);
+      case 'end':
+        return this.endLease(command.order);
+      case 'return':
+        return this.returnDeposit(command.order);
+      case 'delete':
+        return this.deleteHome(this.homes[command.home]!);
+      default:
+        return this.complete();
+    }
+  }
+
+  private invest({ who, home: index, dollars, key }: Extract<Command, { do: 'invest' }>): string {
+    const home = this.homes[index]!;
+    const tokens = BigInt(dollars) / 100n;
+    if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (home.owner === who) return 'OWN_PROPERTY';
+    if (home.state === 'closed') return 'PROPERTY_CLOSED';
+    if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
+    if (home.left === 0n) return 'SOLD_OUT';
+    if (home.left < tokens) return 'TOO_FEW_TOKENS';
+    const investment: Investment = { who, home: index, tokens, state: 'held', until: this.now + 48 * HOUR_MS };
+    this.set(home, 'left', home.left - tokens);
+    this.set(home, 'hasHistory', true);
+    this.put(this.investments, key, investment);
+    this.add(`held/USD/${this.people[who]}/${home.id}/`, this.paidFor(tokens));
+    this.add(`reserved/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
+    this.add(`treasury/token/${home.id}//${home.id}/`, -tokens);
+    return 'ok';
+  }
+
+  private cancel(key: string): string {
+    const investment = this.investments.get(key)!;
+    if (investment.state === 'cancelled') return 'ALREADY_CANCELLED';
+    if (investment.state === 'completed' || investment.until <= this.now) return 'COOLING_OFF_OVER';
+    const home = this.homes[investment.home]!;
+    this.set(investment, 'state', 'cancelled');
+    this.set(home, 'left', home.left + investment.tokens);
+    this.release(investment);
+    this.add(`treasury/token/${home.id}//${home.id}/`, investment.tokens);
+    return 'ok';
+  }
+
+  private complete(): string {
+    for (const investment of this.investments.values()) {
+      if (investment.state !== 'held' || investment.until > this.now) continue;
+      const { who, home: index, tokens } = investment;
+      const home = this.homes[index]!;
+      this.set(investment, 'state', 'completed');
+      this.release(investment);
+      this.add(`holding/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
+      this.add(`person/USD/${this.people[home.owner]}//`, tokens * TOKEN_MINOR);
+      this.push(this.holdings, { who, home: index, since: this.today(), tokens });
+    }
+    return 'ok';
+  }
+
+  private release({ who, home: index, tokens }: Investment): void {
+    const home = this.homes[index]!;
+    this.add(`held/USD/${this.people[who]}/${home.id}/`, -this.paidFor(tokens));
+    this.add(`reserved/token/${home.id}/${this.people[who]}/${home.id}/`, -tokens);
+  }
+
+  private paidFor(tokens: bigint): bigint {
+    return tokens * TOKEN_MINOR + feeOf(tokens * TOKEN_MINOR, this.fees.investment);
+  }
+
+  private rent({ who, home: index, key }: Extract<Command, { do: 'pay' }>): string {
+    const home = this.homes[index]!;
+    if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (home.owner === who) return 'OWN_PROPERTY';
+    if (home.state === 'closed') return 'PROPERTY_CLOSED';
+    if (!home.isForRent) return 'NOT_FOR_RENT';
+    if (home.lease !== undefined) return 'PROPERTY_LET';
+    const { priceMinor, currency } = home;
+    this.put(this.leases, key, { who, home: index, deposit: 2n * priceMinor, state: 'active' });
+    this.set(home, 'lease', key);
+    this.set(home, 'hasHistory', true);
+    this.add(`person/${currency}/${this.people[home.owner]}//`, priceMinor);
+    this.add(`deposit/${key}`, 2n * priceMinor);
+    return 'ok';
+  }
+
+  private buy({ who, home: index }: Extract<Command, { do: 'pay' }>): string {
+    const home = this.homes[index]!;
+    if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (home.owner === who) return 'OWN_PROPERTY';
+    if (home.state === 'closed') return 'PROPERTY_CLOSED';
+    if (!home.isForSale) return 'NOT_FOR_SALE';
+    if (home.left < home.tokens) return 'PROPERTY_HAS_INVESTORS';
+    if (home.lease !== undefined) return 'PROPERTY_LET';
+    this.set(home, 'state', 'closed');
+    this.set(home, 'hasHistory', true);
+    this.add(`sale/${home.currency}//${home.id}/`, home.priceMinor);
+    return 'ok';
+  }
+
+  private endLease(key: string): string {
+    const lease = this.leases.get(key)!;
+    if (lease.state !== 'active') return 'LEASE_ENDED';
+    this.set(lease, 'state', 'ended');
+    this.set(this.homes[lease.home]!, 'lease', undefined);
+    return 'ok';
+  }
+
+  private returnDeposit(key: string): string {
+    const lease = this.leases.get(key)!;
+    if (lease.state === 'active') return 'LEASE_RUNNING';
+    if (lease.state === 'returned') return 'DEPOSIT_RETURNED';
+    this.set(lease, 'state', 'returned');
+    this.add(`deposit/${key}`, -lease.deposit);
+    return 'ok';
+  }
+
+  private deleteHome(home: ModelHome): string {
+    if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (home.state === 'closed') return 'PROPERTY_CLOSED';
+    if (home.left < home.tokens) return 'PROPERTY_HELD';
+    if (home.hasHistory) return 'PROPERTY_HAS_HISTORY';
+    this.set(home, 'state', 'deleted');
+    return 'ok';
+  }
+
+  private income({ home: index, day, days, received, costs }: Extract<Command, { do: 'income' }>): string {
+    const home = this.homes[index]!;
+    const last = day + days - 1;
+    if (last >= this.today()) return 'VALIDATION_FAILED';
+    if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (this.periods.some((period) => period.home === index && period.first <= last && day <= period.last))
+      return 'PERIOD_TAKEN';
+    this.push(this.periods, { home: index, first: day, last });
+    this.set(home, 'hasHistory', true);
+    const net = BigInt(received - costs);
+    if (net <= 0n) return 'ok';
+    const weights = new Map<number, bigint>();
+    for (const { who, since, tokens } of this.holdings.filter((each) => each.home === index)) {
+      const held = BigInt(Math.max(0, last - Math.max(since, day) + 1));
+      weights.set(who, (weights.get(who) ?? 0n) + tokens * held);
+    }
+    const others = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
+    weights.set(home.owner, (home.tokens === 0n ? 1n : home.tokens) * BigInt(days) - others);
+    const order = [...weights].toSorted(([a], [b]) => (this.people[a]! < this.people[b]! ? -1 : 1));
+    const parts = divideByWeight(
+      net,
+      order.map(([, weight]) => weight),
+    );
+    order.forEach(([who], place) => this.add(`person/${home.currency}/${this.people[who]}//`, parts[place]!));
+    return 'ok';
+  }
+
+  /** Days since the model began. */
+  private today(): number {
+    return Math.floor(this.now / DAY_MS) - this.firstDay;
+  }
+
+  private add(account: string, amount: bigint): void {
+    this.put(this.balances, account, (this.balances.get(account) ?? 0n) + amount);
+  }
+
+  private put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+    const before = map.get(key);
+    this.undoing.push(() => (before === undefined ? map.delete(key) : map.set(key, before)));
+    map.set(key, value);
+  }
+
+  private set<Of, Name extends keyof Of>(of: Of, name: Name, value: Of[Name]): void {
+    const before = of[name];
+    this.undoing.push(() => (of[name] = before));
+    of[name] = value;
+  }
+
+  private push<Item>(list: Item[], item: Item): void {
+    this.undoing.push(() => list.pop());
+    list.push(item);
+  }
+}

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+
+const FIRST = 6;
+const STEP = 6;
+
+/**
+ * How many of a list to draw by now: first what fills the screen, then a few more with every frame, so that none of them is
+ * long. A list is another one when its first item is.
+ */
+export function useStagedCount(items: readonly unknown[] | undefined, isAllAtOnce: boolean): number {
+  const [stage, setStage] = useState({ first: items?.[0], count: FIRST });
+  const total = items?.length ?? 0;
+  const first = items?.[0];
+  const count = stage.first === first ? stage.count : FIRST;
+
+  useEffect(() => {
+    if (isAllAtOnce || count >= total) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setStage({ first, count: count + STEP })));
+    return () => cancelAnimationFrame(frame);
+  }, [isAllAtOnce, first, count, total]);
+
+  return isAllAtOnce ? total : Math.min(count, total);
+}
