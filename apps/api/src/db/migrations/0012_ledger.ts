@@ -370,8 +370,8 @@ async function closeListings(db: Kysely<unknown>): Promise<void> {
       with added as (
         insert into property_search select * from property_search_rows where property_id = any(ids) returning words
       )
-      insert into search_words (word, near)
-      select word, words_near(word)
+      insert into search_words (word, parts, near)
+      select word, word_parts(word), words_near(word)
       from (select distinct unnest(string_to_array(words, ' ')) as word from added) as every_word
       where not exists (select from search_words as known where known.word = every_word.word);
       return null;
