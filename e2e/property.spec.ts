@@ -131,7 +131,6 @@ test.describe('the one action: renting before buying before investing', () => {
     test.beforeEach(({ page }) => page.route(accountCall, refuse));
 
     test('payment or investment opens with the property', async ({ page, listings }) => {
-      await page.route(accountCall, refuse);
       for (const { label, type, path } of offers) {
         const home = pick(listings, isOffered(type));
         await page.goto(`/property/${home.id}`);

@@ -100,7 +100,9 @@ function Row({ holding }: { holding: Holding }) {
       <td data-name="Paid so far" className={classes(cell, named)}>
         <span className="font-semibold">
           {usd(holding.paidUsdMinor)}
-          <span className="block text-sm font-normal text-ink-soft">of {usd(holding.projectedSoFarMinor)} projected</span>
+          <span className="block text-sm font-normal text-ink-soft">
+            of {usd(holding.projectedSoFarMinor)} projected
+          </span>
         </span>
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertMinor, readAmount } from './convert.ts';
+import { convertAmount, readAmount } from './convert.ts';
 
 const rates = {
   date: '2026-11-13',
@@ -22,15 +22,15 @@ describe('readAmount', () => {
   });
 });
 
-describe('convertMinor', () => {
+describe('convertAmount', () => {
   it('converts by way of the dollar and rounds once', () => {
-    expect(convertMinor(100_000n, 'USD', 'AED', rates)).toBe(367_250n);
-    expect(convertMinor(367_250n, 'AED', 'USD', rates)).toBe(100_000n);
-    expect(convertMinor(100_000n, 'EUR', 'GBP', rates)).toBe(88_550n);
-    expect(convertMinor(5n, 'GBP', 'GBP', rates)).toBe(5n);
+    expect(convertAmount(100_000n, 'USD', 'AED', rates)).toBe(367_250n);
+    expect(convertAmount(367_250n, 'AED', 'USD', rates)).toBe(100_000n);
+    expect(convertAmount(100_000n, 'EUR', 'GBP', rates)).toBe(88_550n);
+    expect(convertAmount(5n, 'GBP', 'GBP', rates)).toBe(5n);
   });
 
   it('stays exact where a floating number would not', () => {
-    expect(convertMinor(9_007_199_254_740_993n, 'USD', 'USD', rates)).toBe(9_007_199_254_740_993n);
+    expect(convertAmount(9_007_199_254_740_993n, 'USD', 'USD', rates)).toBe(9_007_199_254_740_993n);
   });
 });

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { convertMinor, readAmount } from './convert.ts';
+import { convertAmount, readAmount } from './convert.ts';
 
 const options = currencies.map((currency) => ({ value: currency, label: currency }));
 
@@ -60,7 +60,7 @@ export function Converter() {
           <>
             <p className="text-sm text-ink-soft">{formatMinor(amount, from)} is</p>
             <p className="type-figure text-[1.75rem] leading-9 wrap-anywhere">
-              {formatMinor(convertMinor(amount, from, to, rates), to)}
+              {formatMinor(convertAmount(amount, from, to, rates), to)}
             </p>
             <p className="mt-1 text-sm text-ink-soft">At the rates of {formatDate(rates.date)}</p>
           </>
