@@ -22,7 +22,7 @@ async function findDatabase(config: ReturnType<typeof readConfig>): Promise<Data
     folder: folder.database,
     socketFolder: folder.sockets,
     report: say,
-    log: (text) => process.stderr.write(`${text}\n`),
+    log: () => undefined,
   });
   undo.push(() => embedded.stop());
   return embedded.address;

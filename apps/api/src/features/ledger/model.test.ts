@@ -19,7 +19,7 @@ const START = Date.parse('2026-03-01T10:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
 
 /** MODEL_RUNS=200 npm test … for a long night; SEED=… for the same commands again. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 12);
+const runs = Number(process.env['MODEL_RUNS'] ?? 40);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const test = useTestApp({
@@ -304,7 +304,7 @@ describe('8 clients at once', () => {
     let commands = 0;
     let worked = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 20, maxLength: 40 }), async (rounds) => {
+      fc.asyncProperty(fc.array(round, { minLength: 4, maxLength: 16 }), async (rounds) => {
         const world = await buildWorld();
         for (const { hours, intentions } of rounds) {
           world.model.now += hours * 3600 * 1000;
@@ -323,7 +323,7 @@ describe('8 clients at once', () => {
     );
     await expectSound(test);
     process.stdout.write(`\n${commands} commands by ${CLIENTS} clients, ${worked} of them worked, SEED=${seed}\n`);
-    expect(commands).toBeGreaterThan(runs * 100);
+    expect(commands).toBeGreaterThan(runs * 25);
     expect(worked).toBeGreaterThan(commands / 5);
   });
 });
