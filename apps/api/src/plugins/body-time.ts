@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseUnreadable } from './error-handler.ts';
 
@@ -23,6 +24,8 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
     if (request.routeOptions.config.isUpload || !hasBody(request)) return;
     const { raw } = request;
     const timer = setTimeout(() => {
+      // A request that never came over a connection has none to close.
+      if (!(raw.socket instanceof Socket)) return;
       const tooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       refuseUnreadable(tooSlow, raw.socket);
       raw.socket.destroySoon();

@@ -36,7 +36,7 @@ describe('the public routes', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(['/dashboard', '/dashboard/wallet', '/dashboard/my-properties/edit/1?tab=2#images'])(
+  it.each(['/dashboard', '/dashboard/nowhere', '/dashboard/my-properties/edit/1?tab=2#images'])(
     'sends a signed-out visitor of %s to sign in, keeps the path, and replaces history',
     async (path) => {
       const before = window.history.length;
@@ -49,15 +49,15 @@ describe('the dashboard', () => {
 
   it('lets a signed-in person through', async () => {
     signIn();
-    await renderPage('/dashboard/wallet');
+    await renderPage('/dashboard/nowhere');
     expect(screen.getByRole('heading', { level: 1, name: missing })).toBeTruthy();
-    expect(window.location.pathname).toBe('/dashboard/wallet');
+    expect(window.location.pathname).toBe('/dashboard/nowhere');
     expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
   });
 
   it('does not keep the path of someone who signs out there', async () => {
     signIn();
-    const { store } = await renderPage('/dashboard/wallet');
+    const { store } = await renderPage('/dashboard/nowhere');
     act(() => {
       store.dispatch(logout());
     });

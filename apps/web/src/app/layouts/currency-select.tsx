@@ -39,7 +39,7 @@ export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
       <select
         ref={select}
         id={id}
-        name="currency"
+        name="displayCurrency"
         value={chosen}
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
