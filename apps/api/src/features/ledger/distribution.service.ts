@@ -10,6 +10,10 @@ export async function distribute(
   distribution: Distribution,
 ): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
   await repository.takeRoom(tx);
+  const done = await repository.insertDistribution(tx, distribution);
+  if (done !== undefined) return done;
   await repository.makePersonAccounts(tx, distribution);
-  return repository.insertDistribution(tx, distribution);
+  const again = await repository.insertDistribution(tx, distribution);
+  if (again === undefined) throw new Error('somebody who is to be paid has no account');
+  return again;
 }
