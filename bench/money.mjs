@@ -160,14 +160,17 @@ async function measureDistribution(address, plenty, record) {
   const pool = await plenty.connect();
   await pool.query('set statement_timeout = 0');
   const home = await makeHome(pool, HOLDERS * 2);
+  // The guards are for one order at a time; a hundred thousand at once come without.
+  await pool.query('set session_replication_role = replica');
   await holdTokens(pool, home);
+  await pool.query('reset session_replication_role');
   await pool.query('create table bench_entries (like ledger_entries including all)');
   await pool.query('vacuum analyze');
   const db = createDb(createPool(address, () => undefined));
   const ratios = [];
   const times = [];
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round <= ROUNDS; round += 1) {
       const bulkMs = await timed(() =>
         pool.query(
           `insert into bench_entries (transaction_id, line, account_id, unit, amount)
@@ -176,6 +179,8 @@ async function measureDistribution(address, plenty, record) {
         ),
       );
       const distributeMs = await timed(() => distributeOnce(db, home, 1_000_000_00n + BigInt(round)));
+      // The first time everybody gets an account.
+      if (round === 0) continue;
       ratios.push(distributeMs / bulkMs);
       times.push(`${Math.round(distributeMs)}/${Math.round(bulkMs)}`);
     }

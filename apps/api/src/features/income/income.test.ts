@@ -131,6 +131,21 @@ describe('POST /properties/:id/income', () => {
     await expectSound(test);
   });
 
+  it('divides amounts beyond any home just as exactly', async () => {
+    const tokens = 900_000_000n;
+    const palace = await buildShares(test, tokens, { owner_id: owner.userId });
+    await invest(test, amal, palace, 30_000_000_000);
+    await goTo('2026-06-03T06:00:00Z');
+    await goTo('2026-06-05T06:00:00Z');
+    const period = { periodStart: '2026-06-04', periodEnd: '2026-06-04', costsMinor: 1, note: '' };
+    const before = await balanceOf(test, 'person', amal.userId);
+    const received = { ...period, receivedMinor: 10_000_000_000_000 };
+    expect((await send(test, owner, `/properties/${palace}/income`, received)).status).toBe(201);
+    // A third of 9,999,999,999,999, with nothing left over.
+    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(3_333_333_333_333n);
+    await expectSound(test);
+  });
+
   it('gives all of a home that is not divided to its owner', async () => {
     const whole = await buildShares(test, 0n, {
       owner_id: owner.userId,

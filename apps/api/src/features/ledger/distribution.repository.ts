@@ -24,7 +24,7 @@ function weigh({ propertyId, startsOn, endsOn }: Period): RawBuilder<unknown> {
   const days = sql`sum(entry.amount
     * greatest(0, ${endsOn}::date - greatest((made.at at time zone 'UTC')::date, ${startsOn}::date) + 1))`;
   return sql`
-    select account.user_id, ${days} as weight
+    select account.user_id, ${days}::bigint as weight
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as made on made.id = entry.transaction_id
@@ -60,45 +60,72 @@ export async function makePersonAccounts(tx: Db, { propertyId, ownerId, currency
 
 /**
  * One statement, however many hold a part. Everybody's share is rounded down; the cents that remain go to those who lost most
- * by it. Exact decimals throughout, so that it always sums.
+ * by it. Exact numbers throughout, so that it always sums. Undefined, and nothing written, when somebody has no account yet.
  */
 export async function insertDistribution(
   tx: Db,
   distribution: Distribution,
-): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
+): Promise<{ transactionId: bigint; holdersTokenDays: bigint } | undefined> {
   const { incomeId, propertyId, ownerId, currency, amountMinor, wholeTokenDays, at } = distribution;
-  const { rows } = await sql<{ holdersTokenDays: bigint; holdersMinor: bigint }>`
-    with made as (
-      insert into ledger_transactions (id, kind, at, user_id, property_id, income_id)
-      values (nextval('ledger_transaction_numbers'), 'income-distributed', ${at}, ${ownerId}, ${propertyId}, ${incomeId})
-      returning id
-    ), held as materialized (
+  const divide = divideBy(amountMinor, wholeTokenDays);
+  const { rows } = await sql<{ id: bigint | null; days: bigint | null }>`
+    with held as (
       ${weigh(distribution)}
-    ), weights as (
-      select user_id, weight from held
-      union all
-      select ${ownerId}::uuid, ${wholeTokenDays}::numeric - coalesce(sum(weight), 0) from held
-    ), parts as materialized (
-      select user_id, div(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric)::bigint as part,
-        mod(${amountMinor}::numeric * weight, ${wholeTokenDays}::numeric)::bigint as lost
+    ), weights as materialized (
+      select held.user_id, held.weight, account.id as account_id
+      from held left join ledger_accounts as account
+        on account.kind = 'person' and account.unit = ${currency} and account.user_id = held.user_id
+    ), owners as (
+      select ${ownerId}::uuid as user_id, (${wholeTokenDays}::numeric - coalesce(sum(weight), 0))::bigint as weight,
+        (select id from ledger_accounts where kind = 'person' and unit = ${currency} and user_id = ${ownerId}) as account_id
       from weights
-    ), shares as materialized (
-      select user_id, place,
-        part + case when place <= ${amountMinor}::bigint - (select sum(part) from parts) then 1 else 0 end as amount
-      from (select *, row_number() over (order by lost desc, user_id) as place from parts) as ranked
+    ), parts as materialized (
+      select user_id, account_id, ${divide.part} as part, ${divide.lost} as lost
+      from (select * from weights union all select * from owners) as everybody
+    ), total as materialized (
+      select ${amountMinor}::bigint - sum(part) as remaining, bool_and(account_id is not null) as is_complete from parts
+    ), made as (
+      insert into ledger_transactions (id, kind, at, user_id, property_id, income_id)
+      select nextval('ledger_transaction_numbers'), 'income-distributed', ${at}::timestamptz, ${ownerId}::uuid,
+        ${propertyId}::uuid, ${incomeId}::uuid
+      from total where is_complete
+      returning id
     ), entered as (
       insert into ledger_entries (transaction_id, line, account_id, unit, amount)
-      select made.id, share.place, account.id, ${currency}, share.amount
-      from made, shares as share
-      join ledger_accounts as account
-        on account.kind = 'person' and account.unit = ${currency} and account.user_id = share.user_id
-      where share.amount > 0
+      select made.id, place, account_id, ${currency}, part + case when place <= remaining then 1 else 0 end
+      from made, total, (select *, row_number() over (order by lost desc, user_id) as place from parts) as ranked
+      where part > 0 or place <= remaining
       union all
       select made.id, 0, account.id, ${currency}, -${amountMinor}::bigint
       from made, ledger_accounts as account
       where account.kind = 'property' and account.unit = ${currency} and account.property_id = ${propertyId}
     )
-    select (select coalesce(sum(weight), 0)::bigint from held) as "holdersTokenDays",
-      (select coalesce(sum(amount), 0)::bigint from shares where user_id <> ${ownerId}) as "holdersMinor"`.execute(tx);
-  return rows[0]!;
+    select made.id, (select sum(weight)::bigint from weights) as days from total left join made on true`.execute(tx);
+  const { id, days } = rows[0]!;
+  return id === null ? undefined : { transactionId: id, holdersTokenDays: days ?? 0n };
+}
+
+const BIGINT_MAX = 2n ** 63n - 1n;
+
+/** Whole numbers are quicker, decimals have room for any amount; both are exact. */
+function divideBy(amountMinor: bigint, whole: bigint): { part: RawBuilder<unknown>; lost: RawBuilder<unknown> } {
+  if (amountMinor * whole <= BIGINT_MAX) {
+    const share = sql`${amountMinor}::bigint * weight`;
+    return { part: sql`${share} / ${whole}::bigint`, lost: sql`${share} % ${whole}::bigint` };
+  }
+  const share = sql`${amountMinor}::numeric * weight`;
+  return { part: sql`div(${share}, ${whole}::numeric)::bigint`, lost: sql`mod(${share}, ${whole}::numeric)::bigint` };
+}
+
+/** What one person got of it. */
+export async function findShare(
+  tx: Db,
+  { transactionId, userId, currency }: { transactionId: bigint; userId: string; currency: Currency },
+): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = ${transactionId}
+    where account.kind = 'person' and account.unit = ${currency} and account.user_id = ${userId}`.execute(tx);
+  return rows[0]!.amount;
 }

@@ -10,6 +10,17 @@ export async function distribute(
   distribution: Distribution,
 ): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
   await repository.takeRoom(tx);
+  const { transactionId, holdersTokenDays } = await write(tx, distribution);
+  const { ownerId, currency, amountMinor } = distribution;
+  const ownersMinor = await repository.findShare(tx, { transactionId, userId: ownerId, currency });
+  return { holdersTokenDays, holdersMinor: amountMinor - ownersMinor };
+}
+
+async function write(tx: Db, distribution: Distribution): Promise<{ transactionId: bigint; holdersTokenDays: bigint }> {
+  const done = await repository.insertDistribution(tx, distribution);
+  if (done !== undefined) return done;
   await repository.makePersonAccounts(tx, distribution);
-  return repository.insertDistribution(tx, distribution);
+  const again = await repository.insertDistribution(tx, distribution);
+  if (again === undefined) throw new Error('somebody who is to be paid has no account');
+  return again;
 }
