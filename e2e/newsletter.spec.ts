@@ -67,7 +67,7 @@ test.describe('toasts', () => {
     const box = (await toast.boundingBox())!;
     const { width } = page.viewportSize()!;
     expect(box.width).toBeGreaterThanOrEqual(300);
-    expect(box.y).toBeLessThan(40);
+    expect(box.y).toBeLessThan(120);
     expect(width - (box.x + box.width)).toBeLessThan(40);
 
     const shownAt = Number(await toast.getAttribute('data-toast'));

@@ -12,6 +12,8 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `diyar-e2e-${process.pid}`);
 mkdirSync(process.env['E2E_DATA_DIR'], { recursive: true });
 
+const writing = ['list-a-property.spec.ts', 'invest.spec.ts'];
+
 /** The whole product on fresh data, one browser. */
 export default defineConfig({
   testDir: '.',
@@ -40,6 +42,11 @@ export default defineConfig({
       ],
     },
   },
+  // Journeys that list a home change what is newest, so they wait until those that look at the newest have ended.
+  projects: [
+    { name: 'reading', testIgnore: writing },
+    { name: 'writing', testMatch: writing, dependencies: ['reading'] },
+  ],
   globalTeardown: './remove-data.ts',
   webServer: [
     {
