@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
-interface LoadStateProps<Item> {
+export interface LoadStateProps<Item> {
   /** Absent until the first answer. */
   items: readonly Item[] | undefined;
   /** Why there is no answer, in a sentence. */

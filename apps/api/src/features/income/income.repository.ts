@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { isExclusionViolation, type Db } from '#api/db/client.ts';
-import type { IncomePeriodsTable } from '#api/db/schema.ts';
+import type { IncomePeriodsTable } from '#api/db/money-schema.ts';
 
 export interface StoredPeriod {
   id: string;

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
-import type { LeasesTable } from '#api/db/schema.ts';
+import type { LeasesTable } from '#api/db/money-schema.ts';
 
 export interface StoredLease {
   id: string;

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
-import type { PaymentsTable } from '#api/db/schema.ts';
+import type { PaymentsTable } from '#api/db/money-schema.ts';
 
 export interface StoredPayment {
   id: string;

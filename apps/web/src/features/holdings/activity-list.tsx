@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { activityFilters } from '@diyar/domain/ledger.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { readPages } from '#web/lib/read-pages.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
-import { LoadState } from '#web/ui/load-state.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -16,10 +15,8 @@ const names: Record<ActivityKind, string> = { investments: 'Investments', paymen
 
 export function ActivityList() {
   const [kind, setKind] = useState<ActivityKind>();
-  const { currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListActivityInfiniteQuery(kind);
+  const result = useListActivityInfiniteQuery(kind);
   const [write] = useWriteActivityMutation();
-  const failure = error === undefined ? undefined : toApiError(error).message;
   return (
     <Panel
       title="Activity"
@@ -35,11 +32,8 @@ export function ActivityList() {
           </ChoiceChip>
         ))}
       </fieldset>
-      <LoadState
-        items={currentData?.pages.flatMap((page) => page.data)}
-        failure={failure}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+      <PagedList
+        {...readPages(result, result.currentData)}
         skeleton={<RowsSkeleton text={messages.holdings.activityLoading} />}
         failedTitle={messages.holdings.activityFailed}
         empty={{ title: 'Nothing has moved yet', text: 'Investments, payments and payouts are listed here.' }}
@@ -51,13 +45,7 @@ export function ActivityList() {
             ))}
           </ul>
         )}
-      </LoadState>
-      <MoreButton
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        failure={failure}
-        onMore={() => void fetchNextPage()}
-      />
+      </PagedList>
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
-import { Callout } from '#web/ui/callout.tsx';
 import { OrderButton } from '#web/ui/order-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AmountOutcome } from './amount-outcome.tsx';
@@ -62,14 +61,8 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           isFetching={isFetching}
           onRetry={retry}
         >
-          <div aria-live="polite" className="empty:hidden">
-            {notice !== undefined && (
-              <Callout tone="warning" className="mb-4">
-                {notice}
-              </Callout>
-            )}
-          </div>
           <OrderButton
+            notice={notice}
             totalLabel="Total charged"
             total={total}
             label={total === undefined ? 'Invest' : `Invest ${total}`}

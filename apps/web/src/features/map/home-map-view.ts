@@ -1,8 +1,8 @@
-import { latLngBounds, type LatLngTuple, map as makeMap } from 'leaflet';
+import { latLngBounds, type LatLngTuple } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Bounds } from '@diyar/domain/search-url.ts';
 import { groupNeighbours } from './group-neighbours.ts';
-import { addGround } from './map-ground.ts';
+import { openMap } from './open-map.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { toBounds, toCorners } from './view-bounds.ts';
 
@@ -29,8 +29,6 @@ export interface HomeMapView {
   remove: () => void;
 }
 
-const WORLD: LatLngTuple = [24, 30];
-const WORLD_ZOOM = 2;
 const ZOOM_MAX = 17;
 /** One home alone is shown with its surroundings. */
 const FIT_ZOOM_MAX = 12;
@@ -38,20 +36,7 @@ const PADDING: [number, number] = [12, 48];
 
 /** The map itself, apart from what React draws around it. */
 export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvents): HomeMapView {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = makeMap(element, {
-    center: WORLD,
-    zoom: WORLD_ZOOM,
-    minZoom: 1,
-    maxZoom: ZOOM_MAX,
-    zoomControl: false,
-    attributionControl: false,
-    worldCopyJump: true,
-    zoomAnimation: !isCalm,
-    fadeAnimation: false,
-    inertia: !isCalm,
-  });
-  const stopGround = addGround(map, element);
+  const { map, close } = openMap(element, { maxZoom: ZOOM_MAX });
   const markers = new MarkerLayer(map, {
     onHome,
     onGroup: ({ bounds: [west, south, east, north], latitude, longitude }) => {
@@ -85,8 +70,7 @@ export function createHomeMap(element: HTMLElement, { onView, onHome }: MapEvent
     getView,
     remove() {
       size.disconnect();
-      stopGround();
-      map.remove();
+      close();
     },
   };
 }

@@ -1,5 +1,4 @@
-import { type LatLngTuple, map as makeMap } from 'leaflet';
-import { addGround } from './map-ground.ts';
+import { openMap } from './open-map.ts';
 
 export interface PinPlace {
   latitude: number;
@@ -12,8 +11,6 @@ export interface PinMapView {
   remove: () => void;
 }
 
-const WORLD: LatLngTuple = [24, 30];
-const WORLD_ZOOM = 2;
 const ZOOM_MAX = 18;
 /** About ten centimetres: a front door needs no more. */
 const DECIMALS = 6;
@@ -24,24 +21,14 @@ function round(degrees: number): number {
 
 /** A map that moves under a pin in its middle. `onMove` hears where the pin stands when somebody has moved it. */
 export function createPinMap(element: HTMLElement, onMove: (place: PinPlace) => void): PinMapView {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = makeMap(element, {
-    center: WORLD,
-    zoom: WORLD_ZOOM,
-    minZoom: 1,
+  const { map, close } = openMap(element, {
     maxZoom: ZOOM_MAX,
-    zoomControl: false,
-    attributionControl: false,
-    worldCopyJump: true,
-    zoomAnimation: !isCalm,
-    fadeAnimation: false,
     inertia: false,
     // The page scrolls past the map, and zooming leaves the pin where it is.
     scrollWheelZoom: false,
     doubleClickZoom: 'center',
     touchZoom: 'center',
   });
-  const stopGround = addGround(map, element);
 
   function readPlace(): PinPlace {
     const { lat, lng } = map.getCenter().wrap();
@@ -69,8 +56,7 @@ export function createPinMap(element: HTMLElement, onMove: (place: PinPlace) => 
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     remove() {
       size.disconnect();
-      stopGround();
-      map.remove();
+      close();
     },
   };
 }

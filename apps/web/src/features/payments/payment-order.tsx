@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
-import { Callout } from '#web/ui/callout.tsx';
 import { OrderButton } from '#web/ui/order-button.tsx';
 import { LeaseStart } from './lease-start.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -51,14 +50,8 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           isFetching={isFetching}
           onRetry={retry}
         >
-          <div aria-live="polite" className="empty:hidden">
-            {notice !== undefined && (
-              <Callout tone="warning" className="mb-4">
-                {notice}
-              </Callout>
-            )}
-          </div>
           <OrderButton
+            notice={notice}
             totalLabel="Total due now"
             total={total}
             label={total === undefined ? 'Pay' : `Pay ${total}`}

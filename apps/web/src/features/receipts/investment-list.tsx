@@ -2,32 +2,26 @@ import { useState } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readPages } from '#web/lib/read-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { LoadState } from '#web/ui/load-state.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { investmentStateNames, investmentStateTones } from './order-words.ts';
 import { OrderRow } from './order-row.tsx';
 
 export function InvestmentList() {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListInvestmentsInfiniteQuery();
+  const result = useListInvestmentsInfiniteQuery();
   const [leaving, setLeaving] = useState<Investment>();
-  const failure = error === undefined ? undefined : toApiError(error).message;
   return (
     <>
-      <LoadState
-        items={data?.pages.flatMap((page) => page.data)}
-        failure={failure}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+      <PagedList
+        {...readPages(result, result.data)}
         skeleton={<RowsSkeleton text={messages.investments.loading} />}
         failedTitle={messages.investments.loadFailed}
         empty={{
@@ -65,13 +59,7 @@ export function InvestmentList() {
             ))}
           </ul>
         )}
-      </LoadState>
-      <MoreButton
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        failure={failure}
-        onMore={() => void fetchNextPage()}
-      />
+      </PagedList>
       <CancelDialog investment={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

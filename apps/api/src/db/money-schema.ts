@@ -1,0 +1,116 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InvestmentState } from '@diyar/domain/investments.ts';
+import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { GeneratedTimestamp, Timestamp } from './columns.ts';
+
+export interface LedgerAccountsTable {
+  id: Generated<bigint>;
+  kind: AccountKind;
+  /** A currency, or `token/` and the id of the home it is a part of. */
+  unit: string;
+  user_id: string | null;
+  property_id: string | null;
+  lease_id: string | null;
+  name: GeneratedAlways<string>;
+}
+
+export interface LedgerTransactionsTable {
+  id: bigint;
+  kind: TransactionKind;
+  at: Timestamp;
+  user_id: string;
+  property_id: string;
+  investment_id: string | null;
+  payment_id: string | null;
+  lease_id: string | null;
+  income_id: string | null;
+  written_at: GeneratedTimestamp;
+}
+
+export interface LedgerEntriesTable {
+  transaction_id: bigint;
+  line: number;
+  account_id: bigint;
+  unit: string;
+  amount: bigint;
+}
+
+export interface InvestmentsTable {
+  id: string;
+  user_id: string;
+  property_id: string | null;
+  property_title: string;
+  owner_id: string;
+  amount_minor: bigint;
+  tokens: bigint;
+  token_price_minor: bigint;
+  charged_minor: bigint;
+  fee_minor: bigint;
+  currency: 'USD';
+  method: PaymentMethod;
+  state: InvestmentState;
+  created_at: Timestamp;
+  held_until: Timestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface LeasesTable {
+  id: string;
+  property_id: string | null;
+  property_title: string;
+  tenant_id: string;
+  owner_id: string;
+  starts_on: string;
+  monthly_rent_minor: bigint;
+  deposit_minor: bigint;
+  currency: Currency;
+  created_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deposit_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface PaymentsTable {
+  id: string;
+  user_id: string;
+  property_id: string | null;
+  property_title: string;
+  owner_id: string;
+  type: PaymentType;
+  method: PaymentMethod;
+  currency: Currency;
+  price_minor: bigint;
+  deposit_minor: bigint;
+  fee_minor: bigint;
+  lease_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface IncomePeriodsTable {
+  id: string;
+  property_id: string | null;
+  property_title: string;
+  owner_id: string;
+  starts_on: string;
+  ends_on: string;
+  currency: Currency;
+  /** Millionths of a US dollar for one unit on the day it was recorded. */
+  usd_micros: bigint;
+  received_minor: bigint;
+  costs_minor: bigint;
+  tokens_total: bigint;
+  /** Tokens times days of everybody but the owner, and what they were paid together. */
+  holders_token_days: bigint;
+  holders_minor: bigint;
+  note: string;
+  created_at: Timestamp;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: ColumnType<unknown, string, never>;
+  created_at: Timestamp;
+}
