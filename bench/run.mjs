@@ -110,16 +110,6 @@ async function measureScores(browser, product, path) {
   }
 }
 
-async function measureFinding() {
-  const product = await startProduct({ port: 4414 });
-  try {
-    if (wants('typing')) await measureTyping(product, record);
-    if (wants('map')) await measureMap(product, record);
-  } finally {
-    await product.stop();
-  }
-}
-
 /** A clone of the committed state, installed, started for the first time, and started again. */
 async function measureStarts() {
   const clone = mkdtempSync(join(tmpdir(), 'diyar-clone-'));
@@ -147,7 +137,8 @@ async function measureStarts() {
 }
 
 if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
-if (['typing', 'map'].some(wants)) await measureFinding();
+if (wants('typing')) await measureTyping(record);
+if (wants('map')) await measureMap(record);
 if (wants('accounts')) await measureAccounts(record);
 if (wants('search')) await measureSearch(record);
 if (wants('money')) await measureMoney(record);
