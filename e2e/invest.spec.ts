@@ -1,11 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
+import { CARD, CODE, fillCard } from './card.ts';
 import { expect, pick, test } from './journey.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
-
-const CARD = '4242424242424242';
-const CODE = '739';
 
 /** Whatever leaves the browser for the server, with its body. */
 function watchRequests(page: Page): string[] {
@@ -14,13 +12,6 @@ function watchRequests(page: Page): string[] {
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
   });
   return sent;
-}
-
-async function fillCard(page: Page): Promise<void> {
-  await page.getByLabel('Name on the card').fill('Layla Rahman');
-  await page.getByLabel('Card number').fill(CARD);
-  await page.getByLabel('Expires').fill('12 / 29');
-  await page.getByLabel('Security code').fill(CODE);
 }
 
 async function open(page: Page, home: Property, action: string): Promise<void> {
