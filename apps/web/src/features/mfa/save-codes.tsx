@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { leaveThen } from '#web/ui/leave-guard.ts';
@@ -21,6 +23,14 @@ interface SaveCodesProps {
 export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: SaveCodesProps) {
   const [isSaved, setIsSaved] = useState(false);
   const guard = useLeaveGuard(!isSaved);
+  const navigate = useNavigate();
+
+  /** Whoever was asked on another tab has the codes before them again. */
+  function goBack() {
+    guard.stay();
+    void navigate(paths.profileTab('security'), { replace: true });
+  }
+
   return (
     <StepFrame
       title="Save your recovery codes"
@@ -37,7 +47,7 @@ export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: S
       <RecoveryCodeList codes={codes} email={email} />
       <SavedCheckbox isSaved={isSaved} onChange={setIsSaved} />
       <LeaveDialog
-        guard={guard}
+        guard={{ ...guard, stay: goBack }}
         title="Leave without saving the codes?"
         text="They are shown only now. If you lose your phone and do not have them, you lose access to your account, and nobody can open it for you."
         stayLabel="Go back and save them"

@@ -178,6 +178,19 @@ describe('the two-factor wizard', () => {
     expect(await screen.findByText('10 recovery codes')).toBeTruthy();
   });
 
+  it('brings who was asked on another tab back to the codes', async () => {
+    const page = await openSecurityFromHome();
+    await openStep4(page);
+    await page.user.click(screen.getByRole('tab', { name: 'Account' }));
+    await page.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+    await screen.findByRole('alertdialog', { name: 'Leave without saving the codes?' });
+    await press(page, 'Go back and save them');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Security' }).getAttribute('aria-selected')).toBe('true'),
+    );
+    expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+  });
+
   it.each([
     ['a link', (page: Page) => page.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!), '/dashboard'],
     ['the way back', () => act(() => window.history.go(-2)), '/dashboard'],
