@@ -106,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = result.data;
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
+  const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -114,7 +115,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
+    publicUrl,
+    /** The site has no name that others know. */
+    isOnLoopback: LOOPBACK_NAME.test(new URL(publicUrl).hostname),
     geocoderUrl: values.GEOCODER_URL,
     ratesUrl: values.RATES_URL,
     tileUrl: values.TILE_URL,
@@ -170,6 +173,8 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
+
+const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';

@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts, migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
+import { hasMailbox } from './features/mails/mails.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openBucket } from './lib/bucket.ts';
 import { openDataFolder } from './lib/data-folder.ts';
@@ -118,7 +119,8 @@ async function drain(close: () => Promise<void>): Promise<void> {
   await Promise.race([close(), patience]);
 }
 
-async function greet({ config, db, mailer }: Deps, outbox: string, logs: string): Promise<void> {
+async function greet(deps: Deps, outbox: string, logs: string): Promise<void> {
+  const { config, db, mailer } = deps;
   const [{ email }] = demoAccounts;
   const demo = await db
     .selectFrom('users')
@@ -131,7 +133,7 @@ async function greet({ config, db, mailer }: Deps, outbox: string, logs: string)
   if (demo) say(`  Demo sign-in      ${email}  /  ${DEMO_PASSWORD}`);
   say(
     mailer.isLocal
-      ? `  Mail              ${config.publicUrl}/mailbox  (files in ${outbox})`
+      ? `  Mail              ${hasMailbox(deps) ? `${config.publicUrl}/mailbox  ` : ''}(files in ${outbox})`
       : `  Mail              sent through ${new URL(config.smtpUrl ?? '').host}`,
   );
   say(`  Logs              ${join(logs, 'server.log')}`);

@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts';
 const root = mkdtempSync(join(tmpdir(), 'diyar-pg-'));
 
 describe('while the database is away', () => {
-  const test = useTestApp();
+  const test = useTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   let database: EmbeddedDatabase;
   let db: Db;
   let app: FastifyInstance;

@@ -3,7 +3,7 @@ import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
 
 describe('a route', () => {
   it('that does not say who may call it stops the start', async () => {
@@ -52,6 +52,10 @@ describe('a route for this machine', () => {
     ['a name that only starts like its number', { host: '127.0.0.1.evil.test:3000' }],
     ['a visitor behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.7' }],
     ['a visitor behind a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+    ['a visitor behind a proxy that names itself', { via: '1.1 nginx' }],
+    ['a visitor behind a proxy that names the visitor', { 'x-real-ip': '203.0.113.7' }],
+    ['a visitor behind a proxy that tells the protocol', { 'x-forwarded-proto': 'https' }],
+    ['a visitor behind a network of proxies', { 'cf-connecting-ip': '203.0.113.7' }],
     ['a visitor who pretends to be local', { 'x-forwarded-for': '127.0.0.1' }],
   ])('does not exist for %s', async (_name, headers) => {
     expect((await test.app.inject({ url: '/api/mailbox', headers })).statusCode).toBe(404);

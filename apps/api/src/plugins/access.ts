@@ -20,6 +20,8 @@ declare module 'fastify' {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
+const LEFT_BY_PROXIES = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fastly-.*)$/;
+
 /** A route that does not say who may call it stops the start. */
 export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   const routes: RouteOptions[] = [];
@@ -47,7 +49,7 @@ export function readBearer({ headers }: FastifyRequest): string | undefined {
 
 /** The address alone is not enough: a proxy here brings everybody's requests, and a hostile site can point its own name at 127.0.0.1. */
 function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  const isForwarded = Object.keys(headers).some((name) => LEFT_BY_PROXIES.test(name));
   return LOOPBACK.test(ip) && LOOPBACK_NAME.test(headers.host ?? '') && !isForwarded;
 }
 

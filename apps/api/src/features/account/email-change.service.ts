@@ -6,7 +6,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { record } from '#api/features/audit/audit.service.ts';
+import { hasHappened, record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
@@ -18,6 +18,16 @@ import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './l
 export const EMAIL_LINK_LIFE_MS = 24 * 3600 * 1000;
 /** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
 const REPEAT_MS = 10 * 60_000;
+/** Whoever does one of these throws others out; what they had asked for goes with them. */
+const THROWS_OUT: AuditAction[] = [
+  'reset.done',
+  'account.password-changed',
+  'session.all-ended',
+  'mfa.enabled',
+  'mfa.disabled',
+  'google.connected',
+  'google.disconnected',
+];
 const SAME_EMAIL = 'This is already your email address';
 
 /** Answers and does the same whether the new address is free or somebody's: only the letter to it differs. */
@@ -69,6 +79,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
   if (change.usedAt !== null) return;
+  if (await hasHappened(tx, userId, THROWS_OUT, change.createdAt)) throw new AppError('LINK_NOT_FOUND');
 
   await clearTheWay(deps, tx, change.email);
   const { email: oldEmail } = await getUser(tx, userId);

@@ -146,6 +146,37 @@ describe('POST /auth/confirm-email-change', () => {
     expect(await test.db.selectFrom('password_resets').select('email').execute()).toEqual([]);
   });
 
+  it.each([
+    [
+      'resets the password',
+      async () => {
+        await post(test, '/auth/forgot-password', { email: 'old@example.com' });
+        await test.deliverMails();
+        const text = test.sentMails.find((mail) => mail.text.includes('Your code is'))!.text;
+        const otp = /Your code is (\d{6})\./.exec(text)![1]!;
+        const verified = await post(test, '/auth/verify-reset-otp', { email: 'old@example.com', otp });
+        const { resetToken } = verified.json().data;
+        return post(test, '/auth/reset-password', {
+          email: 'old@example.com',
+          otp,
+          resetToken,
+          newPassword: 'harbour lights 31',
+        });
+      },
+    ],
+    [
+      'changes the password',
+      () => post(test, '/auth/change-password', { newPassword: 'harbour lights 31' }, person.headers),
+    ],
+    ['signs out everywhere', () => post(test, '/auth/logout-all', undefined, person.headers)],
+  ])('counts no more once the owner %s: somebody else may have asked for it', async (_what, throwOut) => {
+    const token = await askForLink('thief@example.com');
+    wait(1);
+    expect((await throwOut()).statusCode).toBe(200);
+    expect((await confirm(token)).json()).toEqual(linkNotFound);
+    expect(await readEmail()).toBe('old@example.com');
+  });
+
   it('forgives a second press within ten minutes, and changes nothing by it', async () => {
     const token = await askForLink('new@example.com');
     await confirm(token);

@@ -19,6 +19,19 @@ export function insertEvent(
   return db.insertInto('audit_events').values(event);
 }
 
+export async function hasEvent(db: Db, userId: string, actions: readonly string[], after: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', after)
+    .where('action', 'in', actions)
+    .where('is_success', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listEvents(db: Db, userId: string, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_events')

@@ -72,6 +72,11 @@ export function recording(deps: Deps, db: Db, happening: Happening): ReturnType<
   });
 }
 
+/** Whether any of these has happened to an account after a moment. */
+export function hasHappened(db: Db, userId: string, actions: readonly AuditAction[], after: Date): Promise<boolean> {
+  return repository.hasEvent(db, userId, actions, after);
+}
+
 export function listOwnEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
   return listEvents(deps, userId, SHOWN);
 }

@@ -35,17 +35,10 @@ export interface PasswordReset {
   email: string;
   userId: string | null;
   otpHmac: Buffer;
-  linkTokenHash: Buffer;
   verifiedAt: Date | null;
 }
 
-const resetColumns = [
-  'email',
-  'user_id as userId',
-  'otp_hmac as otpHmac',
-  'link_token_hash as linkTokenHash',
-  'verified_at as verifiedAt',
-] as const;
+const resetColumns = ['email', 'user_id as userId', 'otp_hmac as otpHmac', 'verified_at as verifiedAt'] as const;
 
 /** One live challenge an address: a newer one replaces the older. */
 export async function replaceReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
@@ -72,6 +65,21 @@ export function takeTry(
     .where('created_at', '>', createdAfter)
     .where('tries', '<', triesMax)
     .returning(resetColumns)
+    .executeTakeFirst();
+}
+
+export function findResetByLink(
+  db: Db,
+  email: string,
+  linkTokenHash: Buffer,
+  createdAfter: Date,
+): Promise<PasswordReset | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .where('email', '=', email)
+    .where('link_token_hash', '=', linkTokenHash)
+    .where('created_at', '>', createdAfter)
+    .select(resetColumns)
     .executeTakeFirst();
 }
 

@@ -94,9 +94,13 @@ export async function verifyOtp(
 ): Promise<{ resetToken: string }> {
   const now = deps.now();
   const isClosed = (await peek(deps.db, ofAllTries(email), now)) > 0;
-  const found = await repository.takeTry(deps.db, email, new Date(now.getTime() - CHALLENGE_LIFE_MS), TRIES_MAX);
+  const createdAfter = new Date(now.getTime() - CHALLENGE_LIFE_MS);
+  const linkTokenHash = hashToken(resetToken ?? '');
+  // Whoever holds the letter needs no tries: a stranger may have used them all up.
+  const ofLetter = await repository.findResetByLink(deps.db, email, linkTokenHash, createdAfter);
+  const found = ofLetter ?? (await repository.takeTry(deps.db, email, createdAfter, TRIES_MAX));
   if (found === undefined) throw new AppError('OTP_NOT_FOUND');
-  const hasLink = isSame(hashToken(resetToken ?? ''), found.linkTokenHash);
+  const hasLink = ofLetter !== undefined;
   if (isClosed && !hasLink) throw new AppError('TOO_MANY_ATTEMPTS', { message: LINK_NEEDED });
 
   const isRight = isSame(hashCode(deps.secrets.pepper, 'reset', email, otp), found.otpHmac) && found.userId !== null;

@@ -155,6 +155,16 @@ describe('POST /auth/verify-reset-otp', () => {
     ]);
   });
 
+  it('lets the holder of the letter in although a stranger has used up all tries', async () => {
+    await addLayla();
+    const { otp, token } = await askForCode();
+    for (let count = 1; count <= 6; count += 1) await post('verify-reset-otp', { email, otp: another(otp, count) });
+    expect((await post('verify-reset-otp', { email, otp })).statusCode).toBe(404);
+    const wrong = await post('verify-reset-otp', { email, otp: another(otp), resetToken: token });
+    expect(wrong.statusCode).toBe(400);
+    expect((await post('verify-reset-otp', { email, otp, resetToken: token })).statusCode).toBe(200);
+  });
+
   it('compares no more than five of thirty codes sent at once', async () => {
     await addLayla();
     const { otp } = await askForCode();

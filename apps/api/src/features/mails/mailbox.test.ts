@@ -4,7 +4,7 @@ import { createSmtpMailer } from '#api/lib/mailer.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { queueMail } from './mails.service.ts';
 
-const test = useTestApp();
+const test = useTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
 
 describe('the mailbox', () => {
   it('shows the newest mails first, a hundred of them', async () => {
@@ -31,6 +31,13 @@ describe('the mailbox', () => {
       createdAt: '2026-11-16T10:01:41.000Z',
     });
     expect(data.at(-1).subject).toBe('Letter 2');
+  });
+
+  it('does not exist where others know the site by name, however the request comes', async () => {
+    const config = { ...test.deps.config, isOnLoopback: false };
+    const app = await buildApp({ ...test.deps, config });
+    onTestFinished(() => app.close());
+    expect((await app.inject({ url: '/api/mailbox', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(404);
   });
 
   it('does not exist where mails go through a server', async () => {

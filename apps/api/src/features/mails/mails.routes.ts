@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { localMail } from '@diyar/domain/mailbox.ts';
 import type { Deps } from '#api/deps.ts';
-import { listRecentMails } from './mails.service.ts';
+import { hasMailbox, listRecentMails } from './mails.service.ts';
 
-/** Mails hold sign-in links, so the mailbox exists only where no mail server does, and only for this machine. */
+/** Mails hold sign-in links, so the mailbox is for this machine only. */
 export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (!deps.mailer.isLocal) return;
+  if (!hasMailbox(deps)) return;
   app.withTypeProvider<ZodTypeProvider>().get(
     '/mailbox',
     {
