@@ -35,6 +35,7 @@ import { savedSearchRoutes } from './features/saved-searches/saved-searches.rout
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       await incomeRoutes(api, deps);
       await holdingRoutes(api, deps);
       await activityRoutes(api, deps);
+      await walletRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -13,6 +13,7 @@ import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.
 import { forgetOldInterest } from './features/properties/interest.service.ts';
 import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
+import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -52,5 +53,6 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
+  await forgetOldWalletChallenges(deps);
   await eraseOrphans(deps);
 }
