@@ -226,7 +226,6 @@ export const wallet = {
     'Linking shows that this address is yours. You sign a short message: that costs nothing, moves nothing and gives nobody access.',
   linkRejected: 'You rejected the request to sign. Nothing was linked.',
   linkPending: 'A request is already waiting in your MetaMask wallet extension. Answer it there, then try again.',
-  linkFailedTitle: 'Not Linked',
   linkFailed: 'The address could not be linked. Please try again.',
   linked: 'The address is linked to your account.',
   unlinked: 'The address is no longer linked to your account.',

@@ -8,7 +8,7 @@ function loadViem() {
 /** With the capitals that are its checksum (EIP-55). */
 export async function toChecksumAddress(address: string): Promise<string> {
   const { getAddress } = await loadViem();
-  return getAddress(address.toLowerCase() as Hex);
+  return getAddress(address.toLowerCase());
 }
 
 /** Letters of one case carry no checksum; of both, they must be the right ones. */

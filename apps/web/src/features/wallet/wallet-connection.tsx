@@ -7,13 +7,17 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { isSameAddress } from './is-same-address.ts';
 import { shortenAddress } from './shorten-address.ts';
 import type { Wallet } from './use-wallet.ts';
+import { WalletLink } from './wallet-link.tsx';
+import { useListWalletsQuery } from './wallets.api.ts';
 
 /** Which of its four states the wallet is in, and the way out of it. */
 export function WalletConnection({ wallet }: { wallet: Wallet }) {
   const { showToast } = useToast();
-  const { account, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
+  const { data: linked } = useListWalletsQuery();
+  const { account, provider, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
 
   async function copy(address: string) {
     const isCopied = await copyText(address);
@@ -24,20 +28,31 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
     );
   }
 
-  if (account !== undefined) {
+  if (account !== undefined && provider !== undefined) {
+    const isLinked = linked?.some(({ address }) => isSameAddress(address, account));
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
-          <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
-          <span className="sr-only">Connected address </span>
-          <span className="font-mono">{shortenAddress(account)}</span>
-          <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
-        </p>
-        <p className="text-sm text-ink-soft">Connected in this browser</p>
-        <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
-          Disconnect
-        </Button>
-      </div>
+      <>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
+            <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
+            <span className="sr-only">Connected address </span>
+            <span className="font-mono">{shortenAddress(account)}</span>
+            <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
+          </p>
+          {isLinked === true ? (
+            <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
+              <Icon path={pageIcons.checkCircle} size={18} />
+              Linked to your account
+            </p>
+          ) : (
+            <p className="text-sm text-ink-soft">Connected in this browser</p>
+          )}
+          <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
+            Disconnect
+          </Button>
+        </div>
+        {isLinked === false && <WalletLink key={account} provider={provider} account={account} />}
+      </>
     );
   }
   if (isChecking && isMetaMaskInstalled) return <LoadingPill text="Looking for your wallet…" />;

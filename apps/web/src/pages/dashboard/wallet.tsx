@@ -1,5 +1,6 @@
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
 import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
 import { WalletConnection } from '#web/features/wallet/wallet-connection.tsx';
@@ -20,6 +21,7 @@ export function WalletPage() {
       <div className="grid gap-5">
         <HoldingList />
         <ActivityList />
+        <LinkedWallets account={wallet.account} />
         <p className="text-note text-ink-soft">
           Every line adds up to the ledger.{' '}
           <Link to={paths.receipts} className="link font-semibold">
