@@ -100,6 +100,10 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request body has a type that is not accepted here.' },
   PASSWORD_REFUSED: { status: 422, message: 'This password cannot be used. Please choose another one.' },
   KEY_REUSED: { status: 422, message: 'This Idempotency-Key has been used for another request.' },
+  STATEMENT_TOO_LONG: {
+    status: 422,
+    message: 'More than 2,000 things happened in these days. Please choose fewer of them.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   MFA_LOCKED: { status: 429, message: 'Too many wrong codes. Please wait 15 minutes and try again.' },
