@@ -61,20 +61,14 @@ export async function deleteChallengesBefore(db: Db, before: Date): Promise<void
   await db.deleteFrom('wallet_challenges').where('created_at', '<', before).execute();
 }
 
-const columns = ['address', 'user_id as userId', 'chain_id as chainId', 'linked_at as linkedAt'] as const;
-
 export function listWallets(db: Db, userId: string): Promise<StoredWallet[]> {
   return db
     .selectFrom('wallets')
     .where('user_id', '=', userId)
     .orderBy('linked_at')
     .orderBy('address')
-    .select(columns)
+    .select(['address', 'user_id as userId', 'chain_id as chainId', 'linked_at as linkedAt'])
     .execute();
-}
-
-export function findWallet(db: Db, address: string): Promise<StoredWallet | undefined> {
-  return db.selectFrom('wallets').where('address', '=', address).select(columns).executeTakeFirst();
 }
 
 /** False when the address is somebody's already. */
