@@ -1,3 +1,4 @@
+import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { sumUp, type Statement } from '../statement.ts';
 import { sayAmount, sayCount, sayDay, sayLongDay, sayMovement, sayPlain, sayShare, sayWhat } from './say.ts';
@@ -106,7 +107,11 @@ async function drawHoldings(sheet: Sheet, { holdings, to }: Statement): Promise<
     drawHeading(sheet, 'What you own', `On ${sayLongDay(to)} you owned no part of a home.`);
     return;
   }
-  drawHeading(sheet, 'What you own', `On ${sayLongDay(to)}, in US dollars. One token is one part of 100 dollars.`);
+  drawHeading(
+    sheet,
+    'What you own',
+    `On ${sayLongDay(to)}, in US dollars. One token is a part of ${TOKEN_PRICE_USD} dollars.`,
+  );
   await drawTable(sheet, {
     columns: [
       { title: 'Home', width: 140 },
@@ -210,7 +215,10 @@ async function drawIncome(sheet: Sheet, { income }: Statement): Promise<void> {
       sayPlain(-line.costsMinor),
       sayPlain(line.netMinor),
       sayShare(line.tokenDays, line.wholeTokenDays),
-      [sayPlain(line.paidMinor), `${sayAmount(line.projectedUsdMinor, 'USD')} projected`],
+      [
+        sayPlain(line.paidMinor),
+        ...(line.projectedUsdMinor > 0n ? [`${sayAmount(line.projectedUsdMinor, 'USD')} projected`] : []),
+      ],
     ]),
     totals: currencies.map((currency) => [
       'Together',
@@ -230,7 +238,7 @@ async function drawIncome(sheet: Sheet, { income }: Statement): Promise<void> {
 }
 
 function drawNotice(sheet: Sheet, { notice }: Statement): void {
-  const words = `${notice} ${messages.income.projected}: 8.5% a year is what we reckon with, not what anybody promises. Amounts in US dollars are at the rates of the days they were recorded on. Every line adds up to the ledger.`;
+  const words = `${notice} ${messages.income.projected}: ${PROJECTED_RETURN_PERCENT}% a year is what we reckon with, not what anybody promises. Amounts in US dollars are at the rates of the days they were recorded on. Every line adds up to the ledger.`;
   const lines = sheet.wrap(words, text, content.width - 32);
   const height = lines.length * 14 + 26;
   sheet.y += 30;
