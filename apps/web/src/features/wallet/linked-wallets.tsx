@@ -4,7 +4,6 @@ import type { LinkedWallet } from '@diyar/domain/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -51,13 +50,13 @@ export function LinkedWallets({ account }: { account: string | undefined }) {
               <div className="min-w-0 flex-1">
                 <p className="font-mono text-note break-all">
                   <span className="max-md:hidden">{wallet.address}</span>
-                  <span className="md:hidden">{shortenAddress(wallet.address)}</span>
+                  <span className="whitespace-nowrap md:hidden">{shortenAddress(wallet.address)}</span>
                 </p>
                 <p className="text-sm text-ink-soft">
                   Linked on <time dateTime={wallet.linkedAt}>{formatDate(wallet.linkedAt)}</time>
+                  {isSameAddress(wallet.address, account) && ' · connected here'}
                 </p>
               </div>
-              {isSameAddress(wallet.address, account) && <Chip tone="emerald">Connected</Chip>}
               <Button
                 variant="quiet"
                 size="sm"

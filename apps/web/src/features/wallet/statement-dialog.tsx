@@ -82,6 +82,9 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+          <Button variant="quiet" className="max-sm:order-last max-sm:basis-full" onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="secondary" busy={busyKind === 'csv'} onClick={() => void save('csv')}>
             <Icon path={pageIcons.table} size={18} />
             Save CSV

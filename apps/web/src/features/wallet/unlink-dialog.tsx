@@ -34,7 +34,7 @@ export function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
       onCancel={isLoading ? () => undefined : onClose}
       onConfirm={() => void unlink()}
       title="Unlink this address?"
-      text={`${shortenAddress(address)} will no longer be yours here. Nothing moves, and you can link it again by signing a new message.`}
+      text={`${shortenAddress(address)} will no longer be linked to your account. Nothing moves, and a new signature links it again.`}
       confirmLabel="Unlink"
       busyLabel="Unlinking…"
       busy={isLoading}

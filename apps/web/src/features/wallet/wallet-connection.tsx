@@ -10,14 +10,13 @@ import { useToast } from '#web/ui/toast.tsx';
 import { isSameAddress } from './is-same-address.ts';
 import { shortenAddress } from './shorten-address.ts';
 import type { Wallet } from './use-wallet.ts';
-import { WalletLink } from './wallet-link.tsx';
 import { useListWalletsQuery } from './wallets.api.ts';
 
 /** Which of its four states the wallet is in, and the way out of it. */
 export function WalletConnection({ wallet }: { wallet: Wallet }) {
   const { showToast } = useToast();
   const { data: linked } = useListWalletsQuery();
-  const { account, provider, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
+  const { account, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
 
   async function copy(address: string) {
     const isCopied = await copyText(address);
@@ -28,31 +27,28 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
     );
   }
 
-  if (account !== undefined && provider !== undefined) {
+  if (account !== undefined) {
     const isLinked = linked?.some(({ address }) => isSameAddress(address, account));
     return (
-      <>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
-            <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
-            <span className="sr-only">Connected address </span>
-            <span className="font-mono">{shortenAddress(account)}</span>
-            <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
+          <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
+          <span className="sr-only">Connected address </span>
+          <span className="font-mono">{shortenAddress(account)}</span>
+          <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
+        </p>
+        {isLinked === true ? (
+          <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
+            <Icon path={pageIcons.checkCircle} size={18} />
+            Linked to your account
           </p>
-          {isLinked === true ? (
-            <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
-              <Icon path={pageIcons.checkCircle} size={18} />
-              Linked to your account
-            </p>
-          ) : (
-            <p className="text-sm text-ink-soft">Connected in this browser</p>
-          )}
-          <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
-            Disconnect
-          </Button>
-        </div>
-        {isLinked === false && <WalletLink key={account} provider={provider} account={account} />}
-      </>
+        ) : (
+          <p className="text-sm text-ink-soft">Connected in this browser</p>
+        )}
+        <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
+          Disconnect
+        </Button>
+      </div>
     );
   }
   if (isChecking && isMetaMaskInstalled) return <LoadingPill text="Looking for your wallet…" />;

@@ -60,7 +60,7 @@ describe('/dashboard/wallet: linking an address', () => {
     expect(screen.queryByRole('button', { name: 'Link this address' })).toBeNull();
     const list = within(screen.getByRole('region', { name: 'Linked addresses' }));
     expect(list.getByText(ACCOUNT)).toBeTruthy();
-    expect(list.getByText('Connected')).toBeTruthy();
+    expect(list.getByText(/connected here/)).toBeTruthy();
   });
 
   it('waits while the wallet asks', async () => {
@@ -115,7 +115,7 @@ describe('/dashboard/wallet: linking an address', () => {
     const { user } = await renderPage('/dashboard/wallet');
     const list = within(await screen.findByRole('region', { name: 'Linked addresses' }));
     expect(list.getByText('5 Nov 2026')).toBeTruthy();
-    expect(list.queryByText('Connected')).toBeNull();
+    expect(list.queryByText(/connected here/)).toBeNull();
     await user.click(list.getByRole('button', { name: 'Unlink 0x7099…79C8' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unlink this address?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));

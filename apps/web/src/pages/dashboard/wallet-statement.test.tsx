@@ -53,6 +53,7 @@ describe('/dashboard/wallet: the statement', () => {
     await user.keyboard('{ArrowDown}');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Last year/ }).checked).toBe(true);
     await user.tab();
+    await user.tab();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The file is saved.')).toBeTruthy();
     expect(readDays(calls)).toEqual([{ from: '2025-01-01', to: '2025-12-31' }]);

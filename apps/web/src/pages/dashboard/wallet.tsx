@@ -1,5 +1,6 @@
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { LinkOffer } from '#web/features/wallet/link-offer.tsx';
 import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
 import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
@@ -19,6 +20,7 @@ export function WalletPage() {
         <WalletActions account={wallet.account} />
       </div>
       <div className="grid gap-5">
+        <LinkOffer wallet={wallet} />
         <HoldingList />
         <ActivityList />
         <LinkedWallets account={wallet.account} />

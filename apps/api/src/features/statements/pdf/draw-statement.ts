@@ -114,7 +114,7 @@ async function drawHoldings(sheet: Sheet, { holdings, to }: Statement): Promise<
   );
   await drawTable(sheet, {
     columns: [
-      { title: 'Home', width: 140 },
+      { title: 'Home', width: 150 },
       { title: 'Tokens', width: 54, isFigure: true },
       { title: 'Share', width: 40, isFigure: true },
       { title: 'Cost', width: 66, isFigure: true },
