@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 interface ReadPdf {
   /** Every line that was drawn on a page, in the order it was drawn, as a reader of the file finds it. */
   pages: string[][];
+  /** What stands for letters that were drawn in another order than they are read. */
+  actualTexts: string[];
   title: string;
   /** What the file says of itself, in its own language. */
   header: string;
@@ -21,12 +23,16 @@ export function readPdf(file: Buffer): ReadPdf {
       if (mapId !== undefined) fonts.set(name!, readLetters(objects.get(mapId)?.stream ?? ''));
     }
   }
-  const pages = [...objects.values()]
+  const streams = [...objects.values()]
     .filter(({ text }) => /\/Type \/Page\b/.test(text))
-    .map(({ text }) => readLines(objects.get(/\/Contents (\d+) 0 R/.exec(text)![1]!)?.stream ?? '', fonts));
+    .map(({ text }) => objects.get(/\/Contents (\d+) 0 R/.exec(text)![1]!)?.stream ?? '');
+  const pages = streams.map((stream) => readLines(stream, fonts));
+  const actualTexts = streams.flatMap((stream) =>
+    Array.from(stream.matchAll(/\/ActualText (\((?:\\.|[^\\)])*\))/gs), ([, text = '']) => readString(text)),
+  );
   const header = [...objects.values()].map(({ text }) => text).join('\n');
   const titleId = /\/Title (\d+) 0 R/.exec(header)?.[1] ?? '';
-  return { pages, header, title: readString(objects.get(titleId)?.text ?? '') };
+  return { pages, actualTexts, header, title: readString(objects.get(titleId)?.text ?? '') };
 }
 
 /** `(…)`, in UTF-16 behind its mark. */

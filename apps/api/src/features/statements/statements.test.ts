@@ -187,6 +187,7 @@ describe('GET /statement.pdf', () => {
     const arabic = words.find((word) => /\p{Script=Arabic}/u.test(word)) ?? '';
     // On paper the first letter is the last.
     expect(arabic.split('').toReversed().join('').normalize('NFKC')).toBe('بيت دبي');
+    expect(readPdf((await read()).rawPayload).actualTexts).toContain('بيت دبي');
     expect(all).toContain('Layla Łukasik');
   });
 

@@ -38,6 +38,7 @@ interface Part {
   font: string;
   options: { features?: PDFKit.Mixins.OpenTypeFeatures[] };
   width: number;
+  isRightToLeft: boolean;
 }
 
 export type Element = PDFKit.PDFStructureElement;
@@ -70,7 +71,12 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
       fonts.split(run, face, isRightToLeft).map((part) => {
         const features = isRightToLeft ? JOINED : FIGURE.test(part.text) ? FIGURES : undefined;
         const options = features === undefined ? {} : { features: [...features] };
-        return { ...part, options, width: document.font(part.font, 1).widthOfString(part.text, options) };
+        return {
+          ...part,
+          options,
+          isRightToLeft,
+          width: document.font(part.font, 1).widthOfString(part.text, options),
+        };
       }),
     );
     laid.set(key, parts);
@@ -85,8 +91,15 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
   function fit(text: string, style: Style, width: number): string {
     if (measure(text, style) <= width) return text;
     const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-    while (letters.length > 0 && measure(letters.join('').trimEnd() + ELLIPSIS, style) > width) letters.pop();
-    return letters.join('').trimEnd() + ELLIPSIS;
+    const cut = (length: number) => letters.slice(0, length).join('').trimEnd() + ELLIPSIS;
+    let fitting = 0;
+    let tooLong = letters.length;
+    while (tooLong - fitting > 1) {
+      const middle = Math.floor((fitting + tooLong) / 2);
+      if (measure(cut(middle), style) <= width) fitting = middle;
+      else tooLong = middle;
+    }
+    return cut(fitting);
   }
 
   /** Lines that are no wider than the room, at most so many. */
@@ -108,7 +121,10 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     let x = style.align === 'end' ? at - measure(text, style) : at;
     for (const part of lay(text, style.face)) {
       document.font(part.font, style.size).fillColor(colors[style.color]);
+      // Letters that were turned around or joined are copied and read out as they were written.
+      if (part.isRightToLeft) document.markContent('Span', { lang: 'ar', actual: part.text });
       document.text(part.text, x, baseline, { ...part.options, lineBreak: false, baseline: 'alphabetic' });
+      if (part.isRightToLeft) document.endMarkedContent();
       x += part.width * style.size;
     }
   }
