@@ -34,7 +34,9 @@ import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
+import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { toClientKey } from './lib/throttle.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
@@ -130,6 +132,8 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       await incomeRoutes(api, deps);
       await holdingRoutes(api, deps);
       await activityRoutes(api, deps);
+      await statementRoutes(api, deps);
+      await walletRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

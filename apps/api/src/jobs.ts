@@ -15,6 +15,7 @@ import { repriceListings } from './features/properties/listings.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
+import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -62,5 +63,6 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldEmailChanges(deps);
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
+  await forgetOldWalletChallenges(deps);
   await eraseOrphans(deps);
 }

@@ -8,6 +8,7 @@ import { payment } from './payments.ts';
 import { property } from './properties.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
+import { linkedWallet } from './wallets.ts';
 
 /** What a person sees about themselves beyond what a session carries. */
 export const profile = user.extend({
@@ -66,6 +67,7 @@ export const accountExport = z.object({
   payments: z.array(payment),
   leases: z.array(lease),
   activity: z.array(activity),
+  wallets: z.array(linkedWallet),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })),
   newsletter: z
     .object({

@@ -222,6 +222,15 @@ export const wallet = {
   connected: 'Your wallet has been connected successfully',
   disconnectedTitle: 'Wallet Disconnected',
   disconnected: 'Your wallet has been disconnected',
+  whatLinkingDoes:
+    'Linking shows that this address is yours. You sign a short message: that costs nothing, moves nothing and gives nobody access.',
+  linkRejected: 'You rejected the request to sign. Nothing was linked.',
+  linkPending: 'A request is already waiting in your MetaMask wallet extension. Answer it there, then try again.',
+  linkFailed: 'The address could not be linked. Please try again.',
+  linked: 'The address is linked to your account.',
+  unlinked: 'The address is no longer linked to your account.',
+  unlinkFailed: 'The address could not be unlinked. Please try again.',
+  linkedFailed: 'Failed to load your linked addresses',
   addressCopied: 'The address has been copied.',
   notCopied: 'Could not copy. Please select and copy it yourself.',
 } as const;

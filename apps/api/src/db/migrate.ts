@@ -13,6 +13,7 @@ import { up as search } from './migrations/0009_search.ts';
 import { up as interest } from './migrations/0010_interest.ts';
 import { up as savedSearches } from './migrations/0011_saved_searches.ts';
 import { up as ledger } from './migrations/0012_ledger.ts';
+import { up as wallets } from './migrations/0013_wallets.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010_interest': { up: interest },
   '0011_saved_searches': { up: savedSearches },
   '0012_ledger': { up: ledger },
+  '0013_wallets': { up: wallets },
 };
 
 function createMigrator(db: Db): Migrator {

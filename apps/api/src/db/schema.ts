@@ -228,6 +228,22 @@ export interface SavedSearchesTable {
   created_at: Timestamp;
 }
 
+/** A text that one person was asked to sign for one address. */
+export interface WalletChallengesTable {
+  nonce_hash: Buffer;
+  user_id: string;
+  address: string;
+  chain_id: bigint;
+  created_at: Timestamp;
+}
+
+export interface WalletsTable {
+  address: string;
+  user_id: string;
+  chain_id: bigint;
+  linked_at: Timestamp;
+}
+
 export interface MailsTable {
   id: Generated<string>;
   recipient: string;
@@ -291,6 +307,8 @@ export interface Database {
   property_interest: PropertyInterestTable;
   favourites: FavouritesTable;
   saved_searches: SavedSearchesTable;
+  wallet_challenges: WalletChallengesTable;
+  wallets: WalletsTable;
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;

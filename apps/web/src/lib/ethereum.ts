@@ -1,6 +1,10 @@
+type ProviderCall =
+  | { method: 'eth_accounts' | 'eth_requestAccounts' | 'eth_chainId' }
+  | { method: 'personal_sign'; params: [data: string, address: string] };
+
 /** A wallet extension, as EIP-1193 has it. This is the one file that touches `window.ethereum`. */
 export interface EthereumProvider {
-  request: (call: { method: 'eth_accounts' | 'eth_requestAccounts' }) => Promise<unknown>;
+  request: (call: ProviderCall) => Promise<unknown>;
   on?: (event: string, listener: (value: unknown) => void) => void;
   removeListener?: (event: string, listener: (value: unknown) => void) => void;
 }
@@ -70,6 +74,28 @@ export async function listAccounts(provider: EthereumProvider): Promise<string[]
 /** Asks the person. */
 export async function requestAccounts(provider: EthereumProvider): Promise<string[]> {
   return readAccounts(await provider.request({ method: 'eth_requestAccounts' }));
+}
+
+/** The chain the wallet is on, by its number (EIP-155). */
+export async function readChainId(provider: EthereumProvider): Promise<number> {
+  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+  if (!Number.isSafeInteger(chainId)) throw new Error('The wallet named no chain');
+  return chainId;
+}
+
+/** Asks the person to sign a text with the key of their address (EIP-191). */
+export async function signText(provider: EthereumProvider, address: string, text: string): Promise<string> {
+  const bytes = [...new TextEncoder().encode(text)];
+  const data = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const signature = await provider.request({ method: 'personal_sign', params: [data, address] });
+  if (typeof signature !== 'string') throw new Error('The wallet gave no signature');
+  return signature;
+}
+
+/** The number an extension refuses with, such as 4001 when the person said no. */
+export function readRefusal(error: unknown): number | undefined {
+  const code = isObject(error) ? error['code'] : undefined;
+  return typeof code === 'number' ? code : undefined;
 }
 
 interface ProviderEvents {

@@ -2,7 +2,11 @@ const REVOKE_AFTER_MS = 10_000;
 
 /** Hands the browser a file to keep, made on the spot. */
 export function saveFile(name: string, content: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  saveLink(name, URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` })));
+}
+
+/** The same for a file that the browser holds already. */
+export function saveLink(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,5 +1,10 @@
 type Listener = (value: unknown) => void;
 
+function fromHex(data: string): string {
+  const pairs = data.slice(2).match(/../g) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
+}
+
 /** A wallet extension, which jsdom lacks. Until installed or announced the browser has none. */
 export class FakeWallet {
   readonly asked: string[] = [];
@@ -7,10 +12,15 @@ export class FakeWallet {
   accounts: string[] = [];
   /** What the person answers when they are asked. */
   answer: () => Promise<string[]> = () => Promise.resolve(['0x7F3a1bC2d3E4f5061728394aBcDeF0123456c41E']);
+  chainId = '0x1';
+  /** What the person answers when they are asked to sign a text. */
+  sign: (text: string, address: string) => Promise<string> = () => Promise.resolve(`0x${'5a'.repeat(65)}`);
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  readonly request = async ({ method }: { method: string }): Promise<string[]> => {
+  readonly request = async ({ method, params = [] }: { method: string; params?: string[] }): Promise<unknown> => {
     this.asked.push(method);
+    if (method === 'eth_chainId') return this.chainId;
+    if (method === 'personal_sign') return this.sign(fromHex(params[0] ?? ''), params[1] ?? '');
     return method === 'eth_requestAccounts' ? this.answer() : this.accounts;
   };
 

@@ -14,6 +14,7 @@ import { findSubscription } from '#api/features/newsletter/newsletter.service.ts
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
+import { listWallets } from '#api/features/wallets/wallets.service.ts';
 import { getProfile } from './account.service.ts';
 
 const everything = { limit: 10_000 };
@@ -38,6 +39,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     payments: (await listPayments(deps, actor, everything)).data,
     leases: await listLeases(deps, actor),
     activity: (await listActivity(deps, actor, everything)).data,
+    wallets: await listWallets(deps, actor),
     pictures: pictures.map((picture) => ({ ...picture, createdAt: picture.createdAt.toISOString() })),
     newsletter:
       subscription === undefined

@@ -58,6 +58,7 @@ describe('GET /auth/export', () => {
       'securityEvents',
       'sessions',
       'twoFactor',
+      'wallets',
     ]);
   });
 

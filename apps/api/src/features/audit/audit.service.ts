@@ -40,7 +40,9 @@ export type AuditAction =
   | 'mfa.codes-regenerated'
   | 'mfa.locked'
   | 'google.connected'
-  | 'google.disconnected';
+  | 'google.disconnected'
+  | 'wallet.linked'
+  | 'wallet.unlinked';
 
 export interface Happening {
   action: AuditAction;

@@ -128,6 +128,23 @@ export async function listOwnIncome(
   return { data: rows.map((line) => toLine(line, actor)), nextCursor };
 }
 
+/** What was recorded within a span of time, the oldest first; undefined when that is more than `limit`. */
+export async function listIncomeBetween(
+  deps: Deps,
+  actor: Actor,
+  { from, until }: { from: Date; until: Date },
+  limit: number,
+): Promise<IncomeLine[] | undefined> {
+  const found = await repository.listLines(deps.db, actor.userId, { after: justBefore(until), limit: limit + 1 });
+  const within = found.filter(({ createdAt }) => createdAt >= from);
+  return within.length > limit ? undefined : within.map((line) => toLine(line, actor)).toReversed();
+}
+
+/** The place in the list of whatever came last before a moment. */
+function justBefore(at: Date): { at: Date; id: string } {
+  return { at, id: '00000000-0000-0000-0000-000000000000' };
+}
+
 function toPeriod(stored: StoredPeriod): IncomePeriod {
   const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = stored;
   const distributedMinor = distributedOf(stored);
@@ -178,10 +195,11 @@ export interface PaidIncome {
 
 const EVERYTHING = 100_000;
 
-/** What somebody's parts have brought so far, by home. */
-export async function sumIncomeOf(db: Db, userId: string): Promise<Map<string, PaidIncome>> {
+/** What somebody's parts have brought so far, or had brought just before a moment, by home. */
+export async function sumIncomeOf(db: Db, userId: string, before?: Date): Promise<Map<string, PaidIncome>> {
   const sums = new Map<string, PaidIncome>();
-  for (const line of await repository.listLines(db, userId, { limit: EVERYTHING })) {
+  const after = before && justBefore(before);
+  for (const line of await repository.listLines(db, userId, { after, limit: EVERYTHING })) {
     if (line.propertyId === null || line.ownerId === userId) continue;
     const sum = sums.get(line.propertyId) ?? { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
     sum.paid.set(line.currency, (sum.paid.get(line.currency) ?? 0n) + line.paidMinor);

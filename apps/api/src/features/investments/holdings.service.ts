@@ -19,9 +19,15 @@ import type { StoredHolding } from './holdings.repository.ts';
 
 const nothing: PaidIncome = { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
 
-async function readHoldings(deps: Deps, actor: Actor): Promise<{ stored: StoredHolding; income: PaidIncome }[]> {
-  const holdings = await repository.listHoldings(deps.db, actor.userId);
-  const incomes = await sumIncomeOf(deps.db, actor.userId);
+interface HoldingAndIncome {
+  stored: StoredHolding;
+  income: PaidIncome;
+}
+
+/** As it is, or as it was just before a moment. */
+export async function readHoldings(deps: Deps, actor: Actor, before?: Date): Promise<HoldingAndIncome[]> {
+  const holdings = await repository.listHoldings(deps.db, actor.userId, before);
+  const incomes = await sumIncomeOf(deps.db, actor.userId, before);
   return holdings.map((stored) => ({ stored, income: incomes.get(stored.propertyId) ?? nothing }));
 }
 

@@ -18,6 +18,14 @@ export interface StoredActivity {
   incomeId: string | null;
 }
 
+interface ActivityChoice {
+  kinds: TransactionKind[];
+  before?: bigint | undefined;
+  /** From a moment on, until just before another. */
+  span?: { from: Date; until: Date };
+  limit: number;
+}
+
 /**
  * The transactions a person made, and those that changed an account of theirs; newest first, from a place on. What they paid is
  * what came from outside, what they got is what came to their own account.
@@ -25,20 +33,21 @@ export interface StoredActivity {
 export async function listActivity(
   db: Db,
   userId: string,
-  { kinds, before, limit }: { kinds: TransactionKind[]; before: bigint | undefined; limit: number },
+  { kinds, before, span, limit }: ActivityChoice,
 ): Promise<StoredActivity[]> {
   const isBefore = before === undefined ? sql`` : sql`and made.id < ${before}`;
+  const isWithin = span === undefined ? sql`` : sql`and made.at >= ${span.from} and made.at < ${span.until}`;
   const { rows } = await sql<StoredActivity>`
     with shown as (
       (select made.id from ledger_transactions as made
-        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore} ${isWithin}
         order by made.id desc limit ${limit})
       union
       (select made.id
         from ledger_accounts as account
         join ledger_entries as entry on entry.account_id = account.id
         join ledger_transactions as made on made.id = entry.transaction_id
-        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore} ${isWithin}
         order by made.id desc limit ${limit})
       order by id desc limit ${limit}
     )

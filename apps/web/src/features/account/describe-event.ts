@@ -29,6 +29,8 @@ const words: Record<string, { done: string; failed?: string }> = {
   'mfa.locked': { done: 'Two-factor locked after too many wrong codes' },
   'google.connected': { done: 'Google connected' },
   'google.disconnected': { done: 'Google disconnected' },
+  'wallet.linked': { done: 'Wallet address linked' },
+  'wallet.unlinked': { done: 'Wallet address unlinked' },
 };
 
 /** An action that this version of the page does not know yet is still shown, in its own words. */

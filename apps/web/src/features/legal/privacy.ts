@@ -58,6 +58,11 @@ export const privacy: LegalDocument = {
               'For good: the ledger is never rewritten',
             ],
             [
+              'Wallet addresses you link, and when you linked them',
+              'To show that they are yours',
+              'Until you unlink them; the security history names them for 400 days',
+            ],
+            [
               'Messages sent with the contact form: name, email address, subject, text',
               'To answer you. A confirmation is mailed to you',
               'Until you ask us to remove it',

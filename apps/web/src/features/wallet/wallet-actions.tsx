@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Converter } from './converter.tsx';
+import { StatementButton } from './statement-button.tsx';
 
 const actions = [
   { name: 'Send', icon: pageIcons.send },
@@ -22,13 +23,14 @@ export function WalletActions({ account }: { account: string | undefined }) {
   );
   return (
     <>
-      <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         {actions.map(({ name, icon }) => (
           <Button key={name} variant="secondary" className="px-4!" onClick={() => setOpen(name)}>
             <Icon path={icon} size={18} />
             {name}
           </Button>
         ))}
+        <StatementButton />
       </div>
       <Dialog
         open={open === 'Send'}

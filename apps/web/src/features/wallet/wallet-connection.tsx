@@ -7,12 +7,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { isSameAddress } from './is-same-address.ts';
 import { shortenAddress } from './shorten-address.ts';
 import type { Wallet } from './use-wallet.ts';
+import { useListWalletsQuery } from './wallets.api.ts';
 
 /** Which of its four states the wallet is in, and the way out of it. */
 export function WalletConnection({ wallet }: { wallet: Wallet }) {
   const { showToast } = useToast();
+  const { data: linked } = useListWalletsQuery();
   const { account, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
 
   async function copy(address: string) {
@@ -25,6 +28,7 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
   }
 
   if (account !== undefined) {
+    const isLinked = linked?.some(({ address }) => isSameAddress(address, account));
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
@@ -33,7 +37,14 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
           <span className="font-mono">{shortenAddress(account)}</span>
           <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
         </p>
-        <p className="text-sm text-ink-soft">Connected in this browser</p>
+        {isLinked === true ? (
+          <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
+            <Icon path={pageIcons.checkCircle} size={18} />
+            Linked to your account
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">Connected in this browser</p>
+        )}
         <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
           Disconnect
         </Button>

@@ -2,6 +2,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import {
   type EthereumProvider,
   listAccounts,
+  readRefusal,
   requestAccounts,
   type WalletExtension,
   watchExtensions,
@@ -28,13 +29,10 @@ export interface WalletNotice {
 const reasons: Record<number, string> = { 4001: messages.wallet.rejected, [-32002]: messages.wallet.pending };
 
 function explain(error: unknown): string {
-  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
-    code?: unknown;
-    message?: unknown;
-  };
-  const known = typeof code === 'number' ? reasons[code] : undefined;
+  const known = reasons[readRefusal(error) ?? 0];
   if (known !== undefined) return known;
-  return message === messages.wallet.noAccounts ? messages.wallet.noAccounts : messages.wallet.connectFailed;
+  const isEmpty = error instanceof Error && error.message === messages.wallet.noAccounts;
+  return isEmpty ? messages.wallet.noAccounts : messages.wallet.connectFailed;
 }
 
 interface Surroundings {

@@ -1,5 +1,7 @@
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { LinkOffer } from '#web/features/wallet/link-offer.tsx';
+import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
 import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
 import { WalletConnection } from '#web/features/wallet/wallet-connection.tsx';
@@ -18,8 +20,10 @@ export function WalletPage() {
         <WalletActions account={wallet.account} />
       </div>
       <div className="grid gap-5">
+        <LinkOffer wallet={wallet} />
         <HoldingList />
         <ActivityList />
+        <LinkedWallets account={wallet.account} />
         <p className="text-note text-ink-soft">
           Every line adds up to the ledger.{' '}
           <Link to={paths.receipts} className="link font-semibold">

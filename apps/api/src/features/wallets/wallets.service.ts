@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { WALLET_CHALLENGE_MINUTES, WALLETS_MAX } from '@diyar/domain/limits.ts';
+import { toWire } from '@diyar/domain/money.ts';
+import type { LinkedWallet, WalletChallenge, WalletChallengeInput, WalletInput } from '@diyar/domain/wallets.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { isAddressSound, isSignedBy, readNonce, toChecksumAddress, writeSignInMessage } from '#api/lib/ethereum.ts';
+import { hashToken } from '#api/lib/one-time-token.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '../audit/audit.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { lockForChange } from '../sessions/sessions.service.ts';
+import { getUser, lockUser } from '../users/users.service.ts';
+import { writeLinked, writeUnlinked } from './letters.ts';
+import * as repository from './wallets.repository.ts';
+import type { StoredChallenge, StoredWallet } from './wallets.repository.ts';
+
+const CHALLENGE_LIFE_MS = WALLET_CHALLENGE_MINUTES * 60_000;
+const OPEN_CHALLENGES = 5;
+const TRIES_AN_HOUR = 60;
+const NONCE_BYTES = 16;
+const STATEMENT =
+  'Link this address to my Diyar account. Signing costs nothing, moves nothing and does not sign anybody in.';
+const WRONG_CHECKSUM = 'This address is mistyped: its capitals do not match the rest of it';
+
+/** What the wallet is to sign. It counts once, for this person and this address, and for a few minutes. */
+export async function askForSignature(
+  deps: Deps,
+  { userId }: Actor,
+  { address, chainId }: WalletChallengeInput,
+): Promise<WalletChallenge> {
+  await refuseMistyped(address);
+  const now = deps.now();
+  await spendOrRefuse(deps.db, { key: `wallet-ask:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3600 }, now);
+  // ERC-4361 takes letters and digits alone.
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
+  const challenge = { address: address.toLowerCase(), chainId: BigInt(chainId), createdAt: now };
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await repository.deleteAllButNewest(tx, userId, OPEN_CHALLENGES - 1);
+    await repository.insertChallenge(tx, { ...challenge, userId, nonceHash: hashToken(nonce) });
+  });
+  return { message: await writeMessage(deps, challenge, nonce), expiresAt: endOf(challenge).toISOString() };
+}
+
+/**
+ * The signed text must be, to the letter, the one that was written for this person: its domain, address, words, chain and times
+ * are all checked by that. The signature is checked before anything is locked; the nonce is spent by whoever comes first.
+ */
+export async function linkWallet(
+  deps: Deps,
+  actor: Actor,
+  { message, signature }: WalletInput,
+  visitor: Visitor,
+): Promise<LinkedWallet> {
+  const { userId } = actor;
+  const now = deps.now();
+  await spendOrRefuse(deps.db, { key: `wallet-link:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3600 }, now);
+  const nonce = readNonce(message);
+  if (nonce === undefined) throw new AppError('WALLET_MESSAGE_WRONG');
+  const nonceHash = hashToken(nonce);
+  const challenge = await repository.findChallenge(deps.db, userId, nonceHash);
+  if (challenge === undefined || endOf(challenge) <= now) throw new AppError('WALLET_CHALLENGE_OVER');
+  if (message !== (await writeMessage(deps, challenge, nonce))) throw new AppError('WALLET_MESSAGE_WRONG');
+  if (!(await isSignedBy(challenge.address, message, signature))) throw new AppError('WALLET_SIGNATURE_WRONG');
+
+  const wallet = { address: challenge.address, userId, chainId: challenge.chainId, linkedAt: now };
+  const linked = await deps.db.transaction().execute(async (tx) => {
+    await lockForChange(deps, tx, actor);
+    if (!(await repository.takeChallenge(tx, userId, nonceHash))) return new AppError('WALLET_CHALLENGE_OVER');
+    return keep(deps, tx, actor, wallet, visitor);
+  });
+  // Thrown after the commit: a nonce that was shown is spent, whatever came of it.
+  if (linked instanceof AppError) throw linked;
+  return toLinkedWallet(linked);
+}
+
+/** Whoever links their own address again finds it as it was. */
+async function keep(
+  deps: Deps,
+  tx: Db,
+  { userId, sessionId }: Actor,
+  wallet: StoredWallet,
+  visitor: Visitor,
+): Promise<StoredWallet | AppError> {
+  const own = await repository.listWallets(tx, userId);
+  const before = own.find(({ address }) => address === wallet.address);
+  if (before !== undefined) return before;
+  if (own.length >= WALLETS_MAX) return new AppError('WALLETS_FULL');
+  if (!(await repository.insertWallet(tx, wallet))) return new AppError('WALLET_LINKED_ELSEWHERE');
+  await record(deps, tx, { action: 'wallet.linked', userId, sessionId, target: wallet.address, visitor });
+  const { email } = await getUser(tx, userId);
+  const address = await toChecksumAddress(wallet.address);
+  await queueMail(deps, tx, { recipient: email, ...writeLinked(deps, address, visitor) });
+  return wallet;
+}
+
+export async function listWallets(deps: Deps, { userId }: Actor): Promise<LinkedWallet[]> {
+  return Promise.all((await repository.listWallets(deps.db, userId)).map(toLinkedWallet));
+}
+
+export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visitor: Visitor): Promise<void> {
+  await refuseMistyped(typed);
+  const { userId, sessionId } = actor;
+  const target = typed.toLowerCase();
+  const address = await toChecksumAddress(target);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockForChange(deps, tx, actor);
+    if (!(await repository.deleteWallet(tx, userId, target))) throw new AppError('WALLET_NOT_FOUND');
+    await record(deps, tx, { action: 'wallet.unlinked', userId, sessionId, target, visitor });
+    const { email } = await getUser(tx, userId);
+    await queueMail(deps, tx, { recipient: email, ...writeUnlinked(deps, address, visitor) });
+  });
+}
+
+export function forgetOldWalletChallenges(deps: Deps): Promise<void> {
+  return repository.deleteChallengesBefore(deps.db, new Date(deps.now().getTime() - CHALLENGE_LIFE_MS));
+}
+
+async function refuseMistyped(address: string): Promise<void> {
+  if (await isAddressSound(address)) return;
+  throw new AppError('VALIDATION_FAILED', { message: WRONG_CHECKSUM, fields: { address: WRONG_CHECKSUM } });
+}
+
+function endOf({ createdAt }: StoredChallenge): Date {
+  return new Date(createdAt.getTime() + CHALLENGE_LIFE_MS);
+}
+
+async function writeMessage(deps: Deps, challenge: StoredChallenge, nonce: string): Promise<string> {
+  return writeSignInMessage({
+    origin: deps.config.publicUrl,
+    address: await toChecksumAddress(challenge.address),
+    statement: STATEMENT,
+    chainId: toWire(challenge.chainId),
+    nonce,
+    issuedAt: challenge.createdAt,
+    expiresAt: endOf(challenge),
+  });
+}
+
+async function toLinkedWallet({ address, chainId, linkedAt }: StoredWallet): Promise<LinkedWallet> {
+  return {
+    address: await toChecksumAddress(address),
+    chainId: toWire(chainId),
+    linkedAt: linkedAt.toISOString(),
+  };
+}

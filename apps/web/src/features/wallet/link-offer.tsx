@@ -1,0 +1,12 @@
+import { isSameAddress } from './is-same-address.ts';
+import type { Wallet } from './use-wallet.ts';
+import { WalletLink } from './wallet-link.tsx';
+import { useListWalletsQuery } from './wallets.api.ts';
+
+/** Offered once it is known that the connected address is not linked. */
+export function LinkOffer({ wallet: { provider, account } }: { wallet: Wallet }) {
+  const { data: linked } = useListWalletsQuery();
+  if (provider === undefined || account === undefined || linked === undefined) return null;
+  if (linked.some(({ address }) => isSameAddress(address, account))) return null;
+  return <WalletLink key={account} provider={provider} account={account} />;
+}

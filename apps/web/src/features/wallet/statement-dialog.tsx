@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { nameStatement } from '@diyar/domain/statements.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { saveLink } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { type Days, daysOf, findProblems, type Period, toDay } from './statement-period.ts';
+import { type StatementKind, useWriteStatementMutation } from './statements.api.ts';
+
+const ownDays = { from: 'First day', to: 'Last day' } as const;
+
+function sayDays({ from, to }: Days): string {
+  return `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Which days the statement is about, and as which file. */
+export function StatementDialog({ onClose }: { onClose: () => void }) {
+  const [today] = useState(() => new Date());
+  const [period, setPeriod] = useState<Period>('this-year');
+  const [own, setOwn] = useState(() => daysOf('this-year', today));
+  const [isChecked, setIsChecked] = useState(false);
+  const [busyKind, setBusyKind] = useState<StatementKind>();
+  const [writeStatement] = useWriteStatementMutation();
+  const { showToast } = useToast();
+  const days = period === 'own' ? own : daysOf(period, today);
+  const problems = findProblems(days, today);
+  const options = [
+    { value: 'this-year', label: 'This year', help: sayDays(daysOf('this-year', today)) },
+    { value: 'last-year', label: 'Last year', help: sayDays(daysOf('last-year', today)) },
+    { value: 'own', label: 'Own dates' },
+  ] as const;
+
+  async function save(kind: StatementKind) {
+    setIsChecked(true);
+    if (busyKind !== undefined || Object.keys(problems).length > 0) return;
+    setBusyKind(kind);
+    try {
+      saveLink(`${nameStatement(days.from, days.to)}.${kind}`, await writeStatement({ kind, ...days }).unwrap());
+      showToast({ variant: 'success', message: messages.holdings.saved });
+      onClose();
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.holdings.notSaved).message });
+    }
+    setBusyKind(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save('pdf');
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Statement"
+      text="What you own, what moved and what came in, to print or to hand to somebody."
+    >
+      <form noValidate aria-label="Statement" onSubmit={submit}>
+        <RadioGroup label="Period" name="period" options={options} value={period} onChange={setPeriod} />
+        {period === 'own' && (
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={ownDays[name]}
+                name={name}
+                type="date"
+                value={own[name]}
+                max={toDay(today)}
+                onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+                error={isChecked ? problems[name] : undefined}
+              />
+            ))}
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+          <Button variant="quiet" className="max-sm:order-last max-sm:basis-full" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="secondary" busy={busyKind === 'csv'} onClick={() => void save('csv')}>
+            <Icon path={pageIcons.table} size={18} />
+            Save CSV
+          </Button>
+          <Button type="submit" busy={busyKind === 'pdf'}>
+            <Icon path={pageIcons.download} size={18} />
+            Save PDF
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

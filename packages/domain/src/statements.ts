@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Both days belong to it, and are days of UTC. Without them: this calendar year until today. */
+export const statementQuery = z
+  .object({
+    from: z.iso.date('Please choose the first day').optional(),
+    to: z.iso.date('Please choose the last day').optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
+    path: ['to'],
+    message: 'The last day cannot be before the first',
+  });
+export type StatementQuery = z.infer<typeof statementQuery>;
+
+/** `diyar-statement-2026` for a year or its beginning, else by its days. */
+export function nameStatement(from: string, to: string): string {
+  const year = from.slice(0, 4);
+  const isYear = from.endsWith('-01-01') && to.startsWith(year);
+  return `diyar-statement-${isYear ? year : `${from}-to-${to}`}`;
+}
