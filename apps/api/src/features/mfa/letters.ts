@@ -31,7 +31,7 @@ export function writeEnabled(deps: Deps, visitor: Visitor): Composed {
     paragraphs: [
       'From now on signing in takes your password and a code from your authenticator app. Your other devices were signed out.',
       'Keep the recovery codes where you find them without your phone: each lets you in once.',
-      `${sayWhere(visitor)} ${NOT_YOU}`,
+      `${sayWhere(visitor)} If that was not you, reset your password at once and write to us: a reset alone leaves the second factor in place, so that nobody who reads your mail can remove it.`,
     ],
   });
 }
