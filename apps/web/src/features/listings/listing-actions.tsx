@@ -23,6 +23,16 @@ export function ListingActions({ property: { id, title }, onDelete }: ListingAct
         <Icon path={pageIcons.pencil} size={18} />
         Edit
       </ButtonLink>
+      <ButtonLink
+        to={paths.propertyIncome(id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Income of ${title}`}
+        className="min-w-0 flex-1"
+      >
+        <Icon path={pageIcons.coin} size={18} />
+        Income
+      </ButtonLink>
       <Button
         variant="secondary"
         size="sm"
