@@ -7,7 +7,6 @@ import { classes } from '#web/ui/classes.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { useListPeriodsQuery } from './income.api.ts';
 import { countInWords, namePeriod } from './name-period.ts';
 
 const columns = ['Received', 'Costs', 'Net', 'Distributed'];
@@ -16,16 +15,23 @@ const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
 const named =
   'max-sm:flex max-sm:justify-between max-sm:text-end max-sm:gap-4 max-sm:py-1 max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]';
 
+interface PeriodListProps {
+  /** Absent until the first answer. */
+  periods: readonly IncomePeriod[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
 /** What was recorded of a home, the newest first. */
-export function PeriodList({ propertyId }: { propertyId: string }) {
-  const { data, error, isFetching, refetch } = useListPeriodsQuery(propertyId);
+export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListProps) {
   return (
     <Panel title="Recorded periods">
       <LoadState
-        items={data}
+        items={periods}
         failure={error === undefined ? undefined : toApiError(error).message}
         isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={onRetry}
         skeleton={<RowsSkeleton text={messages.income.periodsLoading} />}
         failedTitle={messages.income.periodsFailed}
         empty={{
@@ -33,7 +39,7 @@ export function PeriodList({ propertyId }: { propertyId: string }) {
           text: 'The first period you record is listed here, with what it received, cost and paid.',
         }}
       >
-        {(periods) => (
+        {(recorded) => (
           <table className="-mt-2 w-full text-note tabular-nums max-sm:block">
             <caption className="sr-only">Recorded periods</caption>
             <thead className="max-sm:sr-only">
@@ -49,7 +55,7 @@ export function PeriodList({ propertyId }: { propertyId: string }) {
               </tr>
             </thead>
             <tbody className="max-sm:block">
-              {periods.map((period) => (
+              {recorded.map((period) => (
                 <Row key={period.id} period={period} />
               ))}
             </tbody>

@@ -25,17 +25,24 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
   const { user } = useSelector(selectSession);
   const goBack = useGoBack(paths.myProperties);
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
-  const { data: periods, error: periodsError } = useListPeriodsQuery(id);
+  const periods = useListPeriodsQuery(id);
 
   if (property !== undefined) {
     if (user !== null && property.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
     // The form proposes the days after what was recorded last, so it waits for that, or for its failure.
-    const isKnown = periods !== undefined || periodsError !== undefined;
+    const isKnown = periods.data !== undefined || periods.error !== undefined;
     return (
       <div className="grid gap-5">
         {renderHome(property)}
-        {isKnown ? <IncomeForm property={property} periods={periods ?? []} /> : <Loading />}
-        {isKnown && <PeriodList propertyId={id} />}
+        {isKnown ? <IncomeForm property={property} periods={periods.data ?? []} /> : <Loading />}
+        {isKnown && (
+          <PeriodList
+            periods={periods.data}
+            error={periods.error}
+            isFetching={periods.isFetching}
+            onRetry={() => void periods.refetch()}
+          />
+        )}
       </div>
     );
   }

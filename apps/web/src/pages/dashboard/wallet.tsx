@@ -1,5 +1,7 @@
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
+import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { IncomeList } from '#web/features/income/income-list.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
 import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
 import { WalletConnection } from '#web/features/wallet/wallet-connection.tsx';
@@ -19,6 +21,8 @@ export function WalletPage() {
       </div>
       <div className="grid gap-5">
         <HoldingList />
+        <HistoryPanel />
+        <IncomeList />
         <ActivityList />
         <p className="text-note text-ink-soft">
           Every line adds up to the ledger.{' '}
