@@ -43,6 +43,8 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       const listing = demoListings.find((each) => each.slug === slug);
       expect(listing, slug).toBeDefined();
       expect(listing?.owner).not.toBe(by);
+      // Nobody can buy a home whole of which somebody has a part.
+      expect(listing?.offers, slug).toEqual(['investment']);
       expect(listing?.listedDaysAgo).toBeGreaterThan(daysAgo);
     }
     await begin('2026-11-15T10:00:00Z');

@@ -33,7 +33,7 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
       <div aria-hidden="true" className="absolute inset-y-0 start-12 end-0">
         <div className="absolute inset-y-0 rounded-tick bg-well" style={mark} />
       </div>
-      <div className="relative grid gap-5">
+      <div className="relative grid gap-7">
         <Plot largest={cost} height={112}>
           {(toY) => {
             const heights = months.map(({ costMinor }) => toY(costMinor));

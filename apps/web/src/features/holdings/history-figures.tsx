@@ -33,7 +33,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
   return (
     <Panel
       title={title}
-      text={`Paid ${usd(sums.paidMinor)} in these months, of ${usd(sums.projectedMinor)} projected for their days. Projected, not guaranteed.`}
+      text={`Paid ${usd(sums.paidMinor)} of ${usd(sums.projectedMinor)} projected for these months, not guaranteed.`}
       aside={
         all.length > YEAR_MONTHS && (
           <fieldset className="flex gap-2">
@@ -77,7 +77,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
 /** What each mark means, with the figures of the month that is pointed at. */
 function Legend({ month: { month, costMinor, paidUsdMinor, projectedUsdMinor } }: { month: HoldingMonth }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
       <p className="min-w-18 font-semibold">{nameMonth(month)}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
         <Entry name="Own, at cost" value={usd(costMinor)}>

@@ -35,7 +35,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
           { name: 'Your exact share', value: formatFinest(exact, currency) },
           {
             name: 'Rounding',
-            note: 'To whole cents, so that all payments add up',
+            note: 'To two decimals, so that all payments add up',
             value: `${rounding > 0n ? '+' : ''}${formatFinest(rounding, currency)}`,
             isSoft: true,
           },
@@ -43,7 +43,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
             name: 'Paid to you',
             note: `on ${formatDate(line.recordedAt)}`,
             value: show(paidMinor),
-            ...(currency !== 'USD' && { aside: `≈ ${formatMinor(line.paidUsdMinor, 'USD')} at the rate of that day` }),
+            ...(currency !== 'USD' && { aside: `≈ ${formatMinor(line.paidUsdMinor, 'USD')}` }),
             isTotal: true,
           },
         ]}
@@ -56,7 +56,8 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
               {formatMinor(line.projectedUsdMinor, 'USD')}
             </p>
             <p className="mt-2">
-              {messages.income.projected}. Paid: {formatMinor(line.paidUsdMinor, 'USD')}.
+              {messages.income.projected}. Paid: {formatMinor(line.paidUsdMinor, 'USD')}
+              {currency !== 'USD' && ' at the rate of that day'}.
             </p>
           </div>
         )}

@@ -41,6 +41,7 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
     >
       <div className="-mt-3" aria-live="polite">
         <AmountList
+          className="mb-3"
           lines={[
             { name: 'Received', value: show(received) },
             { name: 'Costs', value: show(-costs) },
@@ -77,7 +78,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
   const show = (amount: number) => formatMinor(amount, currency);
   return (
     <>
-      <h3 className="mt-3 text-sm font-semibold">Who gets what</h3>
+      <h3 className="text-sm font-semibold">Who gets what</h3>
       <AmountList
         className="mb-3"
         lines={[
