@@ -12,7 +12,7 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `diyar-e2e-${process.pid}`);
 mkdirSync(process.env['E2E_DATA_DIR'], { recursive: true });
 
-const writing = ['list-a-property.spec.ts', 'invest.spec.ts'];
+const writing = ['list-a-property.spec.ts', 'invest.spec.ts', 'income.spec.ts'];
 
 /** The whole product on fresh data, one browser. */
 export default defineConfig({

@@ -47,13 +47,12 @@ export function IncomeRow({ line, wantedBy }: IncomeRowProps) {
             className={classes('mt-0.5 text-ink-soft transition-transform', isOpen && 'rotate-180')}
           />
           <span className="min-w-0 flex-1">
-            <span className="block text-note font-semibold">{property.title}</span>
+            <span className="block text-note font-semibold">{property.title}</span>{' '}
             <span className="block text-sm text-ink-soft">{namePeriod(line)}</span>
           </span>
           <span className="flex-none text-end tabular-nums">
             <span className={classes('block text-note font-semibold', paidMinor > 0 && 'text-emerald')}>
-              <span className="sr-only">Paid </span>
-              {formatSignedMinor(paidMinor, currency)}
+              <span className="sr-only">Paid</span> {formatSignedMinor(paidMinor, currency)}
             </span>
             {tokens > 0 && (
               <span className="block text-sm text-ink-soft">
