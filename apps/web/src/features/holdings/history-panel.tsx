@@ -5,14 +5,16 @@ import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryFigures } from './history-figures.tsx';
-import { useListHistoryQuery } from './holdings.api.ts';
+import { useListHistoryQuery, useListHoldingsQuery } from './holdings.api.ts';
 
 const title = 'Holdings and income over time';
 
 /** Nothing for whoever owns nothing: the list of holdings says so. */
 export function HistoryPanel() {
   const { data, error, isFetching, refetch } = useListHistoryQuery();
-  if (data?.length === 0) return null;
+  const { data: holdings = [] } = useListHoldingsQuery();
+  const isExpected = holdings.length > 0 || error !== undefined;
+  if (data === undefined ? !isExpected : data.length === 0) return null;
   if (data !== undefined) return <HistoryFigures title={title} months={data} />;
   return (
     <Panel title={title}>

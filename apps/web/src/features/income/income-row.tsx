@@ -49,7 +49,7 @@ export function IncomeRow({ line, wantedBy }: IncomeRowProps) {
           <span className="min-w-0 flex-1">
             <span className="block text-note font-semibold">{property.title}</span>{' '}
             <span className="block text-sm text-ink-soft">{namePeriod(line)}</span>
-          </span>
+          </span>{' '}
           <span className="flex-none text-end tabular-nums">
             <span className={classes('block text-note font-semibold', paidMinor > 0 && 'text-emerald')}>
               <span className="sr-only">Paid</span> {formatSignedMinor(paidMinor, currency)}

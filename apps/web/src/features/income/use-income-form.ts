@@ -34,9 +34,9 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
   const settled = useSettled(typed, TYPING_MS);
   const { data: input } = readIncome(JSON.parse(settled) as IncomeFields);
   const isReadable = readIncome(fields).success;
-  // A note changes nothing of what is paid.
+  // A note changes nothing of what is paid. What is emptied is forgotten at once, so that it is counted anew when typed again.
   const { currentData, error, isFetching, refetch } = usePreviewIncomeQuery(
-    input === undefined ? skipToken : { propertyId, ...input, note: '' },
+    input === undefined || !isReadable ? skipToken : { propertyId, ...input, note: '' },
   );
   const isSettled = settled === typed;
   const isCounting = isReadable && (!isSettled || isFetching);

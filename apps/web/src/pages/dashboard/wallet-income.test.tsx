@@ -136,7 +136,7 @@ describe('holdings and income over time', () => {
     const panel = within(screen.getByRole('region', { name: 'Holdings and income over time' }));
     return { ...page, panel };
   };
-  const readFigures = (panel: ReturnType<typeof within>) =>
+  const readFigures = (panel: Awaited<ReturnType<typeof show>>['panel']) =>
     panel.getAllByRole('definition').map((figure) => figure.textContent);
 
   it('says the newest month, and any other by the arrow keys or the pointer', async () => {
@@ -177,7 +177,7 @@ describe('holdings and income over time', () => {
   it('draws a single month, too', async () => {
     const { panel } = await show(months.slice(0, 1));
     expect(readFigures(panel)).toEqual(['$12,000.00', '$0.00', '$16.30']);
-    expect((panel.getByRole('slider') as HTMLInputElement).disabled).toBe(true);
+    expect(panel.getByRole<HTMLInputElement>('slider').disabled).toBe(true);
   });
 
   it('shows a year of many months, or all of them', async () => {
