@@ -31,7 +31,7 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
   return (
     <div className="relative">
       <div aria-hidden="true" className="absolute inset-y-0 start-12 end-0">
-        <div className="absolute inset-y-0 rounded-tick bg-well" style={mark} />
+        {count > 1 && <div className="absolute inset-y-0 rounded-tick bg-well" style={mark} />}
       </div>
       <div className="relative grid gap-7">
         <Plot largest={cost} height={112}>
@@ -45,35 +45,39 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
             );
           }}
         </Plot>
-        <Plot largest={income} height={152}>
-          {(toY) => (
-            <>
-              <div className="absolute inset-0 flex items-stretch">
-                {months.map(({ month: name, paidUsdMinor }) => (
-                  <div key={name} className="min-w-0 flex-1">
-                    {paidUsdMinor > 0 && (
-                      <svg className="mx-auto block h-full w-[62%] max-w-8.5 overflow-hidden">
-                        <rect
-                          y={toY(paidUsdMinor)}
-                          width="100%"
-                          height={toY(0) - toY(paidUsdMinor) + 4}
-                          rx="4"
-                          className="fill-chart-1"
-                        />
-                      </svg>
-                    )}
-                  </div>
-                ))}
-              </div>
-              <svg className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
-                <StepLine
-                  heights={months.map(({ projectedUsdMinor }) => toY(projectedUsdMinor))}
-                  className="stroke-brass stroke-2 [stroke-dasharray:5_4]"
-                />
-              </svg>
-            </>
-          )}
-        </Plot>
+        {income === 0 ? (
+          <p className="ps-12 pb-2 text-sm text-ink-soft">No income yet. It begins when an investment is completed.</p>
+        ) : (
+          <Plot largest={income} height={152}>
+            {(toY) => (
+              <>
+                <div className="absolute inset-0 flex items-stretch">
+                  {months.map(({ month: name, paidUsdMinor }) => (
+                    <div key={name} className="min-w-0 flex-1">
+                      {paidUsdMinor > 0 && (
+                        <svg className="mx-auto block h-full w-[62%] max-w-8.5 overflow-hidden">
+                          <rect
+                            y={toY(paidUsdMinor)}
+                            width="100%"
+                            height={toY(0) - toY(paidUsdMinor) + 4}
+                            rx="4"
+                            className="fill-chart-1"
+                          />
+                        </svg>
+                      )}
+                    </div>
+                  ))}
+                </div>
+                <svg className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
+                  <StepLine
+                    heights={months.map(({ projectedUsdMinor }) => toY(projectedUsdMinor))}
+                    className="stroke-brass stroke-2 [stroke-dasharray:5_4]"
+                  />
+                </svg>
+              </>
+            )}
+          </Plot>
+        )}
       </div>
       <Months months={months} chosen={chosen} />
       {/* As large as the drawing and unseen: pressing, dragging and the arrow keys choose a month. */}
@@ -116,7 +120,10 @@ function Months({ months, chosen }: { months: readonly HoldingMonth[]; chosen: n
         const isShown = Number.isInteger(place);
         const isFirstOfYear = name === 'Jan' || index === 0;
         return (
-          <div key={month} className="flex min-w-0 flex-1 justify-center">
+          <div
+            key={month}
+            className={classes('flex min-w-0 flex-1', index === last && stride > 1 ? 'justify-end' : 'justify-center')}
+          >
             {isShown && (
               <span
                 className={classes(

@@ -34,19 +34,6 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
     <Panel
       title={title}
       text={`Paid ${usd(sums.paidMinor)} of ${usd(sums.projectedMinor)} projected for these months, not guaranteed.`}
-      aside={
-        all.length > YEAR_MONTHS && (
-          <fieldset className="flex gap-2">
-            <legend className="sr-only">Months shown</legend>
-            <ChoiceChip isChosen={isYear} onClick={() => setIsYear(true)}>
-              12 months
-            </ChoiceChip>
-            <ChoiceChip isChosen={!isYear} onClick={() => setIsYear(false)}>
-              All
-            </ChoiceChip>
-          </fieldset>
-        )
-      }
     >
       <div id={id}>
         {isTable ? (
@@ -58,7 +45,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
           </>
         )}
       </div>
-      <div className="mt-3 flex border-t border-line pt-2 text-sm">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2 text-sm">
         <button
           type="button"
           aria-controls={id}
@@ -69,6 +56,17 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
           <Icon path={pageIcons.table} size={18} />
           {isTable ? 'Show as a drawing' : 'Show as a table'}
         </button>
+        {all.length > YEAR_MONTHS && (
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">Months shown</legend>
+            <ChoiceChip isChosen={isYear} onClick={() => setIsYear(true)}>
+              12 months
+            </ChoiceChip>
+            <ChoiceChip isChosen={!isYear} onClick={() => setIsYear(false)}>
+              All
+            </ChoiceChip>
+          </fieldset>
+        )}
       </div>
     </Panel>
   );

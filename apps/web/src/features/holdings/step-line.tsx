@@ -7,15 +7,17 @@ interface StepLineProps {
 /** A line that keeps its height through each month and steps to the next one. */
 export function StepLine({ heights, className }: StepLineProps) {
   const toX = (index: number) => `${(index / heights.length) * 100}%`;
+  // Dashes begin anew with each line, so a height that stays is one line.
+  const starts = heights.flatMap((y, index) => (y === heights[index - 1] ? [] : [index]));
   return (
     <g className={className}>
-      {heights.map((y, index) => {
-        const before = heights[index - 1];
-        const start = toX(index);
+      {starts.map((start, position) => {
+        const y = heights[start];
+        const x = toX(start);
         return (
           <g key={start}>
-            {before !== undefined && before !== y && <line x1={start} x2={start} y1={before} y2={y} />}
-            <line x1={start} x2={toX(index + 1)} y1={y} y2={y} />
+            {start > 0 && <line x1={x} x2={x} y1={heights[start - 1]} y2={y} />}
+            <line x1={x} x2={toX(starts[position + 1] ?? heights.length)} y1={y} y2={y} />
           </g>
         );
       })}

@@ -20,16 +20,21 @@ export function IncomeList() {
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetching && error === undefined) void fetchNextPage();
   }, [isMissing, hasNextPage, isFetching, error, fetchNextPage]);
+  if (list.items?.length === 0) {
+    return (
+      <Panel
+        title="Income"
+        text="Nothing has been paid yet. When a home that you own, or own a part of, has received its rent, it is listed here."
+      />
+    );
+  }
   return (
     <Panel title="Income" text="From what a home received to what you were paid, line by line.">
       <PagedList
         {...list}
         skeleton={<RowsSkeleton text={messages.income.loading} />}
         failedTitle={messages.income.loadFailed}
-        empty={{
-          title: 'No income yet',
-          text: 'When a home you own a part of has received its rent, what it paid you is listed here.',
-        }}
+        empty={{ title: 'Income' }}
       >
         {(lines) => (
           <ul aria-label="Income" className="-mt-2">

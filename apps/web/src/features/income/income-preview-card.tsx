@@ -20,7 +20,8 @@ interface IncomePreviewCardProps {
   /** Why there is none. */
   problem: string | undefined;
   isCounting: boolean;
-  onRetry: () => void;
+  /** Absent where asking again would be answered the same. */
+  onRetry: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -58,9 +59,11 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
         {preview === undefined && !isCounting && problem !== undefined && (
           <div role="alert" className="grid justify-items-start gap-3 pb-5">
             <p className="text-note font-semibold">{problem}</p>
-            <Button variant="secondary" size="sm" onClick={onRetry}>
-              Try Again
-            </Button>
+            {onRetry !== undefined && (
+              <Button variant="secondary" size="sm" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -94,9 +97,14 @@ function Shares({ preview }: { preview: IncomePreview }) {
                 {
                   name: 'Token holders',
                   note:
-                    holders === 0
-                      ? 'Nobody held a token on these days'
-                      : `${countInWords(holders, 'holder')}, ${formatNumber(holdersTokenDays)} of ${formatNumber(wholeTokenDays)} token-days`,
+                    holders === 0 ? (
+                      'Nobody held a token on these days'
+                    ) : (
+                      <>
+                        {countInWords(holders, 'holder')}, {formatNumber(holdersTokenDays)} of{' '}
+                        {formatNumber(wholeTokenDays)} <span className="whitespace-nowrap">token-days</span>
+                      </>
+                    ),
                   value: show(holdersMinor),
                 },
               ]),

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { isDecided } from '#web/lib/attempt.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useSendOnce } from '#web/lib/use-send-once.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -72,7 +73,7 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
     isCounting,
     isBusy,
     asked,
-    retry: () => void refetch(),
+    retry: refusal === undefined || isDecided(refusal) ? undefined : () => void refetch(),
     ask: form.handleSubmit((values) => {
       setNotice(undefined);
       if (preview !== undefined) setAsked(values);

@@ -101,7 +101,8 @@ describe('the income panel', () => {
 
   it('is empty until a home has paid', async () => {
     await renderPage('/dashboard/wallet');
-    expect(await income().findByText('No income yet')).toBeTruthy();
+    expect(await screen.findByText(/^Nothing has been paid yet\./)).toBeTruthy();
+    expect(income().queryByRole('list')).toBeNull();
   });
 
   it('is where a payout in the activity leads, however far down', async () => {
