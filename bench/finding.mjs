@@ -1,17 +1,25 @@
 // How finding a home feels: long tasks while someone types, and frames while the map is moved.
 import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../apps/api/src/db/embedded.ts';
+import { fillWithHomes } from './homes.mjs';
+import { startProduct } from './product.mjs';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SLOWER = 4;
 const SEARCHES = 40;
+const HOMES_ON_MAP = 10_000;
 const PAN_MS = 5000;
 const DEBOUNCE_MS = 500;
+const PAINTED_WITHIN_MS = 900;
 
 const words = ['villa', 'garden', 'dubai', 'marina', 'london', 'courtyard', 'terrace', 'riyadh', 'pool', 'istanbul'];
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-async function openSlowPage(url) {
+async function openList(url) {
   const browser = await chromium.launch({
     ...(existsSync(executablePath) && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -23,39 +31,93 @@ async function openSlowPage(url) {
   return { browser, page };
 }
 
-/** The longest task between the first key of a search and its homes on the screen, the wait for the typing to rest left out. */
-export async function measureTyping(product, record) {
-  const { browser, page } = await openSlowPage(product.url);
+/**
+ * The longest task from the first key of a search until its homes are painted. Counted is the time that the page's main thread
+ * worked: what it waits for other programs on the same machine says nothing about the page. The keys come as from a keyboard, and
+ * nothing is asked of the page in between, because answering would be a task too.
+ */
+export async function measureTyping(record) {
+  const product = await startProduct({ port: 4414 });
+  const { browser, page } = await openList(product.url);
   try {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.evaluate(() => {
-      window.longTasks = [];
-      new PerformanceObserver((list) =>
-        window.longTasks.push(...list.getEntries().map((each) => each.duration)),
-      ).observe({ type: 'longtask' });
-    });
-    const box = page.getByRole('textbox', { name: 'Search' });
+    await page.getByRole('textbox', { name: 'Search' }).click();
+    await page.waitForTimeout(DEBOUNCE_MS);
+    const tasks = await watchTasks(devTools);
     for (let search = 0; search < SEARCHES; search += 1) {
       const text = `${pick(words)} ${pick(words).slice(0, 3)}`;
-      await box.fill('');
-      await box.pressSequentially(text, { delay: 40 });
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text, { delay: 40 });
       await page.waitForURL((address) => address.searchParams.get('search') === text);
-      await page.waitForTimeout(DEBOUNCE_MS);
-      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+      await page.waitForTimeout(PAINTED_WITHIN_MS);
     }
-    const tasks = await page.evaluate(() => window.longTasks);
-    record('typing to homes painted, 4 x slower: longest task, ms', Math.max(0, ...tasks), 50, {
-      detail: `${tasks.length} long tasks in ${SEARCHES} searches`,
+    const times = await tasks.stop();
+    const long = times.filter((ms) => ms > 50);
+    record('typing to homes painted, 4 x slower: longest task, ms', Math.max(0, ...times), 50, {
+      detail: `${long.length} long tasks in ${SEARCHES} searches`,
     });
   } finally {
     await browser.close();
+    await product.stop();
   }
 }
 
-/** The longest frame while the map is drawn to and fro. */
-export async function measureMap(product, record) {
-  const { browser, page } = await openSlowPage(product.url);
+/** What the main thread of the page is at, task by task, in milliseconds of work. */
+async function watchTasks(devTools) {
+  const events = [];
+  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await devTools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  return {
+    async stop() {
+      const complete = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve));
+      await devTools.send('Tracing.end');
+      await complete;
+      const mains = new Set(
+        events.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
+      );
+      const tasks = events.filter(
+        ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && mains.has(`${pid}/${tid}`),
+      );
+      if (tasks.length === 0) throw new Error('the browser recorded no tasks');
+      return tasks.map(({ tdur = 0 }) => tdur / 1000);
+    },
+  };
+}
+
+/** The longest frame while a map of many homes is drawn to and fro. */
+export async function measureMap(record) {
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-map-'));
+  const database = await startEmbeddedDatabase({
+    folder: join(folder, 'postgres'),
+    socketFolder: folder,
+    report: () => undefined,
+    log: () => undefined,
+  });
+  const { host, user, database: name } = database.address;
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  try {
+    const product = await startProduct({ port: 4415, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
+    try {
+      const client = new pg.Client(database.address);
+      await client.connect();
+      await fillWithHomes(client, HOMES_ON_MAP);
+      await client.end();
+      await pan(product, record);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function pan(product, record) {
+  const { browser, page } = await openList(product.url);
   try {
     const box = await page.getByRole('application').boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -78,7 +140,9 @@ export async function measureMap(product, record) {
       await page.mouse.move(x, y);
     }
     const frames = await page.evaluate(() => window.frameTimes.slice(1));
-    record('map panned for 5 s: longest frame, ms', Math.max(...frames), 50, { detail: `${frames.length} frames` });
+    record('map of 10,000 homes panned for 5 s: longest frame, ms', Math.max(...frames), 50, {
+      detail: `${frames.length} frames`,
+    });
   } finally {
     await browser.close();
   }

@@ -107,7 +107,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], test: (id) => !id.endsWith('after-paint.ts'), priority: 1 },
             {
               name: 'cards',
-              test: /src.(?:features.(?:properties.(?!detail|search|home|saving|compare|convert)|landing.brand-picture)|ui.(?:section-heading|load-state)|lib.api-error)|domain.src.preloaded/,
+              test: /src.(?:features.(?:properties.(?!detail|search|home|saving|compare|convert|handed-property|use-handed-property|go-back)|landing.brand-picture)|ui.(?:section-heading|load-state)|lib.(?:api-error|city-name|geolocation))|domain.src.(?:preloaded|property-choices)/,
               minShareCount: 2,
             },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },

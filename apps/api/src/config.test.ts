@@ -104,6 +104,7 @@ describe('readConfig', () => {
       'PUBLIC_URL',
       'GEOCODER_URL',
       'TILE_URL',
+      'RATES_URL',
       'RATE_LIMIT',
       'TRUST_PROXY',
       'LOG_LEVEL',

@@ -54,6 +54,7 @@ const environment = z.object({
     .transform((address) => address.origin)
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
+  RATES_URL: url(['http:', 'https:']).optional(),
   TILE_URL: url(['http:', 'https:'])
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must have {z}, {x} and {y} in it')
     .optional(),
@@ -115,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
     geocoderUrl: values.GEOCODER_URL,
+    ratesUrl: values.RATES_URL,
     tileUrl: values.TILE_URL,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET

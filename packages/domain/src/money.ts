@@ -9,9 +9,21 @@ export type Currency = (typeof currencies)[number];
 export const MINOR_PER_UNIT = 100n;
 const MICROS = 1_000_000n;
 
+/** A dirham is 1/3.6725 of a dollar and a riyal 1/3.75, which no number of decimals says; six of them stand for it. */
+const pegs: Record<string, readonly [dollars: bigint, units: bigint]> = {
+  272294: [10_000n, 36_725n],
+  266667: [100n, 375n],
+};
+
+/** So many dollars are so many units, exactly. */
+export function toExactRate(usdMicrosPerUnit: bigint): readonly [dollars: bigint, units: bigint] {
+  return pegs[String(usdMicrosPerUnit)] ?? [usdMicrosPerUnit, MICROS];
+}
+
 /** Dollar cents for an amount at a rate, halves rounded up. */
 export function toUsdMinor(amountMinor: bigint, usdMicrosPerUnit: bigint): bigint {
-  return (amountMinor * usdMicrosPerUnit + MICROS / 2n) / MICROS;
+  const [dollars, units] = toExactRate(usdMicrosPerUnit);
+  return (2n * amountMinor * dollars + units) / (2n * units);
 }
 
 /** Whole tokens a home of this price is divided into. */

@@ -65,6 +65,8 @@ export const property = z.object({
     yearBuilt: z.string(),
     amenities: z.array(z.enum(amenities)),
   }),
+  /** Bought: the page stays, and nothing of the home is offered any more. */
+  isClosed: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
   /** Counts the changes; sent back with an edit, so that nobody writes over what they have not seen. */
   version: z.number().int(),
@@ -72,6 +74,10 @@ export const property = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Property = z.infer<typeof property>;
+
+/** As its owner sees it: how often it was looked at and saved in the last 90 days. */
+export const ownListing = property.extend({ views: z.number().int(), saves: z.number().int() });
+export type OwnListing = z.infer<typeof ownListing>;
 
 export const propertyParams = z.object({ id: z.uuid() });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -44,8 +44,10 @@ export function createPool(address: DatabaseAddress, onError: (error: Error) => 
   return pool;
 }
 
-/** Put first in a statement whose text never changes: the database then plans it once a connection, not every time. */
-export const PREPARED = '/* prepared */';
+const MARK = '/* prepared */';
+
+/** Put first or last in a statement whose text never changes: the database then plans it once a connection, not every time. */
+export const prepared = sql.raw(MARK);
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -55,7 +57,7 @@ export function createDb(pool: pg.Pool): Db {
 function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const prepareOrQuery = (text: unknown, values: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.startsWith(PREPARED)
+    typeof text === 'string' && (text.startsWith(MARK) || text.endsWith(MARK))
       ? query({ name: hash('md5', text), text, values }, ...rest)
       : query(text, values, ...rest);
   client.query = prepareOrQuery as typeof client.query;

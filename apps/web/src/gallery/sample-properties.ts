@@ -16,6 +16,7 @@ export const sampleProperty: Property = {
   isForSale: true,
   isForRent: false,
   isForInvestment: true,
+  isClosed: false,
   images: [],
   pictures: [],
   panorama: null,

@@ -49,7 +49,8 @@ export function PropertiesPage() {
           {hasRoom && (
             <SearchMap
               search={search}
-              results={results}
+              firstPage={results.firstPage}
+              properties={results.properties}
               pointedId={pointedId}
               toPath={paths.property}
               className="h-full rounded-card"

@@ -249,6 +249,17 @@ describe('the action', () => {
     expect((window.history.state as { usr: unknown }).usr).toEqual({ property, type });
   });
 
+  it('is gone once the home is sold', async () => {
+    signIn();
+    await openProperty(
+      { isClosed: true, isForInvestment: true, tokensTotal: 400, tokensAvailable: 400 },
+      '?tab=financial',
+    );
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('Sold')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+  });
+
   it('saves the path of a signed-out visitor and sends them to sign in', async () => {
     const { user, property } = await openProperty({}, '?tab=financial');
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));

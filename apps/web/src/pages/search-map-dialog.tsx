@@ -32,7 +32,13 @@ export function SearchMapDialog({ search, results, toPath }: SearchMapDialogProp
             </output>
             <IconButton icon={icons.close} label="Close map" look="bare" onClick={() => setIsOpen(false)} />
           </div>
-          <SearchMap search={search} results={results} toPath={toPath} className="min-h-0 flex-1 border-0" />
+          <SearchMap
+            search={search}
+            firstPage={results.firstPage}
+            properties={results.properties}
+            toPath={toPath}
+            className="min-h-0 flex-1 border-0"
+          />
         </Modal>
       )}
     </>

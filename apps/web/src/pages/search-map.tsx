@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { HomeMapProps } from '#web/features/map/home-map.tsx';
 import { ChosenHome } from '#web/features/properties/search/chosen-home.tsx';
 import type { PropertySearchState } from '#web/features/properties/search/use-property-search.ts';
@@ -13,16 +13,24 @@ const HomeMap = lazy<ComponentType<HomeMapProps>>(async () => {
 
 interface SearchMapProps {
   search: PropertySearchState;
-  results: Results;
+  /** Where the map looks, and what is known of a home that is chosen on it. */
+  firstPage: Results['firstPage'];
+  properties: Results['properties'];
   pointedId?: string | undefined;
   toPath: (id: string) => string;
   className: string;
 }
 
 /** The map of a search and the home chosen on it. */
-export function SearchMap({ search, results, pointedId, toPath, className }: SearchMapProps) {
+export const SearchMap = memo(function SearchMap({
+  search,
+  firstPage,
+  properties,
+  pointedId,
+  toPath,
+  className,
+}: SearchMapProps) {
   const [chosenId, setChosenId] = useState<string>();
-  const { firstPage, properties } = results;
   const points = useMemo(
     () =>
       firstPage?.flatMap(({ latitude, longitude }): [number, number][] =>
@@ -52,4 +60,4 @@ export function SearchMap({ search, results, pointedId, toPath, className }: Sea
       </HomeMap>
     </Suspense>
   );
-}
+});

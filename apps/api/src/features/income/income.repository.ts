@@ -134,16 +134,23 @@ export async function listLines(
   return rows;
 }
 
-/** What the parts of other people's homes have paid, by the month (UTC) it was paid in; each payment at the rate of its day. */
-export async function sumPaidByMonth(db: Db, userId: string): Promise<{ month: string; paidUsdMinor: bigint }[]> {
-  const { rows } = await sql<{ month: string; paidUsdMinor: bigint }>`
-    select to_char(made.at at time zone 'UTC', 'YYYY-MM') as month,
-      sum(div(entry.amount::numeric * period.usd_micros + 500000, 1000000))::bigint as "paidUsdMinor"
+export interface PaidShare {
+  /** The month (UTC) it was paid in. */
+  month: string;
+  amountMinor: bigint;
+  usdMicros: bigint;
+}
+
+/** What the parts of other people's homes have paid from a day on. */
+export async function listPaid(db: Db, userId: string, since: string): Promise<PaidShare[]> {
+  const { rows } = await sql<PaidShare>`
+    select to_char(made.at at time zone 'UTC', 'YYYY-MM') as month, entry.amount as "amountMinor",
+      period.usd_micros as "usdMicros"
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as made on made.id = entry.transaction_id and made.kind = 'income-distributed'
     join income_periods as period on period.id = made.income_id
     where account.kind = 'person' and account.user_id = ${userId} and period.owner_id <> ${userId}
-    group by 1`.execute(db);
+      and made.at >= ${since}::date::timestamp at time zone 'UTC'`.execute(db);
   return rows;
 }

@@ -243,10 +243,12 @@ export async function sumIncomeOf(db: Db, userId: string): Promise<Map<string, P
   return sums;
 }
 
-/** What somebody's parts have paid, in US dollar cents, by month of payment. */
-export async function sumIncomeByMonth(db: Db, userId: string): Promise<Map<string, bigint>> {
-  const months = await repository.sumPaidByMonth(db, userId);
-  return new Map(months.map(({ month, paidUsdMinor }) => [month, paidUsdMinor]));
+/** What somebody's parts have paid from a day on, in US dollar cents at the rates of those days, by month of payment. */
+export async function sumIncomeByMonth(db: Db, userId: string, since: string): Promise<Map<string, bigint>> {
+  const months = new Map<string, bigint>();
+  for (const { month, amountMinor, usdMicros } of await repository.listPaid(db, userId, since))
+    months.set(month, (months.get(month) ?? 0n) + toUsdMinor(amountMinor, usdMicros));
+  return months;
 }
 
 /** What the parts of a home have brought so far to everybody but its owner. */

@@ -52,8 +52,9 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
 /** Nothing at all for whoever has cancelled all they ever bought. */
 export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMonth[]> {
   const months = await repository.listMonths(deps.db, actor.userId, { now: deps.now(), limit: HISTORY_MONTHS_MAX });
-  if (months.every(({ costMinor }) => costMinor === 0n)) return [];
-  const paid = await sumIncomeByMonth(deps.db, actor.userId);
+  const [first] = months;
+  if (first === undefined || months.every(({ costMinor }) => costMinor === 0n)) return [];
+  const paid = await sumIncomeByMonth(deps.db, actor.userId, `${first.month}-01`);
   const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
   return months.map(({ month, costMinor, tokenDays }) => ({
     month,

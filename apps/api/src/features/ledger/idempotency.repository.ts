@@ -1,5 +1,5 @@
 import { sql, type OperationNodeSource } from 'kysely';
-import type { Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 
 export interface HeldKey {
   /** False when somebody else has it just now. */
@@ -11,7 +11,7 @@ export interface HeldKey {
 
 /** Until the transaction ends. */
 export async function holdKey(tx: Db, userId: string, key: string): Promise<HeldKey> {
-  const { rows } = await sql<HeldKey>`
+  const { rows } = await sql<HeldKey>`${prepared}
     select is_held as "isHeld", fingerprint, answer from hold_idempotency_key(${userId}, ${key})`.execute(tx);
   return rows[0]!;
 }
@@ -24,7 +24,7 @@ export async function insertKey(
 ): Promise<void> {
   const { userId, key, fingerprint, answer, at } = used;
   const others = beside.map((statement, index) => sql`${sql.ref(`beside_${index}`)} as (${statement})`);
-  await sql`
+  await sql`${prepared}
     ${others.length > 0 ? sql`with ${sql.join(others)}` : sql``}
     insert into idempotency_keys (user_id, key, fingerprint, answer, created_at)
     values (${userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${at})`.execute(tx);

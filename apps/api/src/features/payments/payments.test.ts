@@ -166,7 +166,8 @@ describe('buying', () => {
     expect(await balanceOf(test, 'sale')).toBe(100_000_00n);
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);
-    expect((await test.app.inject(`/api/properties/${villa}`)).statusCode).toBe(200);
+    expect((await test.app.inject(`/api/properties/${villa}`)).json().data.isClosed).toBe(true);
+    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isClosed).toBe(false);
     const other = await signInAs(test);
     for (const type of ['rent', 'buy'])
       expect(await pay(villa, type, {}, other)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });

@@ -23,6 +23,20 @@ export async function countSave(db: Db, propertyId: string, at: Date, change: 1 
     on conflict (property_id, day) do update set saves = greatest(property_interest.saves + ${change}, 0)`.execute(db);
 }
 
+export interface Interest {
+  views: number;
+  saves: number;
+}
+
+export async function sumInterest(db: Db, propertyIds: string[], since: Date): Promise<Map<string, Interest>> {
+  const { rows } = await sql<Interest & { id: string }>`
+    select property_id as id, sum(views)::integer as views, sum(saves)::integer as saves
+    from property_interest
+    where property_id = any(${propertyIds}) and day >= ${toDay(since)}::date
+    group by property_id`.execute(db);
+  return new Map(rows.map(({ id, views, saves }) => [id, { views, saves }]));
+}
+
 /** A save says more than a look. */
 const SAVE_WEIGHT = 10;
 

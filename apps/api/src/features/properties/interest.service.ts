@@ -1,4 +1,4 @@
-import type { Property } from '@diyar/domain/properties.ts';
+import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { spend, toClientKey } from '#api/lib/throttle.ts';
 import * as repository from './interest.repository.ts';
@@ -24,10 +24,20 @@ export async function countView(deps: Deps, propertyId: string, ip: string): Pro
 
 /** Most saved and viewed in the last 90 days. */
 export async function listTopRated(deps: Deps, limit: number): Promise<Property[]> {
-  const since = new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS);
-  return listPropertiesByIds(deps, await repository.listTopRatedIds(deps.db, since, limit));
+  return listPropertiesByIds(deps, await repository.listTopRatedIds(deps.db, firstDay(deps), limit));
+}
+
+/** How often each was looked at and saved in the last 90 days. */
+export async function withInterest(deps: Deps, properties: Property[]): Promise<OwnListing[]> {
+  const ids = properties.map(({ id }) => id);
+  const sums = await repository.sumInterest(deps.db, ids, firstDay(deps));
+  return properties.map((each) => ({ ...each, views: 0, saves: 0, ...sums.get(each.id) }));
+}
+
+function firstDay(deps: Deps): Date {
+  return new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS);
 }
 
 export function forgetOldInterest(deps: Deps): Promise<void> {
-  return repository.forgetInterestBefore(deps.db, new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS));
+  return repository.forgetInterestBefore(deps.db, firstDay(deps));
 }

@@ -93,3 +93,20 @@ export async function insertPrice(
     .onConflict((same) => same.columns(['property_id', 'since']).doUpdateSet({ price_minor: priceMinor, currency }))
     .execute();
 }
+
+/** Those whose dollars are of an older day, a few at a time: how many there were. */
+export async function repriceSome(
+  db: Db,
+  { currency, usdMicros, date }: { currency: Currency; usdMicros: bigint; date: string },
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update properties
+    set price_usd_minor = div(2 * price_minor::numeric * ${usdMicros}::bigint + 1000000, 2000000)::bigint,
+      rate_date = ${date}::date
+    where id in (
+      select id from properties
+      where currency = ${currency} and rate_date < ${date}::date and deleted_at is null
+      limit ${limit} for no key update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

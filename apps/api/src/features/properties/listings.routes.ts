@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
+import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
+import { withInterest } from './interest.service.ts';
 import { addListing, deleteListing, editListing } from './listings.service.ts';
 import { listPropertiesOf } from './properties.service.ts';
 
@@ -21,12 +22,13 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
         summary: 'Your own listings, newest first',
         tags,
         querystring: ownListingsQuery,
-        response: { 200: listAnswer(property), 400: refusal, 401: refusal },
+        response: { 200: listAnswer(ownListing), 400: refusal, 401: refusal },
       },
     },
     async (request) => {
-      const data = await listPropertiesOf(deps, request.actor.userId);
-      return { success: true as const, data: data.slice(0, request.query.limit), meta: { total: data.length } };
+      const all = await listPropertiesOf(deps, request.actor.userId);
+      const data = await withInterest(deps, all.slice(0, request.query.limit));
+      return { success: true as const, data, meta: { total: all.length } };
     },
   );
 

@@ -6,6 +6,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
+import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { readPictureId, takePictures } from '../files/files.service.ts';
 import { getRates, type DatedRates } from '../rates/rates.service.ts';
 import { lockUser } from '../users/users.service.ts';
@@ -81,6 +82,17 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
 
 function hasHolders({ tokensTotal, tokensAvailable }: StoredListing): boolean {
   return tokensAvailable < tokensTotal;
+}
+
+const REPRICED_AT_ONCE = 2000;
+
+/** What is searched and sorted by are dollars of the newest day. The price that the owner named stays as it is. */
+export async function repriceListings(deps: Deps): Promise<void> {
+  const { date, usdMicros } = await getRates(deps);
+  for (const currency of floatingCurrencies) {
+    const rate = { currency, usdMicros: usdMicros[currency], date };
+    while ((await repository.repriceSome(deps.db, rate, REPRICED_AT_ONCE)) === REPRICED_AT_ONCE);
+  }
 }
 
 /** Once somebody holds a part, the number of parts no longer follows the price. */

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { countStatuses, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -290,5 +290,23 @@ describe('GET /properties/my-properties', () => {
     const one = await test.app.inject({ url: '/api/properties/my-properties?limit=1', headers: owner.headers });
     expect(one.json().data).toHaveLength(1);
     expect((await test.app.inject('/api/properties/my-properties')).statusCode).toBe(401);
+  });
+
+  it('tells how often each was looked at and saved in the last 90 days', async () => {
+    const { data: home } = await add({ title: 'Looked at' });
+    await add({ title: 'Overlooked' });
+    await test.app.inject({ method: 'POST', url: `/api/properties/${home.id}/views` });
+    await test.app.inject({ method: 'PUT', url: `/api/favourites/${home.id}`, headers: stranger.headers });
+    const read = async () => {
+      const answer = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
+      return answer
+        .json()
+        .data.map(({ title, views, saves }: OwnListing) => `${title} ${views} ${saves}`)
+        .toSorted();
+    };
+    expect(await read()).toEqual(['Looked at 1 1', 'Overlooked 0 0']);
+    test.clock.now = new Date(test.clock.now.getTime() + 91 * 24 * 3600 * 1000);
+    owner = await signInAgain(test, owner.userId);
+    expect(await read()).toEqual(['Looked at 0 0', 'Overlooked 0 0']);
   });
 });

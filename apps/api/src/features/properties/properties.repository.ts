@@ -130,6 +130,7 @@ export function toProperty(row: Row): Property {
       yearBuilt: row.year_built,
       amenities: row.amenities,
     },
+    isClosed: row.closed_at !== null,
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
     version: row.version,
     createdAt: row.created_at.toISOString(),

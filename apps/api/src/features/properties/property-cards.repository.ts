@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { PREPARED, type Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -57,6 +57,7 @@ const card = sql`'{' || ${distance} || substr(json_build_object(
     'propertyType', home.property_type,
     'metadata', json_build_object('propertyType', home.property_type, 'bedrooms', home.bedrooms,
       'bathrooms', home.bathrooms, 'area', home.area_sqft, 'yearBuilt', home.year_built, 'amenities', home.amenities),
+    'isClosed', home.closed_at is not null,
     'owner', json_build_object('id', home.owner_id, 'name', owner.first_name || ' ' || owner.last_name),
     'version', home.version,
     'createdAt', ${isoTime(sql`home.created_at`)},
@@ -86,7 +87,7 @@ export async function readCards(db: Db, homes: FoundHome[]): Promise<string> {
   const ids = homes.map((home) => home.id);
   const chords = homes.map((home) => home.chord ?? null);
   const found = sql`unnest(${ids}::uuid[], ${chords}::float8[]) with ordinality`;
-  const { rows } = await sql<{ cards: string | null }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ cards: string | null }>`${prepared}
     ${cards(sql`(select * from ${found} as each (id, chord, position))`)}`.execute(db);
   return rows[0]?.cards ?? '';
 }
@@ -102,7 +103,7 @@ export async function readFirstCards(
     id: string | null;
     key: string | null;
     has_more: boolean;
-  }>`${sql.raw(PREPARED)}
+  }>`${prepared}
     with page as materialized (
       select property_id as id, null::float8 as chord, ${name} as key, row_number() over (order by ${name} ${way}, property_id ${way}) as position
       from property_search where ${after} order by ${name} ${way}, property_id ${way} limit ${limit}::int + 1

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 
 /** What a buyer, a tenant or an investor must know of a home. */
 export interface Offer {
@@ -84,6 +84,7 @@ export async function takeTokens(tx: Db, id: string, tokens: bigint): Promise<bo
     .where('is_for_investment', '=', true)
     .where('deleted_at', 'is', null)
     .where('closed_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

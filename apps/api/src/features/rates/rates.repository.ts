@@ -24,3 +24,12 @@ export function listNewestRates(db: Db, currencies: number): Promise<StoredRate[
     .select(['currency', 'dated_on as date', 'usd_micros as usdMicros'])
     .execute();
 }
+
+export async function insertRates(db: Db, date: string, usdMicros: Record<Currency, bigint>): Promise<void> {
+  const rates = Object.entries(usdMicros) as [Currency, bigint][];
+  await db
+    .insertInto('exchange_rates')
+    .values(rates.map(([currency, micros]) => ({ currency, dated_on: date, usd_micros: micros })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

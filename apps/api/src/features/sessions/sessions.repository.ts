@@ -1,5 +1,5 @@
 import { sql, type OperationNodeSource, type RawBuilder } from 'kysely';
-import type { Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 
 export interface LiveSession {
   userId: string;
@@ -60,6 +60,7 @@ export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSess
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type SelectType, type Updateable } from 'kysely';
-import type { Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 import type { UsersTable } from '#api/db/schema.ts';
 
 export interface StoredUser {
@@ -90,6 +90,7 @@ export async function lockUserAnd<Answer>(
     .where('id', '=', id)
     .select(question.as('answer'))
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return row && { user: row, answer: row.answer };
 }

@@ -42,6 +42,19 @@ describe('the dashboard’s frame', () => {
     }
   });
 
+  it.each([
+    ['/dashboard/payment', 'Explore', 'Payment'],
+    ['/dashboard/investment', 'Explore', 'Investment'],
+    ['/dashboard/receipts', 'Wallet', 'Receipts'],
+    ['/dashboard/my-properties/add', 'My Properties', 'Add Property'],
+  ])('says at %s where one is, and leads back up', async (path, above, here) => {
+    signIn();
+    await renderPage(path);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByText(here).getAttribute('aria-current')).toBe('page');
+    expect(trail.getByRole('link', { name: above })).toBeTruthy();
+  });
+
   it('lets the keyboard skip it', async () => {
     signIn();
     answerHomes();

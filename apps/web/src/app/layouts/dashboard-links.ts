@@ -10,10 +10,19 @@ export const dashboardLinks = [
   { to: paths.profile, label: 'Profile', icon: pageIcons.user },
 ] as const;
 
-/** Pages below a link, by how their path begins. */
+/** Pages below a link, by how their path begins; of two that fit, the longer comes first. */
 const deeperPages = [
-  { path: paths.addProperty, label: 'Add Property' },
-  { path: paths.editProperty(''), label: 'Edit Property' },
+  { path: paths.addProperty, label: 'Add Property', below: paths.myProperties },
+  { path: paths.editProperty(''), label: 'Edit Property', below: paths.myProperties },
+  { path: paths.propertyIncome(''), label: 'Income', below: paths.myProperties },
+  // A home has a trail of its own.
+  { path: paths.dashboardProperty(''), label: undefined, below: paths.explore },
+  { path: paths.compare, label: 'Compare', below: paths.explore },
+  { path: paths.paymentReceipt(''), label: 'Receipt', below: paths.wallet },
+  { path: paths.payment, label: 'Payment', below: paths.explore },
+  { path: paths.investmentReceipt(''), label: 'Receipt', below: paths.wallet },
+  { path: paths.investment, label: 'Investment', below: paths.explore },
+  { path: paths.receipts, label: 'Receipts', below: paths.wallet },
 ] as const;
 
 export function findDeeperPage(pathname: string) {
@@ -22,5 +31,6 @@ export function findDeeperPage(pathname: string) {
 
 /** Which of them a path belongs to: a deeper page belongs to the link above it. */
 export function findDashboardLink(pathname: string) {
-  return dashboardLinks.find(({ to }) => pathname === to || (to !== paths.dashboard && pathname.startsWith(`${to}/`)));
+  const path = findDeeperPage(pathname)?.below ?? pathname;
+  return dashboardLinks.find(({ to }) => path === to);
 }

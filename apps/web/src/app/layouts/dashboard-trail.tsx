@@ -8,7 +8,7 @@ import { findDashboardLink, findDeeperPage } from './dashboard-links.ts';
 export function DashboardTrail() {
   const { pathname } = useLocation();
   const link = findDashboardLink(pathname);
-  const deeper = findDeeperPage(pathname);
+  const deeper = findDeeperPage(pathname)?.label;
   if (link === undefined || deeper === undefined) {
     return <p className="text-sm font-semibold max-lg:hidden">{link?.label}</p>;
   }
@@ -25,7 +25,7 @@ export function DashboardTrail() {
         </li>
         <li className="flex items-center gap-2 font-semibold">
           <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
-          <span aria-current="page">{deeper.label}</span>
+          <span aria-current="page">{deeper}</span>
         </li>
       </ol>
     </nav>

@@ -1,6 +1,6 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { UploadedFile } from '@diyar/domain/files.ts';
-import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
+import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { api } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -33,9 +33,9 @@ export const {
   useUploadPictureFileMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['listings', 'properties'] }).injectEndpoints({
   endpoints: (build) => ({
-    listOwnProperties: build.query<Property[], void>({
+    listOwnProperties: build.query<OwnListing[], void>({
       query: () => '/properties/my-properties',
-      transformResponse: ({ data }: Answer<Property[]>) => data,
+      transformResponse: ({ data }: Answer<OwnListing[]>) => data,
       providesTags: ['listings'],
     }),
     addProperty: build.mutation<Property, PropertyInput>({

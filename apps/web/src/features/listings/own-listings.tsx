@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { OwnListing } from '@diyar/domain/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,7 +13,7 @@ import { useListOwnPropertiesQuery } from './listings.api.ts';
 interface OwnListingsProps {
   skeleton: ReactNode;
   /** Draws a home with its actions in it. */
-  renderCard: (property: Property, actions: ReactNode) => ReactNode;
+  renderCard: (listing: OwnListing, actions: ReactNode) => ReactNode;
   /** Where the keyboard goes when the card it was on is gone. */
   onDeleted: () => void;
 }
@@ -21,7 +21,7 @@ interface OwnListingsProps {
 /** The homes of whoever is signed in, each to be changed or withdrawn. */
 export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProps) {
   const { data, error, isFetching, refetch } = useListOwnPropertiesQuery();
-  const [leaving, setLeaving] = useState<Property>();
+  const [leaving, setLeaving] = useState<OwnListing>();
   return (
     <>
       <LoadState
@@ -42,7 +42,7 @@ export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProp
           <ul className="card-grid">
             {properties.map((property) => (
               <li key={property.id}>
-                {renderCard(property, <ListingActions property={property} onDelete={() => setLeaving(property)} />)}
+                {renderCard(property, <ListingActions listing={property} onDelete={() => setLeaving(property)} />)}
               </li>
             ))}
             <li>

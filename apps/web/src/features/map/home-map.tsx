@@ -23,6 +23,12 @@ export interface HomeMapProps {
   children?: ReactNode;
 }
 
+/** The cards come first, and nobody who types waits for the map. */
+function inNextTask(work: () => void): () => void {
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
+}
+
 /** The homes of a search where they are. While the search follows the map its box is part of the address. */
 export function HomeMap({
   criteria,
@@ -70,14 +76,15 @@ export function HomeMap({
   }, []);
 
   useEffect(() => {
-    if (markers !== undefined) map.current?.showMarkers(markers);
+    if (markers === undefined) return undefined;
+    return inNextTask(() => map.current?.showMarkers(markers));
   }, [markers]);
   useEffect(() => map.current?.raise([pointedId, chosenId]), [pointedId, chosenId]);
 
   const bringIntoSight = useEffectEvent((all: HomeMapProps['points']) => {
     if (!follows && all !== undefined) map.current?.fitPoints(all);
   });
-  useEffect(() => bringIntoSight(points), [points]);
+  useEffect(() => inNextTask(() => bringIntoSight(points)), [points]);
 
   function follow(isWanted: boolean) {
     const shown = map.current?.getView().bounds;

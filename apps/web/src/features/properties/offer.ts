@@ -1,7 +1,8 @@
 import type { Property } from '@diyar/domain/properties.ts';
 
-/** What a listing is first of all: renting comes before buying, buying before investing. */
-export function nameOffer(property: Pick<Property, 'isForRent' | 'isForSale'>): string {
+/** What a listing is first of all. Renting comes before buying, buying before investing. */
+export function nameOffer(property: Pick<Property, 'isForRent' | 'isForSale' | 'isClosed'>): string {
+  if (property.isClosed) return 'Sold';
   if (property.isForRent) return 'For rent';
   return property.isForSale ? 'For sale' : 'For investment';
 }

@@ -106,7 +106,8 @@ export function ExplorePage() {
           <div className="sticky top-[calc(var(--header-height)+1.5rem)] h-[calc(100dvh-var(--header-height)-3rem)]">
             <SearchMap
               search={search}
-              results={results}
+              firstPage={results.firstPage}
+              properties={results.properties}
               pointedId={pointedId}
               toPath={paths.dashboardProperty}
               className="h-full rounded-card"

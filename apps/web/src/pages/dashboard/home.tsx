@@ -38,7 +38,6 @@ export function DashboardHomePage() {
       <div className="mb-6 grid max-w-194 gap-4 empty:hidden">
         <DeletionBanner />
         <EmailNotice />
-        <TwoFactorNotice />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <HomeHeading city={city} status={geolocation.status} onLocate={geolocation.locate} />
@@ -65,6 +64,7 @@ export function DashboardHomePage() {
           content: near,
         }))}
       />
+      <AtAGlance />
       <div className="mt-9 grid grid-cols-1 items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
         <section aria-labelledby="top-rated">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -88,7 +88,9 @@ export function DashboardHomePage() {
       <div className="mt-9">
         <AddBanner />
       </div>
-      <AtAGlance />
+      <div className="mt-6 empty:hidden">
+        <TwoFactorNotice />
+      </div>
       <p className="mt-6 text-sm text-ink-soft">
         A demonstration: the homes, people and figures shown are invented, and no real money moves.
       </p>

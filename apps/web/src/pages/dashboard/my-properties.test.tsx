@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { OwnListing } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
-function answerOwn(homes: Property[]) {
+function buildListing(facts: Partial<OwnListing> = {}): OwnListing {
+  return { ...buildProperty(facts), views: 0, saves: 0, ...facts };
+}
+
+function answerOwn(homes: OwnListing[]) {
   return answer('get', '/properties/my-properties', () => succeed([...homes], { meta: { total: homes.length } }));
 }
 
-async function openWith(homes: Property[]) {
+async function openWith(homes: OwnListing[]) {
   signIn();
   const calls = answerOwn(homes);
   return { ...(await renderPage('/dashboard/my-properties')), calls };
@@ -23,12 +27,27 @@ async function askToDelete(user: Awaited<ReturnType<typeof renderPage>>['user'],
 
 describe('My Properties', () => {
   it('shows each home with a way to change it', async () => {
-    const homes = [buildProperty({ title: 'House with a well' }), buildProperty({ title: 'Corner flat' })];
+    const homes = [buildListing({ title: 'House with a well' }), buildListing({ title: 'Corner flat' })];
     await openWith(homes);
     expect(await screen.findByRole('link', { name: 'House with a well' })).toBeTruthy();
     const edit = screen.getByRole('link', { name: 'Edit Corner flat' });
     expect(edit.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${homes[1]?.id}`);
     expect(document.title).toBe('My Properties · Diyar');
+  });
+
+  it('tells how often each was looked at and saved', async () => {
+    await openWith([buildListing({ views: 1204, saves: 1 }), buildListing({ title: 'Corner flat', views: 1 })]);
+    expect(await screen.findByText('1,204 views and 1 save in 90 days')).toBeTruthy();
+    expect(screen.getByText('1 view and 0 saves in 90 days')).toBeTruthy();
+  });
+
+  it('leaves a home that is sold as it is, but for what it still receives', async () => {
+    await openWith([buildListing({ title: 'House with a well', isClosed: true })]);
+    expect(await screen.findByText('Sold. Its listing is closed.')).toBeTruthy();
+    expect(screen.getByText('Sold')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Income of House with a well' })).toBeTruthy();
   });
 
   it('leads to the form when there is nothing yet', async () => {
@@ -42,7 +61,7 @@ describe('My Properties', () => {
   it('says that it is loading, and after a failure tries again', async () => {
     signIn();
     const calls = answer('get', '/properties/my-properties', (_call, count) =>
-      count === 1 ? breakNetwork() : succeed([buildProperty({ title: 'House with a well' })]),
+      count === 1 ? breakNetwork() : succeed([buildListing({ title: 'House with a well' })]),
     );
     const { user } = await renderPage('/dashboard/my-properties');
     expect(screen.getByText('Loading properties...')).toBeTruthy();
@@ -55,7 +74,7 @@ describe('My Properties', () => {
 
 describe('deleting', () => {
   it('names the home, keeps the safe choice in focus, and is taken back by Cancel and by Escape', async () => {
-    const { user } = await openWith([buildProperty({ title: 'House with a well' })]);
+    const { user } = await openWith([buildListing({ title: 'House with a well' })]);
     for (const leave of [() => user.click(screen.getByText('Cancel')), () => user.keyboard('{Escape}')]) {
       const dialog = await askToDelete(user, 'House with a well');
       expect(dialog.textContent).toContain('“House with a well” and its pictures are removed for good.');
@@ -67,7 +86,7 @@ describe('deleting', () => {
   });
 
   it('asks the server, says so, and the home is gone from the list', async () => {
-    const homes = [buildProperty({ title: 'House with a well' }), buildProperty({ title: 'Corner flat' })];
+    const homes = [buildListing({ title: 'House with a well' }), buildListing({ title: 'Corner flat' })];
     const { user, calls } = await openWith(homes);
     const gone = answer('delete', `/properties/${homes[0]?.id}`, () => {
       homes.shift();
@@ -90,7 +109,7 @@ describe('deleting', () => {
     },
     { why: 'that it failed, when nobody says why', reply: breakNetwork, words: 'Failed to delete property' },
   ])('tells $why', async ({ reply, words }) => {
-    const home = buildProperty({ title: 'House with a well' });
+    const home = buildListing({ title: 'House with a well' });
     const { user } = await openWith([home]);
     answer('delete', `/properties/${home.id}`, reply);
     const dialog = await askToDelete(user, 'House with a well');

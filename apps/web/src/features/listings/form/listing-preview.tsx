@@ -32,6 +32,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     images: kept.map(({ url }) => url),
     pictures: kept,
     panorama: null,
+    isClosed: false,
     tokensTotal: 0,
     tokensAvailable: 0,
     tokenPrice: 0,

@@ -30,11 +30,15 @@ export function ActionBar({ property }: { property: Property }) {
           </p>
           <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
         </div>
-        <ActionButton
-          property={property}
-          action={chooseAction(property)}
-          className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
-        />
+        {property.isClosed ? (
+          <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">Sold</p>
+        ) : (
+          <ActionButton
+            property={property}
+            action={chooseAction(property)}
+            className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
+          />
+        )}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
           ))}
         </dl>
       </div>
-      {property.isForInvestment && tab !== 'financial' && (
+      {property.isForInvestment && !property.isClosed && tab !== 'financial' && (
         <div className="rounded-card border border-line bg-surface p-5 md:p-6">
           <h2 className="font-semibold">
             {property.isForRent || property.isForSale ? 'Also open to investors' : 'Open to investors'}

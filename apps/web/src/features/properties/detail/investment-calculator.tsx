@@ -55,7 +55,9 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
         </div>
-        {property.tokensAvailable > 0 && <ActionButton property={property} action={investAction} variant="secondary" />}
+        {property.tokensAvailable > 0 && !property.isClosed && (
+          <ActionButton property={property} action={investAction} variant="secondary" />
+        )}
       </div>
     </div>
   );

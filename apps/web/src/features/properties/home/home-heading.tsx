@@ -15,17 +15,19 @@ export function HomeHeading({ city, status, onLocate }: HomeHeadingProps) {
   return (
     <div>
       <h1 className="type-work">Homes in {city}</h1>
-      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <Icon path={icons.locate} size={18} className="text-ink-faint" />
-        {status === 'granted' && 'Nearest to you first'}
-        {status === 'locating' && 'Finding you…'}
-        {status === 'prompt' && 'The newest homes, wherever they are'}
-        <LocationRefusal status={status} />
-        {canAsk && (
-          <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
-            Use my location
-          </Button>
-        )}
+      <div className="mt-1 flex min-h-11 items-center gap-x-2 text-sm text-ink-soft">
+        <Icon path={icons.locate} size={18} className="flex-none text-ink-faint" />
+        <div className="flex flex-wrap items-center gap-x-2">
+          {status === 'granted' && 'Nearest to you first'}
+          {status === 'locating' && 'Finding you…'}
+          {status === 'prompt' && 'The newest homes, wherever they are'}
+          <LocationRefusal status={status} />
+          {canAsk && (
+            <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
+              Use my location
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Criteria } from '@diyar/domain/search-url.ts';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { listActiveFilters } from './filter-words.ts';
@@ -10,7 +11,7 @@ interface ActiveFiltersProps {
 }
 
 /** What narrows the list down, each to be taken away by itself. */
-export function ActiveFilters({ criteria, onChange, onClear }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({ criteria, onChange, onClear }: ActiveFiltersProps) {
   const active = listActiveFilters(criteria);
   if (active.length === 0) return null;
   return (
@@ -29,4 +30,4 @@ export function ActiveFilters({ criteria, onChange, onClear }: ActiveFiltersProp
       )}
     </div>
   );
-}
+});

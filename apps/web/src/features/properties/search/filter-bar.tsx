@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import { propertyTypes } from '@diyar/domain/property-choices.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -15,7 +16,7 @@ function listRooms(orMore: number) {
 }
 
 /** What most people narrow down by, under the top bar; the rest is in the sheet. */
-export function FilterBar({ search }: { search: PropertySearchState }) {
+export const FilterBar = memo(function FilterBar({ search }: { search: PropertySearchState }) {
   const { criteria, change } = search;
   const band = findBand(criteria);
   const price = describePrice(criteria);
@@ -74,4 +75,4 @@ export function FilterBar({ search }: { search: PropertySearchState }) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -24,9 +24,11 @@ interface ResultListProps {
 export function ResultList({ results, width, toPath, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
-  // Who comes back to a place in the list must find everything above it at its true height.
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const count = useStagedCount(properties, isReturn);
+  // Who comes back to a place in the list must find everything above it at its true height; who has just come is at the top.
+  const { key } = useLocation();
+  const isOpening = useNavigationType() === NavigationType.Pop;
+  const isReturn = isOpening && key !== 'default';
+  const count = useStagedCount(properties, isOpening);
   const drawn = useMemo(() => properties?.slice(0, count) ?? [], [properties, count]);
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
@@ -60,7 +62,10 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
     );
   }
   return (
-    <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
+    <div
+      aria-busy={isOutdated}
+      className={classes('transition-opacity will-change-[opacity]', isOutdated && 'opacity-55')}
+    >
       <ResultGrid properties={drawn} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
       {!isOutdated && drawn.length === properties.length && <ShowMore results={results} />}
     </div>

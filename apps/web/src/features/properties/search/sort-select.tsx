@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LIST_SEARCH } from '@diyar/domain/preloaded.ts';
 import type { Criteria } from '@diyar/domain/search-url.ts';
 import { SelectPill } from './select-pill.tsx';
@@ -18,7 +19,7 @@ interface SortSelectProps {
 }
 
 /** Around a place the nearest come first; any other order leaves the place. */
-export function SortSelect({ criteria, onChange }: SortSelectProps) {
+export const SortSelect = memo(function SortSelect({ criteria, onChange }: SortSelectProps) {
   const isNearby = criteria.latitude !== undefined;
   const { sortBy = LIST_SEARCH.sortBy, order = LIST_SEARCH.order } = criteria;
   return (
@@ -35,4 +36,4 @@ export function SortSelect({ criteria, onChange }: SortSelectProps) {
       }}
     />
   );
-}
+});

@@ -43,20 +43,23 @@ export function usePropertySearch(): PropertySearchState {
   const [ahead, setAhead] = useState<Ahead>();
   if (ahead !== undefined && ahead.of !== search) setAhead(undefined);
 
-  /** From the address as it is by then: two changes may follow on each other before either is drawn. */
-  function go(toNext: (now: Criteria) => Criteria, by?: ChangedBy) {
-    const now = window.location.search;
-    const criteria = toNext(readCriteria(new URLSearchParams(now)));
-    const next = withCriteria(now, criteria);
-    setAhead({ of: search, criteria: readCriteria(new URLSearchParams(next)) });
-    const before = (window.history.state as { usr?: Step | null } | null)?.usr?.by;
-    const step: Step = { by };
-    void navigate({ search: next }, { replace: by === 'map' || (by !== undefined && by === before), state: step });
-  }
+  const criteria = ahead?.criteria ?? inAddress;
 
-  return {
-    criteria: ahead?.criteria ?? inAddress,
-    change: (change, by) => go((now) => ({ ...now, ...change }) as Criteria, by),
-    clear: () => go(({ sortBy, order, latitude, longitude }) => ({ sortBy, order, latitude, longitude }) as Criteria),
-  };
+  // The same as long as the search is: what shows the search is not drawn again because its homes have come.
+  return useMemo(() => {
+    /** From the address as it is by then: two changes may follow on each other before either is drawn. */
+    function go(toNext: (now: Criteria) => Criteria, by?: ChangedBy) {
+      const now = window.location.search;
+      const next = withCriteria(now, toNext(readCriteria(new URLSearchParams(now))));
+      setAhead({ of: search, criteria: readCriteria(new URLSearchParams(next)) });
+      const before = (window.history.state as { usr?: Step | null } | null)?.usr?.by;
+      const step: Step = { by };
+      void navigate({ search: next }, { replace: by === 'map' || (by !== undefined && by === before), state: step });
+    }
+    return {
+      criteria,
+      change: (change, by) => go((now) => ({ ...now, ...change }) as Criteria, by),
+      clear: () => go(({ sortBy, order, latitude, longitude }) => ({ sortBy, order, latitude, longitude }) as Criteria),
+    };
+  }, [criteria, search, navigate]);
 }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const FIRST = 6;
-const STEP = 6;
+const FIRST = 2;
+const STEP = 2;
 
 /**
- * How many of a list to draw by now: first what fills the screen, then a few more with every frame, so that none of them is
+ * How many of a list to draw by now: first what is looked at first, then two more with every frame, so that none of them is
  * long. A list is another one when its first item is.
  */
 export function useStagedCount(items: readonly unknown[] | undefined, isAllAtOnce: boolean): number {
