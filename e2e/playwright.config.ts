@@ -12,7 +12,9 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `diyar-e2e-${process.pid}`);
 mkdirSync(process.env['E2E_DATA_DIR'], { recursive: true });
 
-const writing = ['list-a-property.spec.ts', 'invest.spec.ts', 'left-behind.spec.ts', 'hostile-words.spec.ts'];
+const writing = ['list-a-property', 'invest', 'income', 'left-behind', 'hostile-words'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** The whole product on fresh data, one browser. */
 export default defineConfig({

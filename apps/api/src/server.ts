@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts, migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
+import { placeDemoOrders } from './features/demo/demo.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openBucket } from './lib/bucket.ts';
@@ -84,13 +85,14 @@ async function start(config: Config): Promise<void> {
     now: () => new Date(),
   };
   if (config.seedDemo) {
-    await seedDemo({
+    const isSeeded = await seedDemo({
       db,
       storage,
       picturesFolder: join(root, '.cache/demo-pictures'),
       now: deps.now(),
       report: say,
     });
+    if (isSeeded) await placeDemoOrders(deps);
   }
   await scheduleJobs(deps);
 

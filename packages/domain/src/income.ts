@@ -59,6 +59,19 @@ export const incomePeriod = z.object({
 });
 export type IncomePeriod = z.infer<typeof incomePeriod>;
 
+/** What recording a period would do, before it is done. Asked with the same words, and changes nothing. */
+export const incomePreview = incomePeriod.omit({ id: true, note: true, recordedAt: true }).extend({
+  /** Everybody but the owner who held a token on one of these days. */
+  holders: z.int(),
+  /** Tokens times days, of the holders together and of the whole home. */
+  holdersTokenDays: z.int(),
+  wholeTokenDays: z.int(),
+  /** Together all that would be distributed. */
+  holdersMinor: minor,
+  ownerMinor: minor,
+});
+export type IncomePreview = z.infer<typeof incomePreview>;
+
 /** One period of a home as one person sees it, from what the home received down to what they were paid. */
 export const incomeLine = incomePeriod.extend({
   property: orderedProperty,

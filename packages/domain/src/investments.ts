@@ -87,6 +87,19 @@ export const holding = z.object({
 });
 export type Holding = z.infer<typeof holding>;
 
+/** One month of what one owns, the oldest first. All in US dollars. */
+export const holdingMonth = z.object({
+  /** In UTC, `2026-11`. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** What all parts had cost by the end of it, without fees; those of the cooling-off time count. */
+  costMinor: minor,
+  /** What was paid in it, at the rates of those days. */
+  paidUsdMinor: minor,
+  /** Projected, not guaranteed: for its days, by the tokens held on each. */
+  projectedUsdMinor: minor,
+});
+export type HoldingMonth = z.infer<typeof holdingMonth>;
+
 /** What anybody may know of a home's tokens. */
 export const tokenFacts = z.object({
   currency,

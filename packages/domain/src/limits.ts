@@ -81,6 +81,8 @@ export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;
+/** How far back holdings and income are drawn. */
+export const HISTORY_MONTHS_MAX = 60;
 /** After how many years a home's page says what an investment would have cost. */
 export const FEE_YEARS = [1, 3, 5] as const;
 

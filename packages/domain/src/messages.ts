@@ -193,6 +193,13 @@ export const leases = {
 
 export const income = {
   recorded: 'The period is recorded.',
+  notRecorded: 'The period could not be recorded. Please try again.',
+  periodsLoading: 'Loading what was recorded...',
+  periodsFailed: 'Failed to load what was recorded',
+  loading: 'Loading your income...',
+  loadFailed: 'Failed to load your income',
+  historyLoading: 'Loading your months...',
+  historyFailed: 'Failed to load your months',
   projected: 'Projected, not guaranteed',
 } as const;
 

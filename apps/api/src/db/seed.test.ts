@@ -40,7 +40,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       title: 'Timber house in the dunes',
       price_minor: 920_000_000n,
       currency: 'AED',
-      price_usd_minor: 250_510_480n,
+      price_usd_minor: 250_510_551n,
       rate_date: '2026-11-14',
       tokens_total: 25_051n,
       tokens_available: 25_051n,

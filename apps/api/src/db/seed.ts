@@ -15,7 +15,7 @@ import { buildFavourites, buildInterest, buildPrices } from './demo/interest.ts'
 import type { DemoListing } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
-import { stableId } from './demo/stable-id.ts';
+import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
 import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,7 +90,7 @@ async function insertRows(
     .insertInto('property_images')
     .values(demoListings.flatMap((listing) => buildImages(listing, files)))
     .execute();
-  const ids = { userId, propertyId };
+  const ids = { userId: demoUserId, propertyId };
   const favourites = buildFavourites(ids, now);
   await tx.insertInto('property_prices').values(buildPrices(ids, now)).execute();
   await tx.insertInto('favourites').values(favourites).execute();
@@ -101,12 +101,8 @@ async function insertRows(
   return true;
 }
 
-function userId(key: DemoAccountKey): string {
-  return stableId(`user/${key}`);
-}
-
 function propertyId(listing: DemoListing): string {
-  return stableId(`property/${listing.slug}`);
+  return demoPropertyId(listing.slug);
 }
 
 function daysBefore(now: Date, days: number): Date {
@@ -117,7 +113,7 @@ function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
   const since = daysBefore(now, ACCOUNT_AGE_DAYS);
   return Promise.all(
     demoAccounts.map(async ({ key, firstName, lastName, email }) => ({
-      id: userId(key),
+      id: demoUserId(key),
       first_name: firstName,
       last_name: lastName,
       email,
@@ -140,7 +136,7 @@ function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): Dem
       const id = stableId(`file/${owner}/${name}/${fingerprint}`);
       const row = {
         id,
-        owner_id: userId(owner),
+        owner_id: demoUserId(owner),
         width,
         height,
         color,
@@ -163,7 +159,7 @@ function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Inser
   const createdAt = daysBefore(now, listing.listedDaysAgo);
   return {
     id: propertyId(listing),
-    owner_id: userId(listing.owner),
+    owner_id: demoUserId(listing.owner),
     title: listing.title,
     description: [...listing.description, DEMONSTRATION_NOTE].join('\n\n'),
     location: listing.location,

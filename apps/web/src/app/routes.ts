@@ -104,6 +104,11 @@ export const dashboardRoutes: AppRoute[] = [
     title: 'Edit Property',
   },
   {
+    path: '/dashboard/my-properties/income/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/income.tsx')).PropertyIncomePage),
+    title: 'Income',
+  },
+  {
     path: paths.payment,
     page: lazyPage(async () => (await import('#web/pages/dashboard/payment.tsx')).PaymentPage),
     title: 'Payment',

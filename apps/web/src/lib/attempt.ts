@@ -2,17 +2,18 @@ import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { ApiError } from './api-error.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
-type Name = 'investment' | 'payment';
+export type AttemptName = 'investment' | 'payment' | 'income';
 
 /** One press of a button that moves money: however often it is sent, with this key it counts once. */
 export interface Attempt<Body> {
   key: string;
-  body: Body & { quote: string };
+  /** With the quote it was made under, where there is one. */
+  body: Body & { quote?: string };
 }
 
-function readAttempts(): Partial<Record<Name, Attempt<object>>> {
+function readAttempts(): Partial<Record<AttemptName, Attempt<object>>> {
   try {
-    return JSON.parse(readTab('attempts')) as Partial<Record<Name, Attempt<object>>>;
+    return JSON.parse(readTab('attempts')) as Partial<Record<AttemptName, Attempt<object>>>;
   } catch {
     return {};
   }
@@ -26,19 +27,19 @@ function toWords(body: object): string {
  * The attempt that was never answered if it asked for the same, with the quote it was made under; otherwise a new one. It is
  * written down before it is sent, so that a reload in the middle finds it again.
  */
-export function takeAttempt<Body extends object>(name: Name, body: Body, quote: string): Attempt<Body> {
+export function takeAttempt<Body extends object>(name: AttemptName, body: Body, quote?: string): Attempt<Body> {
   const attempts = readAttempts();
   const open = attempts[name];
   if (open !== undefined) {
     const { quote: _, ...asked } = open.body;
     if (toWords(asked) === toWords(body)) return open as Attempt<Body>;
   }
-  const attempt = { key: crypto.randomUUID(), body: { ...body, quote } };
+  const attempt = { key: crypto.randomUUID(), body: { ...body, ...(quote !== undefined && { quote }) } };
   writeTab('attempts', JSON.stringify({ ...attempts, [name]: attempt }));
   return attempt;
 }
 
-export function endAttempt(name: Name): void {
+export function endAttempt(name: AttemptName): void {
   const { [name]: _, ...others } = readAttempts();
   writeTab('attempts', JSON.stringify(others));
 }

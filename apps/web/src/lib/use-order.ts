@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import { toApiError } from './api-error.ts';
-import { type Attempt, endAttempt, isDecided, takeAttempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { paths } from './paths.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 interface OrderSettings<Body> {
   name: 'investment' | 'payment';
@@ -18,30 +16,19 @@ interface OrderSettings<Body> {
   onQuoteChanged: () => void;
 }
 
-/** Sends what moves money, once: a second press does nothing while the first is under way, and after a lost answer repeats it. */
+/** Pays what a quote says, once, and goes home. */
 export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
   const navigate = useNavigate();
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function order(body: Body, quote: string): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await settings.send(takeAttempt(settings.name, body, quote));
-      endAttempt(settings.name);
+  const { sendOnce, isBusy } = useSendOnce<Body>({
+    ...settings,
+    onDone() {
       settings.onDone();
       void navigate(paths.dashboard, { replace: true });
-    } catch (failure) {
-      const error = toApiError(failure, settings.fallback);
-      if (isDecided(error)) endAttempt(settings.name);
-      if (error.code === ('QUOTE_CHANGED' satisfies ErrorCode)) settings.onQuoteChanged();
-      settings.onProblem(isDecided(error) ? error.message : `${error.message} ${messages.orders.answerLost}`);
-    }
-    isSending.current = false;
-    setIsBusy(false);
-  }
-
-  return { order, isBusy };
+    },
+    onProblem(message, { code }) {
+      if (code === ('QUOTE_CHANGED' satisfies ErrorCode)) settings.onQuoteChanged();
+      settings.onProblem(message);
+    },
+  });
+  return { order: (body: Body, quote: string) => sendOnce(body, quote), isBusy };
 }

@@ -178,6 +178,18 @@ describe('the tabs', () => {
     ]);
   });
 
+  it.each([
+    [8250, '0 of 8,250 tokens taken, 100% open'],
+    [8249, '1 of 8,250 tokens taken, >99.9% open'],
+    [8208, '42 of 8,250 tokens taken, 99.5% open'],
+    [1, '8,249 of 8,250 tokens taken, <0.1% open'],
+    [0, '8,250 of 8,250 tokens taken, 0% open'],
+  ])('says exactly how far a sale is while %d tokens are left', async (tokensAvailable, words) => {
+    await openProperty({ isForInvestment: true, tokensTotal: 8250, tokensAvailable }, '?tab=financial');
+    const taken = await screen.findByRole('region', { name: 'Tokens taken so far' });
+    expect(taken.textContent).toContain(words);
+  });
+
   it('show rent, a deposit of twice the price held apart, and the first payment', async () => {
     await openProperty({ isForRent: true, isForSale: false, price: 42_000, currency: 'AED' }, '?tab=financial');
     const panel = within(screen.getByRole('tabpanel'));

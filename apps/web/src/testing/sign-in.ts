@@ -15,6 +15,8 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/auth/security-events', () => succeed([]));
   answer('get', '/favourites/ids', () => succeed([]));
   answer('get', '/holdings', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/holdings/history', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/income', () => succeed([], { meta: {} }));
   answer('get', '/activity', () => succeed([], { meta: {} }));
   return person;
 }

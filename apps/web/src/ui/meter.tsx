@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { sayPortion } from './say-portion.ts';
 
 interface MeterProps {
   /** What is measured, for screen readers. */
@@ -13,13 +14,11 @@ interface MeterProps {
 
 export function Meter({ label, value, max, children, className }: MeterProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
-  // Only what is full reads 100 %.
-  const shown = percent < 100 ? Math.min(99, Math.round(percent)) : 100;
   return (
     <div className={classes('grid gap-2 text-sm', className)}>
       <div className="flex justify-between gap-4 text-ink-soft tabular-nums">
         <span>{children}</span>
-        <span className="font-semibold text-ink">{shown}%</span>
+        <span className="font-semibold text-ink">{sayPortion(value, max)}</span>
       </div>
       <meter className="sr-only" aria-label={label} min={0} max={max} value={value} />
       <svg aria-hidden="true" className="h-1.5 w-full overflow-hidden rounded-full bg-well rtl:-scale-x-100">

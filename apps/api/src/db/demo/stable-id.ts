@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DemoAccountKey } from './accounts.ts';
 
 const NAMESPACE = Buffer.from('6f0b2c9e5d7a4c318e4fa1d2b3c49870', 'hex');
 
@@ -8,4 +9,12 @@ export function stableId(name: string): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export function demoUserId(key: DemoAccountKey): string {
+  return stableId(`user/${key}`);
+}
+
+export function demoPropertyId(slug: string): string {
+  return stableId(`property/${slug}`);
 }

@@ -55,6 +55,21 @@ export async function insertPeriod(tx: Db, period: Insertable<IncomePeriodsTable
   }
 }
 
+export async function hasPeriod(
+  db: Db,
+  { propertyId, startsOn, endsOn }: { propertyId: string; startsOn: string; endsOn: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('income_periods')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('starts_on', '<=', endsOn)
+    .where('ends_on', '>=', startsOn)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function setHolders(
   tx: Db,
   id: string,
@@ -116,5 +131,26 @@ export async function listLines(
       ${after === undefined ? sql`` : sql`and (period.created_at, period.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
     order by period.created_at desc, period.id desc
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface PaidShare {
+  /** The month (UTC) it was paid in. */
+  month: string;
+  amountMinor: bigint;
+  usdMicros: bigint;
+}
+
+/** What the parts of other people's homes have paid from a day on. */
+export async function listPaid(db: Db, userId: string, since: string): Promise<PaidShare[]> {
+  const { rows } = await sql<PaidShare>`
+    select to_char(made.at at time zone 'UTC', 'YYYY-MM') as month, entry.amount as "amountMinor",
+      period.usd_micros as "usdMicros"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id and made.kind = 'income-distributed'
+    join income_periods as period on period.id = made.income_id
+    where account.kind = 'person' and account.user_id = ${userId} and period.owner_id <> ${userId}
+      and made.at >= ${since}::date::timestamp at time zone 'UTC'`.execute(db);
   return rows;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { incomeInput, incomeLine, incomePeriod } from '@diyar/domain/income.ts';
+import { incomeInput, incomeLine, incomePeriod, incomePreview } from '@diyar/domain/income.ts';
 import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { listOwnIncome, listPeriods, recordIncome } from './income.service.ts';
+import { listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
 
 const tags = ['income'];
 
@@ -39,6 +39,31 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       const data = await recordIncome(deps, request.actor, params.id, headers['idempotency-key'], body);
       reply.status(201);
       return { success: true as const, message: messages.income.recorded, data };
+    },
+  );
+
+  routes.post(
+    '/properties/:id/income/preview',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What recording the same would distribute, and to whom; nothing is recorded',
+        tags,
+        params: propertyParams,
+        body: incomeInput,
+        response: {
+          200: answer(incomePreview),
+          400: refusal,
+          401: refusal,
+          403: refusal,
+          404: refusal,
+          409: refusal,
+        },
+      },
+    },
+    async (request) => {
+      const data = await previewIncome(deps, request.actor, request.params.id, request.body);
+      return { success: true as const, data };
     },
   );
 

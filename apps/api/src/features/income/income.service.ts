@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { countDays, type IncomeInput, type IncomeLine, type IncomePeriod } from '@diyar/domain/income.ts';
+import { errors } from '@diyar/domain/errors.ts';
+import {
+  countDays,
+  type IncomeInput,
+  type IncomeLine,
+  type IncomePeriod,
+  type IncomePreview,
+} from '@diyar/domain/income.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { LIST_LIMIT_MAX, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectIncome, sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
@@ -8,10 +15,10 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
-import { countTokenDays, distribute } from '../ledger/distribution.service.ts';
+import { countTokenDays, distribute, weighShares } from '../ledger/distribution.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
-import { getOffer, lockOffer } from '../properties/tokens.service.ts';
+import { getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
 import { getRates } from '../rates/rates.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
@@ -32,8 +39,7 @@ export async function recordIncome(
   refusePeriod(input, now);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
   return doOnce(deps, call, async (tx) => {
-    const offer = await getOffer(tx, propertyId);
-    if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+    const offer = await getOwnOffer(tx, actor, propertyId);
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
       id: randomUUID(),
@@ -52,7 +58,7 @@ export async function recordIncome(
       note: input.note,
       created_at: now,
     });
-    if (period === undefined) throw new AppError('PERIOD_TAKEN');
+    if (period === undefined) throw refuseTaken();
     await book(tx, period, propertyId);
     await repository.setHolders(tx, period.id, await passOn(tx, period, propertyId));
     return {
@@ -63,6 +69,43 @@ export async function recordIncome(
       },
     };
   });
+}
+
+/** Everything that recording the same would do, to the cent, and every reason to refuse it; nothing is written. */
+export async function previewIncome(
+  deps: Deps,
+  actor: Actor,
+  propertyId: string,
+  input: IncomeInput,
+): Promise<IncomePreview> {
+  refusePeriod(input, deps.now());
+  const { ownerId, currency, tokensTotal } = await getOwnOffer(deps.db, actor, propertyId);
+  const days = { propertyId, startsOn: input.periodStart, endsOn: input.periodEnd };
+  if (await repository.hasPeriod(deps.db, days)) throw refuseTaken();
+  const receivedMinor = BigInt(input.receivedMinor);
+  const costsMinor = BigInt(input.costsMinor);
+  const period = { ...days, currency, receivedMinor, costsMinor, tokensTotal };
+  const amountMinor = distributedOf(period);
+  const wholeTokenDays = wholeOf(period);
+  const shares = await weighShares(deps.db, { ...days, ownerId, amountMinor, wholeTokenDays });
+  return {
+    ...toFigures(period),
+    holders: shares.holders,
+    holdersTokenDays: toWire(shares.holdersTokenDays),
+    wholeTokenDays: toWire(wholeTokenDays),
+    holdersMinor: toWire(shares.holdersMinor),
+    ownerMinor: toWire(amountMinor - shares.holdersMinor),
+  };
+}
+
+async function getOwnOffer(db: Db, actor: Actor, propertyId: string): Promise<Offer> {
+  const offer = await getOffer(db, propertyId);
+  if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  return offer;
+}
+
+function refuseTaken(): AppError {
+  return new AppError('PERIOD_TAKEN', { fields: { periodStart: errors.PERIOD_TAKEN.message } });
 }
 
 /** Whose days are not over cannot be counted. */
@@ -104,12 +147,14 @@ async function passOn(
   return distribute(tx, { ...days, incomeId: id, ownerId, currency, amountMinor, wholeTokenDays, at: createdAt });
 }
 
+type Figures = Pick<StoredPeriod, 'startsOn' | 'endsOn' | 'currency' | 'receivedMinor' | 'costsMinor' | 'tokensTotal'>;
+
 /** A home that is not divided is one part, its owner's. */
-function wholeOf({ tokensTotal, startsOn, endsOn }: StoredPeriod): bigint {
+function wholeOf({ tokensTotal, startsOn, endsOn }: Figures): bigint {
   return (tokensTotal === 0n ? 1n : tokensTotal) * BigInt(countDays(startsOn, endsOn));
 }
 
-function distributedOf({ receivedMinor, costsMinor }: StoredPeriod): bigint {
+function distributedOf({ receivedMinor, costsMinor }: Figures): bigint {
   return receivedMinor > costsMinor ? receivedMinor - costsMinor : 0n;
 }
 
@@ -146,22 +191,28 @@ function justBefore(at: Date): { at: Date; id: string } {
 }
 
 function toPeriod(stored: StoredPeriod): IncomePeriod {
-  const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = stored;
-  const distributedMinor = distributedOf(stored);
   return {
     id: stored.id,
+    ...toFigures(stored),
+    note: stored.note,
+    recordedAt: stored.createdAt.toISOString(),
+  };
+}
+
+function toFigures(figures: Figures): Omit<IncomePeriod, 'id' | 'note' | 'recordedAt'> {
+  const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = figures;
+  const distributedMinor = distributedOf(figures);
+  return {
     periodStart: startsOn,
     periodEnd: endsOn,
     days: countDays(startsOn, endsOn),
-    currency: stored.currency,
+    currency: figures.currency,
     receivedMinor: toWire(receivedMinor),
     costsMinor: toWire(costsMinor),
     netMinor: toWire(receivedMinor - costsMinor),
     distributedMinor: toWire(distributedMinor),
     tokens: toWire(tokensTotal),
     perTokenMinor: tokensTotal === 0n ? null : sayFraction(distributedMinor, tokensTotal),
-    note: stored.note,
-    recordedAt: stored.createdAt.toISOString(),
   };
 }
 
@@ -208,6 +259,14 @@ export async function sumIncomeOf(db: Db, userId: string, before?: Date): Promis
     sums.set(line.propertyId, sum);
   }
   return sums;
+}
+
+/** What somebody's parts have paid from a day on, in US dollar cents at the rates of those days, by month of payment. */
+export async function sumIncomeByMonth(db: Db, userId: string, since: string): Promise<Map<string, bigint>> {
+  const months = new Map<string, bigint>();
+  for (const { month, amountMinor, usdMicros } of await repository.listPaid(db, userId, since))
+    months.set(month, (months.get(month) ?? 0n) + toUsdMinor(amountMinor, usdMicros));
+  return months;
 }
 
 /** What the parts of a home have brought so far to everybody but its owner. */

@@ -205,3 +205,66 @@ describe('POST /properties/:id/income', () => {
     expect(await test.db.selectFrom('income_periods').select('id').execute()).toEqual([]);
   });
 });
+
+describe('POST /properties/:id/income/preview', () => {
+  const preview = (body: object = may, who = owner) => send(test, who, `/properties/${home}/income/preview`, body);
+
+  it('says to the cent what recording would pay to whom, and records nothing', async () => {
+    const shown = await preview();
+    expect(shown).toMatchObject({
+      status: 200,
+      data: {
+        days: 31,
+        currency: 'USD',
+        receivedMinor: 1000_00,
+        costsMinor: 99_99,
+        netMinor: 900_01,
+        distributedMinor: 900_01,
+        tokens: 100,
+        perTokenMinor: '900.010000',
+        holders: 2,
+        holdersTokenDays: 670,
+        wholeTokenDays: 3100,
+        holdersMinor: 84_20 + 110_32,
+        ownerMinor: 705_49,
+      },
+    });
+    expect(await test.db.selectFrom('income_periods').select('id').execute()).toEqual([]);
+    await record();
+    expect(await balanceOf(test, 'person', amal.userId)).toBe(84_20n);
+    expect(await balanceOf(test, 'person', bilal.userId)).toBe(110_32n);
+  });
+
+  it.each([1, 2, 3, 100, 101, 99_999])('gives of %d exactly what recording gives', async (receivedMinor) => {
+    const body = { ...may, receivedMinor, costsMinor: 0 };
+    const { data } = await preview(body);
+    expect(data.holdersMinor + data.ownerMinor).toBe(receivedMinor);
+    await record(body);
+    const paid = [await balanceOf(test, 'person', amal.userId), await balanceOf(test, 'person', bilal.userId)];
+    expect(paid[0]! + paid[1]!).toBe(BigInt(data.holdersMinor));
+  });
+
+  it('pays nothing when the costs were higher', async () => {
+    expect(await preview({ ...may, costsMinor: 2000_00 })).toMatchObject({
+      status: 200,
+      data: { netMinor: -1000_00, distributedMinor: 0, holders: 2, holdersMinor: 0, ownerMinor: 0 },
+    });
+  });
+
+  it('refuses what recording would refuse, in the same words', async () => {
+    await record();
+    const taken = { periodStart: 'Income for some of these days has been recorded already.' };
+    for (const attempt of [preview, record]) {
+      expect(await attempt({ ...may, periodStart: '2026-05-31' })).toMatchObject({
+        status: 409,
+        code: 'PERIOD_TAKEN',
+        fields: taken,
+      });
+      expect(await attempt({ ...may, periodEnd: '2026-06-01' })).toMatchObject({
+        status: 400,
+        fields: { periodEnd: 'The last day must be over' },
+      });
+      expect(await attempt(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
+    }
+  });
+});

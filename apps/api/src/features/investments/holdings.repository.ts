@@ -44,3 +44,46 @@ export async function countSold(db: Db, propertyId: string): Promise<Sold> {
     from investments where property_id = ${propertyId}`.execute(db);
   return rows[0]!;
 }
+
+export interface StoredMonth {
+  /** `2026-11`. */
+  month: string;
+  costMinor: bigint;
+  tokenDays: bigint;
+}
+
+/**
+ * By month (UTC), from the first investment on: what the parts had cost by its end, and tokens times days on whose evening they
+ * were held. At most so many months, the newest; what came before them counts.
+ */
+export async function listMonths(
+  db: Db,
+  userId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StoredMonth[]> {
+  const { rows } = await sql<StoredMonth>`
+    with bought as materialized (
+      select (made.at at time zone 'UTC')::date as day,
+        case made.kind when 'investment-held' then investment.charged_minor else -investment.charged_minor end as cost
+      from ledger_transactions as made join investments as investment on investment.id = made.investment_id
+      where made.user_id = ${userId} and made.kind in ('investment-held', 'investment-cancelled')
+    ), held as materialized (
+      select (made.at at time zone 'UTC')::date as day, entry.amount as tokens
+      from ledger_accounts as account
+      join ledger_entries as entry on entry.account_id = account.id
+      join ledger_transactions as made on made.id = entry.transaction_id
+      where account.kind = 'holding' and account.user_id = ${userId}
+    ), this as (
+      select date_trunc('month', ${now}::timestamptz at time zone 'UTC') as month
+    ), months as (
+      select first::date as first, (first + interval '1 month' - interval '1 day')::date as last
+      from this, generate_series(
+        greatest((select date_trunc('month', min(day)) from bought), this.month - (${limit - 1}::int * interval '1 month')),
+        this.month, interval '1 month') as first
+    )
+    select to_char(first, 'YYYY-MM') as month,
+      (select coalesce(sum(cost), 0) from bought where day <= last)::bigint as "costMinor",
+      (select coalesce(sum(tokens * (last - greatest(day, first) + 1)), 0) from held where day <= last)::bigint as "tokenDays"
+    from months order by first`.execute(db);
+  return rows;
+}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { holding, tokenFacts, tokenFactsQuery } from '@diyar/domain/investments.ts';
+import { holding, holdingMonth, tokenFacts, tokenFactsQuery } from '@diyar/domain/investments.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { getTokenFacts, listHoldings, writeHoldings } from './holdings.service.ts';
+import { getTokenFacts, listHistory, listHoldings, writeHoldings } from './holdings.service.ts';
 
 const tags = ['investments'];
 
@@ -23,6 +23,22 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const data = await listHoldings(deps, request.actor);
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.get(
+    '/holdings/history',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What your parts had cost and have paid, month by month, and what was projected',
+        tags,
+        response: { 200: listAnswer(holdingMonth), 401: refusal },
+      },
+    },
+    async (request) => {
+      const data = await listHistory(deps, request.actor);
       return { success: true as const, data, meta: { total: data.length } };
     },
   );

@@ -1,9 +1,16 @@
-import type { Holding, TokenFacts } from '@diyar/domain/investments.ts';
-import { DEFAULT_INVESTMENT_USD, FEE_YEARS, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import type { Holding, HoldingMonth, TokenFacts } from '@diyar/domain/investments.ts';
+import {
+  DEFAULT_INVESTMENT_USD,
+  FEE_YEARS,
+  HISTORY_MONTHS_MAX,
+  PROJECTED_RETURN_PERCENT,
+  TOKEN_PRICE_USD,
+} from '@diyar/domain/limits.ts';
 import {
   feeOf,
   fromWholeUnits,
   projectAnnualIncome,
+  projectIncome,
   sayFraction,
   splitInvestment,
   toDecimal,
@@ -12,7 +19,7 @@ import {
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
-import { sumIncomeOf, sumIncomeOfProperty, type PaidIncome } from '../income/income.service.ts';
+import { sumIncomeByMonth, sumIncomeOf, sumIncomeOfProperty, type PaidIncome } from '../income/income.service.ts';
 import { getOffer } from '../properties/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { StoredHolding } from './holdings.repository.ts';
@@ -45,6 +52,21 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
     paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWire(amount) })),
     paidUsdMinor: toWire(income.paidUsdMinor),
     firstHeldAt: stored.firstHeldAt.toISOString(),
+  }));
+}
+
+/** Nothing at all for whoever has cancelled all they ever bought. */
+export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMonth[]> {
+  const months = await repository.listMonths(deps.db, actor.userId, { now: deps.now(), limit: HISTORY_MONTHS_MAX });
+  const [first] = months;
+  if (first === undefined || months.every(({ costMinor }) => costMinor === 0n)) return [];
+  const paid = await sumIncomeByMonth(deps.db, actor.userId, `${first.month}-01`);
+  const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
+  return months.map(({ month, costMinor, tokenDays }) => ({
+    month,
+    costMinor: toWire(costMinor),
+    paidUsdMinor: toWire(paid.get(month) ?? 0n),
+    projectedUsdMinor: toWire(projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
   }));
 }
 

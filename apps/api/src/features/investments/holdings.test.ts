@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { buildShares, get, invest, send } from '#api/testing/money.ts';
+import { balanceOf, buildShares, get, invest, send } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from './investments.service.ts';
 
@@ -70,6 +70,59 @@ describe('GET /holdings', () => {
       `"'=Villa, ""by the creek""",10,5,100,15.000000,1500.00,15.00,127.50,78.97,USD`,
       '',
     ]);
+  });
+});
+
+describe('GET /holdings/history', () => {
+  const history = async (person = investor) => (await get(test, person, '/holdings/history')).data;
+
+  it('says month by month what the parts had cost, what was paid and what was projected', async () => {
+    expect(await history()).toEqual([
+      // 10 tokens on 29 evenings.
+      { month: '2026-05', costMinor: 1000_00, paidUsdMinor: 0, projectedUsdMinor: 6_75 },
+      // Paid on 1 June; the 5 tokens that are still reserved bring nothing yet.
+      { month: '2026-06', costMinor: 1500_00, paidUsdMinor: 78_97, projectedUsdMinor: 6_99 },
+    ]);
+    expect(await history(owner)).toEqual([]);
+    expect((await test.app.inject('/api/holdings/history')).statusCode).toBe(401);
+  });
+
+  it('agrees with the ledger and with the holdings', async () => {
+    const [held] = (await get(test, investor, '/holdings')).data;
+    const months = await history();
+    expect(months.at(-1).costMinor).toBe(held.costMinor);
+    const paid = months.reduce((sum: number, each: { paidUsdMinor: number }) => sum + each.paidUsdMinor, 0);
+    expect(paid).toBe(held.paidUsdMinor);
+    const money = await Promise.all([
+      balanceOf(test, 'held', investor.userId),
+      balanceOf(test, 'person', owner.userId),
+    ]);
+    // What is held apart with its fee of 1 percent, and what the owner got for the villa beside the rent in dirhams.
+    expect(money[0]).toBe(505_00n);
+    expect(money[1]).toBe(1000_00n + 2810_00n);
+  });
+
+  it('goes on month after month, for five years', async () => {
+    await goTo('2026-08-20T06:00:00Z');
+    await completeDueInvestments(test.deps);
+    const months = await history();
+    expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08']);
+    // All 15 tokens: 5 of them only from 20 August on.
+    expect(months.at(-1)).toEqual({ month: '2026-08', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 8_62 });
+    await goTo('2036-08-20T06:00:00Z');
+    const long = await history();
+    expect(long).toHaveLength(60);
+    expect(long[0]).toEqual({ month: '2031-09', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 10_48 });
+  });
+
+  it('has nothing to show of what was cancelled', async () => {
+    const other = await signInAs(test);
+    const { data } = await invest(test, other, villa, 300);
+    expect(await history(other)).toEqual([
+      { month: '2026-06', costMinor: 300_00, paidUsdMinor: 0, projectedUsdMinor: 0 },
+    ]);
+    await send(test, other, `/investments/${data.id}/cancel`, {});
+    expect(await history(other)).toEqual([]);
   });
 });
 

@@ -38,6 +38,39 @@ export async function countTokenDays(db: Db, period: Period): Promise<bigint> {
   return rows[0]!.days;
 }
 
+export interface Shares {
+  holders: number;
+  holdersTokenDays: bigint;
+  holdersMinor: bigint;
+}
+
+/** What a distribution would give to everybody but the owner, by the same rules; nothing is written. */
+export async function weighShares(
+  db: Db,
+  { ownerId, amountMinor, wholeTokenDays, ...period }: Omit<Distribution, 'incomeId' | 'currency' | 'at'>,
+): Promise<Shares> {
+  const divide = divideBy(amountMinor, wholeTokenDays);
+  const { rows } = await sql<Shares>`
+    with held as materialized (
+      ${weigh(period)}
+    ), parts as materialized (
+      select user_id, weight, is_holder, ${divide.part} as part, ${divide.lost} as lost
+      from (
+        select user_id, weight, true as is_holder from held
+        union all
+        select ${ownerId}::uuid, (${wholeTokenDays}::numeric - coalesce(sum(weight), 0))::bigint, false from held
+      ) as everybody
+    ), ranked as (
+      select weight, is_holder, part, row_number() over (order by lost desc, user_id) as place,
+        ${amountMinor}::bigint - sum(part) over () as remaining
+      from parts
+    )
+    select count(*)::int as holders, coalesce(sum(weight), 0)::bigint as "holdersTokenDays",
+      coalesce(sum(part + case when place <= remaining then 1 else 0 end), 0)::bigint as "holdersMinor"
+    from ranked where is_holder`.execute(db);
+  return rows[0]!;
+}
+
 /** A home may have more holders than a request usually has rows: all of them are sorted in memory, and it may take its time. */
 export async function takeRoom(tx: Db): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '60s', true)`.execute(tx);

@@ -83,3 +83,8 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
     .limit(limit)
     .execute();
 }
+
+/** Letters nobody is to get. */
+export async function deleteMailsTo(db: Db, recipients: string[]): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', 'in', recipients).where('sent_at', 'is', null).execute();
+}

@@ -6,6 +6,8 @@ import type { DueMail, NewMail, StoredMail } from './mails.repository.ts';
 
 export const DELIVER_MAILS = 'deliver-mails';
 
+export const { deleteMailsTo } = repository;
+
 const HOLD_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;

@@ -14,6 +14,7 @@ export const dashboardLinks = [
 const deeperPages = [
   { path: paths.addProperty, label: 'Add Property', below: paths.myProperties },
   { path: paths.editProperty(''), label: 'Edit Property', below: paths.myProperties },
+  { path: paths.propertyIncome(''), label: 'Income', below: paths.myProperties },
   // A home has a trail of its own.
   { path: paths.dashboardProperty(''), label: undefined, below: paths.explore },
   { path: paths.compare, label: 'Compare', below: paths.explore },

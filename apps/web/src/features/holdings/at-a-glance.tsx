@@ -10,7 +10,9 @@ import { useListHoldingsQuery, useListLatestActivityQuery } from './holdings.api
 export function AtAGlance() {
   const { data: holdings = [] } = useListHoldingsQuery();
   const { data: activity = [] } = useListLatestActivityQuery(5);
-  const newest = activity.map((each) => ({ ...describeActivity(each), ...each })).find(({ to }) => to !== undefined);
+  const newest = activity
+    .map((each) => ({ ...describeActivity(each), ...each }))
+    .find(({ receipt }) => receipt !== undefined);
   if (holdings.length === 0 && newest === undefined) return null;
   return (
     <section aria-labelledby="at-a-glance" className="mt-9">
@@ -23,9 +25,9 @@ export function AtAGlance() {
         </Link>
       </div>
       {holdings.length > 0 && <HoldingFigures holdings={holdings} />}
-      {newest?.to !== undefined && (
+      {newest?.receipt !== undefined && (
         <Link
-          to={newest.to}
+          to={newest.receipt}
           className="mt-3 flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4.5 py-3 text-note transition-colors hover:bg-well md:px-6"
         >
           <span>

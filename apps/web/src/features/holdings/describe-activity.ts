@@ -13,19 +13,20 @@ const names: Record<TransactionKind, string> = {
   'income-distributed': 'Rent payout',
 };
 
-/** What happened in words, and the receipt that tells more. */
-export function describeActivity({ kind, tokens, investmentId, paymentId }: Activity) {
+/** What happened in words, and where more is told: a receipt, or how an income came about. */
+export function describeActivity({ kind, tokens, investmentId, paymentId, incomeId }: Activity) {
   const size = Math.abs(tokens);
-  const to =
-    investmentId === null
-      ? paymentId === null
-        ? undefined
-        : paths.paymentReceipt(paymentId)
-      : paths.investmentReceipt(investmentId);
+  const receipt =
+    investmentId !== null
+      ? paths.investmentReceipt(investmentId)
+      : paymentId !== null
+        ? paths.paymentReceipt(paymentId)
+        : undefined;
   return {
     what: names[kind],
     tokens:
       tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${formatNumber(size)} ${size === 1 ? 'token' : 'tokens'}`,
-    to,
+    receipt,
+    to: receipt ?? (incomeId === null ? undefined : paths.incomeLine(incomeId)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Holding } from '@diyar/domain/investments.ts';
+import type { Holding, HoldingMonth } from '@diyar/domain/investments.ts';
 import type { Activity, ActivityQuery } from '@diyar/domain/ledger.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -15,6 +15,7 @@ function readText(response: Response): Promise<string> {
 
 export const {
   useListHoldingsQuery,
+  useListHistoryQuery,
   useListActivityInfiniteQuery,
   useListLatestActivityQuery,
   useWriteHoldingsMutation,
@@ -24,6 +25,11 @@ export const {
     listHoldings: build.query<Holding[], void>({
       query: () => '/holdings',
       transformResponse: ({ data }: Answer<Holding[]>) => data,
+      providesTags: ['holdings'],
+    }),
+    listHistory: build.query<HoldingMonth[], void>({
+      query: () => '/holdings/history',
+      transformResponse: ({ data }: Answer<HoldingMonth[]>) => data,
       providesTags: ['holdings'],
     }),
     listActivity: build.infiniteQuery<ActivityPage, ActivityKind | undefined, string | undefined>({

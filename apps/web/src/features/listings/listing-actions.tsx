@@ -15,17 +15,16 @@ function count(number: number, one: string, many: string): string {
   return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
-/** What came of a listing, and what its owner can do with it; one that is sold only tells. */
+/** What came of a listing, and what its owner can do with it; of one that is sold, only its income is left to record. */
 export function ListingActions({ listing: { id, title, views, saves, isClosed }, onDelete }: ListingActionsProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
         {count(views, 'view', 'views')} and {count(saves, 'save', 'saves')} in 90 days
       </p>
-      {isClosed ? (
-        <p className="text-note">Sold. Its listing is closed.</p>
-      ) : (
-        <div className="flex gap-2.5">
+      {isClosed && <p className="text-note">Sold. Its listing is closed.</p>}
+      <div className="flex gap-2.5">
+        {!isClosed && (
           <ButtonLink
             to={paths.editProperty(id)}
             variant="secondary"
@@ -36,6 +35,18 @@ export function ListingActions({ listing: { id, title, views, saves, isClosed },
             <Icon path={pageIcons.pencil} size={18} />
             Edit
           </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.propertyIncome(id)}
+          variant="secondary"
+          size="sm"
+          aria-label={`Income of ${title}`}
+          className="min-w-0 flex-1"
+        >
+          <Icon path={pageIcons.coin} size={18} />
+          Income
+        </ButtonLink>
+        {!isClosed && (
           <Button
             variant="secondary"
             size="sm"
@@ -45,8 +56,8 @@ export function ListingActions({ listing: { id, title, views, saves, isClosed },
           >
             <Icon path={pageIcons.trash} size={18} />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

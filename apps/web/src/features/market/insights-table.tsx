@@ -1,6 +1,6 @@
 import type { Insights } from '@diyar/domain/market.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
-import { nameMonth } from './name-month.ts';
+import { nameMonth } from '#web/lib/name-month.ts';
 
 const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
 

@@ -1,6 +1,6 @@
 import type { Insights } from '@diyar/domain/market.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { nameMonth } from './name-month.ts';
+import { nameMonth } from '#web/lib/name-month.ts';
 
 const STEP = 32;
 const WIDTH = 20;

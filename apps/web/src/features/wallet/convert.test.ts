@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmount, readAmount } from './convert.ts';
+import { convertAmount } from './convert.ts';
 
 const rates = {
   date: '2026-11-13',
   usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
 };
-
-describe('readAmount', () => {
-  it('reads whole amounts and cents, with or without groups', () => {
-    expect(['1000', '1,250.5', '0.07', '12.'].map(readAmount)).toEqual([100_000n, 125_050n, 7n, 1200n]);
-  });
-
-  it('refuses what is no amount', () => {
-    expect(['', '-5', '1.234', 'ten', '1e3'].map(readAmount)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-});
 
 describe('convertAmount', () => {
   it('converts by way of the dollar and rounds once', () => {

@@ -4,11 +4,12 @@ import { useGetRatesQuery } from '#web/features/rates/rates.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { convertAmount, readAmount } from './convert.ts';
+import { convertAmount } from './convert.ts';
 
 const options = currencies.map((currency) => ({ value: currency, label: currency }));
 

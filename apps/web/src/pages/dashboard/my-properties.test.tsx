@@ -41,12 +41,13 @@ describe('My Properties', () => {
     expect(screen.getByText('1 view and 0 saves in 90 days')).toBeTruthy();
   });
 
-  it('leaves a home that is sold as it is', async () => {
+  it('leaves a home that is sold as it is, but for what it still receives', async () => {
     await openWith([buildListing({ title: 'House with a well', isClosed: true })]);
     expect(await screen.findByText('Sold. Its listing is closed.')).toBeTruthy();
     expect(screen.getByText('Sold')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Income of House with a well' })).toBeTruthy();
   });
 
   it('leads to the form when there is nothing yet', async () => {

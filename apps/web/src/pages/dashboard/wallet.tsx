@@ -1,5 +1,7 @@
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
+import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
+import { IncomeList } from '#web/features/income/income-list.tsx';
 import { LinkOffer } from '#web/features/wallet/link-offer.tsx';
 import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
@@ -22,6 +24,8 @@ export function WalletPage() {
       <div className="grid gap-5">
         <LinkOffer wallet={wallet} />
         <HoldingList />
+        <HistoryPanel />
+        <IncomeList />
         <ActivityList />
         <LinkedWallets account={wallet.account} />
         <p className="text-note text-ink-soft">

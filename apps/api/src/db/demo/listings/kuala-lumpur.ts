@@ -9,7 +9,7 @@ export const kualaLumpurListings: readonly DemoListing[] = [
     location: 'KLCC, Kuala Lumpur, Malaysia',
     pin: [3.1592, 101.7135],
     type: 'Apartment',
-    offers: ['sale', 'investment'],
+    offers: ['investment'],
     price: 398_000,
     currency: 'USD',
     bedrooms: 2,

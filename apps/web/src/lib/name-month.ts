@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from './format.ts';
 
 /** `Nov 2026`, from `2026-11`. */
 export function nameMonth(month: string): string {

@@ -1,0 +1,52 @@
+import type { DemoAccountKey } from './accounts.ts';
+
+export interface DemoInvestment {
+  by: DemoAccountKey;
+  slug: string;
+  /** Whole US dollars. */
+  amount: number;
+  /** Later than the home was listed. */
+  daysAgo: number;
+  isCancelled?: true;
+}
+
+/** Parts of the others' homes. The last one can still be cancelled when the demonstration begins. */
+export const demoInvestments: readonly DemoInvestment[] = [
+  { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 12_000, daysAgo: 84 },
+  { by: 'omar', slug: 'kuala-lumpur-klcc-high-floor', amount: 96_000, daysAgo: 80 },
+  { by: 'omar', slug: 'abu-dhabi-reem-31st-floor', amount: 20_000, daysAgo: 74 },
+  { by: 'layla', slug: 'abu-dhabi-reem-31st-floor', amount: 145_000, daysAgo: 70 },
+  { by: 'mariam', slug: 'london-nine-elms-two-bedroom', amount: 8000, daysAgo: 66 },
+  { by: 'omar', slug: 'london-nine-elms-two-bedroom', amount: 250_000, daysAgo: 60 },
+  { by: 'mariam', slug: 'cairo-heliopolis-serviced-rooms', amount: 15_000, daysAgo: 55 },
+  { by: 'layla', slug: 'cairo-heliopolis-serviced-rooms', amount: 310_000, daysAgo: 50 },
+  { by: 'mariam', slug: 'marrakesh-gueliz-apartment', amount: 5050, daysAgo: 45 },
+  { by: 'omar', slug: 'marrakesh-gueliz-apartment', amount: 199_000, daysAgo: 41 },
+  { by: 'layla', slug: 'jeddah-al-khumrah-warehouse', amount: 18_000, daysAgo: 35 },
+  { by: 'layla', slug: 'riyadh-kafd-two-bedroom', amount: 120_000, daysAgo: 34 },
+  { by: 'mariam', slug: 'jeddah-al-khumrah-warehouse', amount: 10_000, daysAgo: 30 },
+  { by: 'omar', slug: 'dubai-downtown-one-bedroom', amount: 6000, daysAgo: 28 },
+  { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 4000, daysAgo: 20 },
+  { by: 'omar', slug: 'paris-batignolles-two-bedroom', amount: 3000, daysAgo: 12, isCancelled: true },
+  { by: 'mariam', slug: 'istanbul-galata-whole-building', amount: 2500, daysAgo: 0.1 },
+];
+
+export interface DemoRent {
+  slug: string;
+  /** Of its price, in thousandths: what it received in a month, and what of that was spent. */
+  receivedPerMille: number;
+  costsPerMille: number;
+}
+
+/** Homes whose owners have recorded every month since somebody bought a part; the others have yet to. */
+export const demoRents: readonly DemoRent[] = [
+  { slug: 'kuala-lumpur-klcc-high-floor', receivedPerMille: 7, costsPerMille: 160 },
+  { slug: 'abu-dhabi-reem-31st-floor', receivedPerMille: 7, costsPerMille: 190 },
+  { slug: 'london-nine-elms-two-bedroom', receivedPerMille: 6, costsPerMille: 220 },
+  { slug: 'cairo-heliopolis-serviced-rooms', receivedPerMille: 9, costsPerMille: 310 },
+  { slug: 'marrakesh-gueliz-apartment', receivedPerMille: 6, costsPerMille: 1080 },
+  { slug: 'jeddah-al-khumrah-warehouse', receivedPerMille: 8, costsPerMille: 120 },
+];
+
+/** A home that is let, with a deposit held apart. */
+export const demoLease = { tenant: 'mariam', slug: 'paris-marais-two-rooms', daysAgo: 40 } as const;

@@ -1,0 +1,132 @@
+import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
+import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
+import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
+import { demoListings } from '#api/db/demo/listings.ts';
+import { demoInvestments, demoLease, demoRents, type DemoInvestment, type DemoRent } from '#api/db/demo/orders.ts';
+import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { recordIncome } from '../income/income.service.ts';
+import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
+import { deleteMailsTo } from '../mails/mails.service.ts';
+import { pay } from '../payments/payments.service.ts';
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const PER_MILLE = 1000n;
+/** Rent is recorded in the morning of the fourth day after its month. */
+const RECORDED_AFTER_MS = 3 * DAY_MS + 9 * HOUR_MS;
+
+/** Something that happened at a moment in the past. */
+interface Event {
+  at: Date;
+  run(deps: Deps): Promise<unknown>;
+}
+
+/**
+ * What the demo accounts bought, rented and received, by the same services as everybody else's, one after the other at the
+ * moments they happened. Nobody gets a letter about it.
+ */
+export async function placeDemoOrders(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const jobs = { ...deps.jobs, queue: async () => undefined };
+  const events = [...demoInvestments.flatMap((each) => planInvestment(each, now)), ...planRents(now), planLease(now)];
+  for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await run({ ...deps, jobs, now: () => at });
+  }
+  await deleteMailsTo(
+    deps.db,
+    demoAccounts.map(({ email }) => email),
+  );
+}
+
+function actAs(key: DemoAccountKey, at: Date): Actor {
+  return { userId: demoUserId(key), sessionId: stableId(`session/${key}`), authenticatedAt: at };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function hoursAfter(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() + hours * HOUR_MS);
+}
+
+function planInvestment({ by, slug, amount, daysAgo, isCancelled }: DemoInvestment, now: Date): Event[] {
+  const at = daysBefore(now, daysAgo);
+  const completedAt = hoursAfter(at, COOLING_OFF_HOURS);
+  return [
+    {
+      at,
+      async run(deps) {
+        const input = { propertyId: demoPropertyId(slug), amount, method: 'creditCard' as const };
+        const { id } = await invest(deps, actAs(by, at), stableId(`invest/${by}/${slug}/${daysAgo}`), input);
+        if (isCancelled) await cancelInvestment({ ...deps, now: () => hoursAfter(at, 20) }, actAs(by, at), id);
+      },
+    },
+    ...(completedAt <= now ? [{ at: completedAt, run: completeDueInvestments }] : []),
+  ];
+}
+
+function planRents(now: Date): Event[] {
+  return demoRents.flatMap((rent) => listMonths(rent, now).map((month) => planRent(rent, month)));
+}
+
+/** The first days (UTC) of all months since somebody held a part that have been over for long enough. */
+function listMonths({ slug }: DemoRent, now: Date): Date[] {
+  const ages = demoInvestments.filter((each) => each.slug === slug).map(({ daysAgo }) => daysAgo);
+  const since = hoursAfter(daysBefore(now, Math.max(...ages)), COOLING_OFF_HOURS);
+  const months: Date[] = [];
+  for (
+    let month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
+    monthAfter(month).getTime() + RECORDED_AFTER_MS <= now.getTime();
+    month = monthAfter(month)
+  ) {
+    months.push(month);
+  }
+  return months;
+}
+
+function monthAfter(month: Date): Date {
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1));
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Costs differ a little from month to month. */
+function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, month: Date): Event {
+  const listing = demoListings.find((each) => each.slug === slug);
+  if (listing === undefined) throw new Error(`There is no demo listing called ${slug}`);
+  const receivedMinor = (BigInt(listing.price) * MINOR_PER_UNIT * BigInt(receivedPerMille)) / PER_MILLE;
+  const perMille = BigInt(costsPerMille) + BigInt((month.getUTCMonth() * 7) % 5) * 11n;
+  const costsMinor = (receivedMinor * perMille) / PER_MILLE;
+  const next = monthAfter(month);
+  const at = new Date(next.getTime() + RECORDED_AFTER_MS);
+  return {
+    at,
+    run: (deps) =>
+      recordIncome(deps, actAs(listing.owner, at), demoPropertyId(slug), stableId(`income/${slug}/${toDay(month)}`), {
+        periodStart: toDay(month),
+        periodEnd: toDay(daysBefore(next, 1)),
+        receivedMinor: toWire(receivedMinor),
+        costsMinor: toWire(costsMinor),
+        note: 'Invented for this demonstration: rent received, less service charges, management and repairs.',
+      }),
+  };
+}
+
+function planLease(now: Date): Event {
+  const { tenant, slug, daysAgo } = demoLease;
+  const at = daysBefore(now, daysAgo);
+  return {
+    at,
+    run: (deps) =>
+      pay(deps, actAs(tenant, at), stableId(`rent/${tenant}/${slug}`), {
+        propertyId: demoPropertyId(slug),
+        type: 'rent',
+        method: 'creditCard',
+      }),
+  };
+}

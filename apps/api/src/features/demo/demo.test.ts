@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '@diyar/domain/investments.ts';
+import { seedDemo } from '#api/db/seed.ts';
+import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
+import { demoInvestments } from '#api/db/demo/orders.ts';
+import { demoListings } from '#api/db/demo/listings.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
+import { signInAgain } from '#api/testing/people.ts';
+import { placeDemoOrders } from './demo.service.ts';
+
+const picturesFolder = fileURLToPath(new URL('../../../../../.cache/demo-pictures', import.meta.url));
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+async function begin(moment: string) {
+  test.clock.now = new Date(moment);
+  const { db, storage } = test.deps;
+  const isSeeded = await seedDemo({ db, storage, picturesFolder, now: test.clock.now, report: () => undefined });
+  expect(isSeeded).toBe(true);
+  await placeDemoOrders(test.deps);
+}
+
+/** The first run on a fresh clone has the pictures to cut. */
+describe('placeDemoOrders', { timeout: 300_000 }, () => {
+  it.each(['2026-11-01T00:00:00Z', '2028-02-29T23:59:59Z'])(
+    'leaves sound books and writes no letters when it is %s',
+    async (moment) => {
+      await begin(moment);
+      await expectSound(test);
+      const homes = await test.db.selectFrom('properties').selectAll().where('tokens_total', '>', 0n).execute();
+      const started = homes.filter((home) => home.tokens_available < home.tokens_total);
+      expect(started.length).toBeGreaterThanOrEqual(8);
+      expect(homes.length - started.length).toBeGreaterThanOrEqual(8);
+      expect(await test.db.selectFrom('income_periods').select('id').execute()).not.toEqual([]);
+      await test.deliverMails();
+      expect(test.sentMails).toEqual([]);
+    },
+  );
+
+  it('gives each account parts of the others’ homes, bought after those were listed', async () => {
+    for (const { by, slug, daysAgo } of demoInvestments) {
+      const listing = demoListings.find((each) => each.slug === slug);
+      expect(listing, slug).toBeDefined();
+      expect(listing?.owner).not.toBe(by);
+      // Nobody can buy a home whole of which somebody has a part.
+      expect(listing?.offers, slug).toEqual(['investment']);
+      expect(listing?.listedDaysAgo).toBeGreaterThan(daysAgo);
+    }
+    await begin('2026-11-15T10:00:00Z');
+    const mariam = await signInAgain(test, demoUserId('mariam'));
+    const { data: holdings } = await get(test, mariam, '/holdings');
+    expect(holdings.map(({ property, costMinor }: Holding) => [property.title, costMinor])).toEqual([
+      ['High-floor apartment near the park', 16_000_00],
+      ['Two-bedroom by the river at Nine Elms', 8000_00],
+      ['Eight serviced rooms in Heliopolis', 15_000_00],
+      ['Guéliz apartment with a deep balcony', 5000_00],
+      ['Warehouse with a glazed showroom front', 10_000_00],
+      ['Whole building with shops and eight flats', 2500_00],
+    ]);
+    const { data: income } = await get(test, mariam, '/income?limit=100');
+    expect(new Set(income.map((line: { periodStart: string }) => line.periodStart))).toEqual(
+      new Set(['2026-08-01', '2026-09-01', '2026-10-01']),
+    );
+    expect(income.every((line: { note: string }) => line.note.startsWith('Invented for this demonstration'))).toBe(
+      true,
+    );
+    // The apartment in Guéliz cost more than it brought: nothing is paid.
+    expect(income.filter((line: { netMinor: number }) => line.netMinor < 0)).not.toEqual([]);
+    const { data: months } = await get(test, mariam, '/holdings/history');
+    expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
+    expect(months.at(-1).costMinor).toBe(56_500_00);
+    for (const key of ['omar', 'layla'] as const) {
+      const person = await signInAgain(test, demoUserId(key));
+      expect((await get(test, person, '/holdings')).data.length).toBeGreaterThanOrEqual(3);
+    }
+    const facts = (await test.app.inject(`/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}`)).json();
+    expect(facts.data).toMatchObject({ tokensTotal: 3980, tokensAvailable: 3980 - 120 - 960 - 40 });
+  });
+
+  it('leaves one investment that can still be cancelled, and a deposit held apart', async () => {
+    await begin('2026-11-15T10:00:00Z');
+    const mariam = await signInAgain(test, demoUserId('mariam'));
+    const { data: investments } = await get(test, mariam, '/investments');
+    const held = investments.filter(({ state }: { state: string }) => state === 'held');
+    expect(held).toHaveLength(1);
+    expect(await send(test, mariam, `/investments/${held[0].id}/cancel`, {})).toMatchObject({ status: 200 });
+    const { data: leases } = await get(test, mariam, '/leases');
+    expect(leases).toMatchObject([
+      { role: 'tenant', state: 'active', currency: 'EUR', monthlyRentMinor: 2650_00, depositMinor: 5300_00 },
+    ]);
+    expect(await balanceOf(test, 'deposit')).toBe(5300_00n);
+    await expectSound(test);
+  });
+});

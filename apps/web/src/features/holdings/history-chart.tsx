@@ -1,0 +1,144 @@
+import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { nameMonth } from '#web/lib/name-month.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Plot } from './plot.tsx';
+import { StepLine } from './step-line.tsx';
+
+interface HistoryChartProps {
+  months: readonly HoldingMonth[];
+  /** The month whose figures are shown, by its place. */
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+const usd = (amount: number) => formatMinor(amount, 'USD');
+const LABELS_MAX = 12;
+
+/**
+ * Two drawings over the same months, because thousands and tens share no scale: what the parts had cost, and under it what they
+ * paid, with what was projected as a dashed line.
+ */
+export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
+  const count = months.length;
+  const month = months[chosen];
+  const cost = Math.max(...months.map(({ costMinor }) => costMinor));
+  const income = Math.max(
+    ...months.flatMap(({ paidUsdMinor, projectedUsdMinor }) => [paidUsdMinor, projectedUsdMinor]),
+  );
+  const mark = { insetInlineStart: `${(chosen / count) * 100}%`, width: `${100 / count}%` };
+
+  return (
+    <div className="relative">
+      <div aria-hidden="true" className="absolute inset-y-0 start-12 end-0">
+        {count > 1 && <div className="absolute inset-y-0 rounded-tick bg-well" style={mark} />}
+      </div>
+      <div className="relative grid gap-7">
+        <Plot largest={cost} height={112}>
+          {(toY) => {
+            const heights = months.map(({ costMinor }) => toY(costMinor));
+            return (
+              <svg className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
+                <StepLine heights={heights} className="stroke-chart-1 stroke-[2.25] [stroke-linecap:round]" />
+                <circle cx="100%" cy={heights.at(-1)} r="3.5" className="fill-chart-1" />
+              </svg>
+            );
+          }}
+        </Plot>
+        {income === 0 ? (
+          <p className="ps-12 pb-2 text-sm text-ink-soft">No income yet. It begins when an investment is completed.</p>
+        ) : (
+          <Plot largest={income} height={152}>
+            {(toY) => (
+              <>
+                <div className="absolute inset-0 flex items-stretch">
+                  {months.map(({ month: name, paidUsdMinor }) => (
+                    <div key={name} className="min-w-0 flex-1">
+                      {paidUsdMinor > 0 && (
+                        <svg className="mx-auto block h-full w-[62%] max-w-8.5 overflow-hidden">
+                          <rect
+                            y={toY(paidUsdMinor)}
+                            width="100%"
+                            height={toY(0) - toY(paidUsdMinor) + 4}
+                            rx="4"
+                            className="fill-chart-1"
+                          />
+                        </svg>
+                      )}
+                    </div>
+                  ))}
+                </div>
+                <svg className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
+                  <StepLine
+                    heights={months.map(({ projectedUsdMinor }) => toY(projectedUsdMinor))}
+                    className="stroke-brass stroke-2 [stroke-dasharray:5_4]"
+                  />
+                </svg>
+              </>
+            )}
+          </Plot>
+        )}
+      </div>
+      <Months months={months} chosen={chosen} />
+      {/* As large as the drawing and unseen: pressing, dragging and the arrow keys choose a month. */}
+      <div className="absolute inset-y-0 start-12 end-0 rounded-thumb has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <input
+          type="range"
+          min={0}
+          max={Math.max(count - 1, 1)}
+          disabled={count === 1}
+          value={chosen}
+          aria-label="Month"
+          aria-valuetext={
+            month &&
+            `${nameMonth(month.month)}: own ${usd(month.costMinor)} at cost, paid ${usd(month.paidUsdMinor)}, projected ${usd(month.projectedUsdMinor)}`
+          }
+          onChange={(event) => onChoose(Number(event.target.value))}
+          onPointerMove={(event) => {
+            const { left, width } = event.currentTarget.getBoundingClientRect();
+            const share = (event.clientX - left) / width;
+            const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl';
+            const place = Math.floor((isTurned ? 1 - share : share) * count);
+            onChoose(Math.min(count - 1, Math.max(0, place)));
+          }}
+          className="size-full cursor-crosshair touch-pan-y opacity-0 disabled:cursor-default"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** As many names as there is room for, the last always among them; the year where it begins. */
+function Months({ months, chosen }: { months: readonly HoldingMonth[]; chosen: number }) {
+  const stride = Math.ceil(months.length / LABELS_MAX);
+  const last = months.length - 1;
+  return (
+    <div aria-hidden="true" className="relative ms-12 mt-1.5 flex h-8 text-[0.75rem] leading-4 text-ink-soft">
+      {months.map(({ month }, index) => {
+        const place = (last - index) / stride;
+        const [name = '', year] = nameMonth(month).split(' ');
+        const isShown = Number.isInteger(place);
+        const isFirstOfYear = name === 'Jan' || index === 0;
+        return (
+          <div
+            key={month}
+            className={classes('flex min-w-0 flex-1', index === last && stride > 1 ? 'justify-end' : 'justify-center')}
+          >
+            {isShown && (
+              <span
+                className={classes(
+                  'text-center whitespace-nowrap',
+                  index === chosen && 'font-semibold text-ink',
+                  place % 2 === 1 && months.length > 6 && 'max-sm:hidden',
+                )}
+              >
+                {name}
+                {(isFirstOfYear || stride > 1) && <span className="block">{year}</span>}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

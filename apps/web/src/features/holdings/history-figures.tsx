@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { nameMonth } from '#web/lib/name-month.ts';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { sumHistory } from './sum-history.ts';
+
+interface HistoryFiguresProps {
+  title: string;
+  /** At least one, the oldest first. */
+  months: readonly HoldingMonth[];
+}
+
+const YEAR_MONTHS = 12;
+const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
+
+export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const [isYear, setIsYear] = useState(all.length > YEAR_MONTHS);
+  const [chosenMonth, setChosenMonth] = useState<string>();
+  const months = isYear ? all.slice(-YEAR_MONTHS) : all;
+  const found = months.findIndex(({ month }) => month === chosenMonth);
+  const chosen = found === -1 ? months.length - 1 : found;
+  const shown = months[chosen];
+  const sums = sumHistory(months);
+
+  return (
+    <Panel
+      title={title}
+      text={`Paid ${usd(sums.paidMinor)} of ${usd(sums.projectedMinor)} projected for these months, not guaranteed.`}
+    >
+      <div id={id}>
+        {isTable ? (
+          <HistoryTable months={months} />
+        ) : (
+          <>
+            {shown !== undefined && <Legend month={shown} />}
+            <HistoryChart months={months} chosen={chosen} onChoose={(index) => setChosenMonth(months[index]?.month)} />
+          </>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2 text-sm">
+        <button
+          type="button"
+          aria-controls={id}
+          aria-expanded={isTable}
+          onClick={() => setIsTable(!isTable)}
+          className="link inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
+        >
+          <Icon path={pageIcons.table} size={18} />
+          {isTable ? 'Show as a drawing' : 'Show as a table'}
+        </button>
+        {all.length > YEAR_MONTHS && (
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">Months shown</legend>
+            <ChoiceChip isChosen={isYear} onClick={() => setIsYear(true)}>
+              12 months
+            </ChoiceChip>
+            <ChoiceChip isChosen={!isYear} onClick={() => setIsYear(false)}>
+              All
+            </ChoiceChip>
+          </fieldset>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What each mark means, with the figures of the month that is pointed at. */
+function Legend({ month: { month, costMinor, paidUsdMinor, projectedUsdMinor } }: { month: HoldingMonth }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+      <p className="min-w-18 font-semibold">{nameMonth(month)}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
+        <Entry name="Own, at cost" value={usd(costMinor)}>
+          <line y1="6" y2="6" x2="16" className="stroke-chart-1 stroke-[2.25]" />
+        </Entry>
+        <Entry name="Paid" value={usd(paidUsdMinor)}>
+          <rect x="2" width="12" height="12" rx="4" className="fill-chart-1" />
+        </Entry>
+        <Entry name="Projected" value={usd(projectedUsdMinor)}>
+          <line y1="6" y2="6" x2="16" className="stroke-brass stroke-2 [stroke-dasharray:5_3]" />
+        </Entry>
+      </dl>
+    </div>
+  );
+}
+
+function Entry({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 16 12" className="h-3 w-4 flex-none">
+        {children}
+      </svg>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}

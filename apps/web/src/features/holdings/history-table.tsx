@@ -1,0 +1,52 @@
+import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { nameMonth } from '#web/lib/name-month.ts';
+import { sumHistory } from './sum-history.ts';
+
+const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
+const cell = 'py-2 text-end first:text-start max-sm:ps-2';
+const columns = ['Month', 'Own, at cost', 'Paid', 'Projected'];
+
+/** The figures behind the drawing, in the same order. */
+export function HistoryTable({ months }: { months: readonly HoldingMonth[] }) {
+  const sums = sumHistory(months);
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Holdings and income by month, in US dollars</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          {columns.map((name) => (
+            <th key={name} scope="col" className={`${cell} font-medium`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, costMinor, paidUsdMinor, projectedUsdMinor }) => (
+          <tr key={month} className="border-b border-line">
+            <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
+              {nameMonth(month)}
+            </th>
+            <td className={cell}>{usd(costMinor)}</td>
+            <td className={cell}>{usd(paidUsdMinor)}</td>
+            <td className={cell}>
+              <span className="border-b border-dashed border-brass">{usd(projectedUsdMinor)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-edge font-semibold">
+          <th scope="row" colSpan={2} className={cell}>
+            Total
+          </th>
+          <td className={cell}>{usd(sums.paidMinor)}</td>
+          <td className={cell}>
+            <span className="border-b border-dashed border-brass">{usd(sums.projectedMinor)}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

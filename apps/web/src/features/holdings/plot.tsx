@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { findTicks } from './chart-scale.ts';
+
+interface PlotProps {
+  /** In cents. */
+  largest: number;
+  /** In pixels. */
+  height: number;
+  /** Draws on a surface of that height, as wide as there is room: places across are shares of its width. */
+  children: (toY: (value: number) => number) => ReactNode;
+}
+
+/** Room above the highest line, so that its label is not cut. */
+const TOP = 8;
+
+const label = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2 });
+const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+
+function sayTick(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 10_000) return short.format(dollars);
+  return label.format(dollars).replace(/\.00$/, '');
+}
+
+/** Hairlines at round values from zero up, their labels at the start. Decorative: the figures stand beside it and in the table. */
+export function Plot({ largest, height, children }: PlotProps) {
+  const ticks = findTicks(largest);
+  const highest = ticks.at(-1) ?? 0;
+  const toY = (value: number) => (highest === 0 ? height - 1 : TOP + (1 - value / highest) * (height - TOP - 1));
+  return (
+    <div aria-hidden="true" className="relative ps-12" style={{ height }}>
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute start-0 w-10 -translate-y-1/2 text-end text-[0.75rem] leading-4 text-ink-soft tabular-nums"
+          style={{ top: toY(tick) }}
+        >
+          {sayTick(tick)}
+        </span>
+      ))}
+      <div className="relative h-full">
+        <svg className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2="100%"
+              y1={toY(tick)}
+              y2={toY(tick)}
+              className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+            />
+          ))}
+        </svg>
+        {children(toY)}
+      </div>
+    </div>
+  );
+}

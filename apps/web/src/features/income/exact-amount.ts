@@ -1,0 +1,37 @@
+import type { Currency } from '@diyar/domain/money.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+
+/** How fine the server counts: six decimals of the minor unit, eight of the unit. */
+const DECIMALS = 8;
+const MINOR_DECIMALS = 6;
+
+/** A fraction of the minor unit as the server writes it, `8419.448387`, in its finest parts. */
+export function readFraction(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}
+
+export function toFinest(amountMinor: number): bigint {
+  return BigInt(amountMinor) * 10n ** BigInt(MINOR_DECIMALS);
+}
+
+/** Cuts the finest parts after so many decimals of the unit. */
+export function cut(finest: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(DECIMALS - decimals);
+  return (finest / step) * step;
+}
+
+/** `AED 84.1944`, `−$0.0055`: as many decimals as there are, and two at least. */
+export function formatFinest(finest: bigint, currency: Currency): string {
+  const size = finest < 0n ? -finest : finest;
+  const perMinor = 10n ** BigInt(MINOR_DECIMALS);
+  const more = String(size % perMinor)
+    .padStart(MINOR_DECIMALS, '0')
+    .replace(/0+$/, '');
+  return `${finest < 0n ? '−' : ''}${formatMinor(size / perMinor, currency)}${more}`;
+}
+
+/** One's exact share, and what rounding to whole cents gave or took: as shown, they are what was paid. */
+export function splitShare({ exactShareMinor, paidMinor }: { exactShareMinor: string; paidMinor: number }) {
+  const exact = cut(readFraction(exactShareMinor), 4);
+  return { exact, rounding: toFinest(paidMinor) - exact };
+}

@@ -1,0 +1,90 @@
+import type { IncomePeriod } from '@diyar/domain/income.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { classes } from '#web/ui/classes.ts';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { countInWords, namePeriod } from './name-period.ts';
+
+const columns = ['Received', 'Costs', 'Net', 'Distributed'];
+const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
+/** Below 640 px each period is a small list of the same facts, each with its name. */
+const named =
+  'max-sm:flex max-sm:justify-between max-sm:text-end max-sm:gap-4 max-sm:py-1 max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]';
+
+interface PeriodListProps {
+  /** Absent until the first answer. */
+  periods: readonly IncomePeriod[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** What was recorded of a home, the newest first. */
+export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListProps) {
+  return (
+    <Panel title="Recorded periods">
+      <LoadState
+        items={periods}
+        failure={error === undefined ? undefined : toApiError(error).message}
+        isRetrying={isFetching}
+        onRetry={onRetry}
+        skeleton={<RowsSkeleton text={messages.income.periodsLoading} />}
+        failedTitle={messages.income.periodsFailed}
+        empty={{
+          title: 'Nothing is recorded yet',
+          text: 'The first period you record is listed here, with what it received, cost and paid.',
+        }}
+      >
+        {(recorded) => (
+          <table className="-mt-2 w-full text-note tabular-nums max-sm:block">
+            <caption className="sr-only">Recorded periods</caption>
+            <thead className="max-sm:sr-only">
+              <tr className="text-sm text-ink-soft">
+                <th scope="col" className="py-2 text-start font-medium">
+                  Period
+                </th>
+                {columns.map((name) => (
+                  <th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="max-sm:block">
+              {recorded.map((period) => (
+                <Row key={period.id} period={period} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </LoadState>
+    </Panel>
+  );
+}
+
+function Row({ period }: { period: IncomePeriod }) {
+  const { currency, receivedMinor, costsMinor, netMinor, distributedMinor, days, note, recordedAt } = period;
+  const amounts = [receivedMinor, -costsMinor, netMinor, distributedMinor];
+  return (
+    <tr className="border-t border-line first:border-t-0 max-sm:block max-sm:py-3 sm:first:border-t">
+      <th scope="row" className="py-3 text-start align-top font-semibold max-sm:block max-sm:pt-0 max-sm:pb-1">
+        {namePeriod(period)}
+        <span className="block text-sm font-normal text-ink-soft">
+          {countInWords(days, 'day')}, recorded on {formatDate(recordedAt)}
+        </span>
+        {note !== '' && (
+          <span className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">{note}</span>
+        )}
+      </th>
+      {columns.map((name, index) => (
+        <td key={name} data-name={name} className={classes(cell, named, name === 'Distributed' && 'font-semibold')}>
+          {formatMinor(amounts[index] ?? 0, currency)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { GoTo } from '#web/lib/go-to.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { IncomeForm } from './income-form.tsx';
+import { useListPeriodsQuery } from './income.api.ts';
+import { PeriodList } from './period-list.tsx';
+
+interface PropertyIncomeProps {
+  id: string;
+  renderHome: (property: Property) => ReactNode;
+}
+
+/** For the owner: a period to record, and those that were. Somebody else's home opens as a page. */
+export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
+  const { user } = useSelector(selectSession);
+  const goBack = useGoBack(paths.myProperties);
+  const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
+  const periods = useListPeriodsQuery(id);
+
+  if (property !== undefined) {
+    if (user !== null && property.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
+    // The form proposes the days after what was recorded last, so it waits for that, or for its failure.
+    const isKnown = periods.data !== undefined || periods.error !== undefined;
+    return (
+      <div className="grid gap-5">
+        {renderHome(property)}
+        {isKnown ? <IncomeForm property={property} periods={periods.data ?? []} /> : <Loading />}
+        {isKnown && (
+          <PeriodList
+            periods={periods.data}
+            error={periods.error}
+            isFetching={periods.isFetching}
+            onRetry={() => void periods.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  if (error !== undefined && !isFetching) {
+    return (
+      <StatePanel
+        drawing="broken-house"
+        heading="h2"
+        role="alert"
+        title={messages.listings.loadFailedTitle}
+        text={readServerMessage(error, messages.listings.loadFailed)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="secondary" onClick={goBack}>
+              Go Back
+            </Button>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </div>
+        }
+      />
+    );
+  }
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <RowsSkeleton text={messages.income.periodsLoading} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { isDecided } from '#web/lib/attempt.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { useSendOnce } from '#web/lib/use-send-once.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
+import { type OwnIncome, usePreviewIncomeQuery, useRecordIncomeMutation } from './income.api.ts';
+import { fieldNames, type IncomeFields, readIncome, renameFields, resolveIncome } from './income-fields.ts';
+import { suggestPeriod } from './suggest-period.ts';
+
+const TYPING_MS = 300;
+
+function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): IncomeFields {
+  return { ...suggestPeriod(periods, Date.now()), received: '', costs: '', note: '' };
+}
+
+/** A period as it is typed, what recording it would do, and the recording itself. */
+export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod[]) {
+  const { showToast } = useToast();
+  const [defaultValues] = useState(() => emptyFields(periods));
+  const form = useForm({ resolver: resolveIncome, defaultValues });
+  const { control, reset, setError, formState } = form;
+  const guard = useLeaveGuard(formState.isDirty);
+  const [asked, setAsked] = useState<IncomeInput>();
+  const [notice, setNotice] = useState<string>();
+
+  const fields = useWatch({ control }) as IncomeFields;
+  const typed = JSON.stringify(fields);
+  const settled = useSettled(typed, TYPING_MS);
+  const { data: input } = readIncome(JSON.parse(settled) as IncomeFields);
+  const isReadable = readIncome(fields).success;
+  // A note changes nothing of what is paid. What is emptied is forgotten at once, so that it is counted anew when typed again.
+  const { currentData, error, isFetching, refetch } = usePreviewIncomeQuery(
+    input === undefined || !isReadable ? skipToken : { propertyId, ...input, note: '' },
+  );
+  const isSettled = settled === typed;
+  const isCounting = isReadable && (!isSettled || isFetching);
+  const refusal = error !== undefined && isSettled && isReadable && !isFetching ? toApiError(error) : undefined;
+  const preview = isReadable && isSettled && refusal === undefined ? currentData : undefined;
+
+  const [record] = useRecordIncomeMutation();
+  const { sendOnce, isBusy } = useSendOnce<OwnIncome>({
+    name: 'income',
+    send: (attempt) => record(attempt).unwrap(),
+    fallback: messages.income.notRecorded,
+    onDone() {
+      setAsked(undefined);
+      if (asked !== undefined) reset(emptyFields([...periods, asked]));
+      showToast({ variant: 'success', message: messages.income.recorded });
+    },
+    onProblem(message, { fields: refused }) {
+      setAsked(undefined);
+      if (!refuseFields(renameFields(refused), fieldNames, setError)) setNotice(message);
+      showToast({ variant: 'error', message });
+    },
+  });
+
+  return {
+    form,
+    fields,
+    guard,
+    notice,
+    preview,
+    refusal,
+    /** What the server says of fields while they are typed. */
+    refused: renameFields(refusal?.fields),
+    isCounting,
+    isBusy,
+    asked,
+    retry: refusal === undefined || isDecided(refusal) ? undefined : () => void refetch(),
+    ask: form.handleSubmit((values) => {
+      setNotice(undefined);
+      if (preview !== undefined) setAsked(values);
+    }),
+    cancel: () => setAsked(undefined),
+    confirm() {
+      if (asked !== undefined) void sendOnce({ propertyId, ...asked });
+    },
+  };
+}

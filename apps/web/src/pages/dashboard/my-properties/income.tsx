@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { PropertyIncome } from '#web/features/income/property-income.tsx';
+import { PropertyLine } from '#web/features/properties/property-line.tsx';
+
+export function PropertyIncomePage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <h1 className="type-work">Income</h1>
+      <p className="mt-1 mb-6 text-note text-ink-soft">
+        What the home received and what it cost. The net goes to everybody who owned a part of it, by days.
+      </p>
+      <PropertyIncome key={id} id={id} renderHome={(property) => <PropertyLine property={property} />} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * A part of a whole in percent, with so many decimals. Only nothing reads 0%, only all of it 100%: `<0.1%` and `>99.9%` say
+ * that something is taken and something is left.
+ */
+export function sayPortion(part: number, whole: number, decimals: 0 | 1 = 0): string {
+  if (part <= 0 || whole <= 0) return '0%';
+  if (part >= whole) return '100%';
+  const parts = 10 ** decimals;
+  const rounded = Math.round((part / whole) * 100 * parts);
+  if (rounded === 0) return `<${1 / parts}%`;
+  if (rounded === 100 * parts) return `>${(100 * parts - 1) / parts}%`;
+  return `${(rounded / parts).toFixed(decimals)}%`;
+}

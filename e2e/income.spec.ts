@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { IncomeLine } from '@diyar/domain/income.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { logOutOfDashboard, type Person, registerPerson, signIn, toast } from './account.ts';
+import { expect, pick, test } from './journey.ts';
+import { expectNoViolations, findOverflow } from './violations.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const password = 'diyar-demo-2026';
+const owner = { email: 'mariam@diyar.example', password };
+/** Holds 1,200 of the 6,533 tokens for a month now. */
+const holder = { email: 'layla@diyar.example', password };
+const title = 'Two-bedroom beside the financial district';
+
+/** A day that is over, in the ledger's time; each repetition records one of its own. */
+function findDay(): string {
+  return new Date(Date.now() - (1 + test.info().repeatEachIndex) * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function call(request: APIRequestContext, person: Pick<Person, 'email' | 'password'>) {
+  const { data } = (await (await request.post('/api/auth/login', { data: person })).json()) as {
+    data: { accessToken: string };
+  };
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+  return {
+    async get<Data>(path: string): Promise<Data> {
+      const answer = await request.get(`/api${path}`, { headers });
+      expect(answer.ok()).toBe(true);
+      return ((await answer.json()) as { data: Data }).data;
+    },
+    async post<Data>(path: string, body: object): Promise<Data> {
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await request.post(`/api${path}`, { headers: { ...headers, ...key }, data: body });
+      expect(answer.ok()).toBe(true);
+      return ((await answer.json()) as { data: Data }).data;
+    },
+  };
+}
+
+async function fillPeriod(page: Page, day: string): Promise<void> {
+  await page.getByLabel('First day').fill(day);
+  await page.getByLabel('Last day').fill(day);
+  await page.getByLabel('Received').fill('1,000.00');
+  await page.getByLabel('Costs').fill('99.99');
+}
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This is final');
+  await dialog.getByRole('button', { name: button }).dblclick();
+  await expect(toast(page, 'The period is recorded.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('an owner records rent, and a holder reads it from gross to net', async ({ page, listings }) => {
+  const home = pick(listings, (property) => property.title === title);
+  const day = findDay();
+  await signIn(page, owner);
+  await page.goto('/dashboard/my-properties');
+  await page.getByRole('link', { name: `Income of ${title}` }).click();
+  await expect(page).toHaveURL(`/dashboard/my-properties/income/${home.id}`);
+  await fillPeriod(page, day);
+  const preview = page.getByRole('region', { name: 'What happens' });
+  await expect(preview).toContainText('1 holder, 1,200 of 6,533 token-days');
+  await expect(preview).toContainText('SAR 165.32');
+  await expect(preview).toContainText('SAR 734.69');
+  await confirm(page, 'Distribute SAR 900.01');
+  await expect(page.getByRole('region', { name: 'Recorded periods' })).toContainText('SAR 900.01');
+
+  const lines = await (await call(page.request, holder)).get<IncomeLine[]>('/income?limit=100');
+  const line = lines.find(({ property, periodStart }) => property.id === home.id && periodStart === day);
+  expect(line).toMatchObject({ tokenDays: 1200, wholeTokenDays: 6533, paidMinor: 16_532 });
+
+  await logOutOfDashboard(page, 'Mariam Al Suwaidi');
+  await signIn(page, holder);
+  await page.goto('/dashboard/wallet');
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByRole('button', { name: 'Income' }).click();
+  const payout = activity.getByRole('listitem').filter({ has: page.locator(`a[href$="#income-${line?.id}"]`) });
+  await expect(payout).toContainText('+SAR 165.32');
+  await payout.getByRole('link', { name: 'Rent payout' }).click();
+  const row = page.locator(`#income-${line?.id}`);
+  await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+  for (const words of [
+    'Received by the homeSAR 1,000.00',
+    'Costs−SAR 99.99',
+    'Net of the whole homeSAR 900.01',
+    'Your exact shareSAR 165.3163',
+    '+SAR 0.0037',
+    'SAR 165.32',
+    'Projected, not guaranteed',
+  ]) {
+    await expect(row).toContainText(words);
+  }
+  const months = page.getByRole('region', { name: 'Holdings and income over time' });
+  await months.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(months.getByRole('row', { name: /^Total/ })).toBeVisible();
+});
+
+test('the wallet of somebody with income is for everyone', async ({ page }) => {
+  await signIn(page, holder);
+  await page.goto('/dashboard/wallet');
+  const income = page.getByRole('region', { name: 'Income', exact: true });
+  await income.getByRole('button', { expanded: false }).first().click();
+  await expect(income).toContainText('Paid to you');
+  await expect(page.getByRole('slider', { name: 'Month' })).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page);
+});
+
+test('an investment that can still be cancelled earns nothing; a day is recorded once; nothing typed is lost unasked', async ({
+  page,
+}) => {
+  const lister = await registerPerson(page.request);
+  const home = await (
+    await call(page.request, lister)
+  ).post<Property>('/properties', {
+    title: `Courtyard in parts ${Date.now()}`,
+    description: 'Four rooms around a court with a lemon tree.',
+    location: 'Jumeirah, Dubai',
+    price: 100_000,
+    currency: 'USD',
+    isForSale: false,
+    isForRent: false,
+    isForInvestment: true,
+    metadata: { propertyType: 'House', bedrooms: 3, bathrooms: 2, area: 1900, yearBuilt: '', amenities: [] },
+    images: [],
+  });
+  const investor = await call(page.request, await registerPerson(page.request));
+  await investor.post('/investments', { propertyId: home.id, amount: 5000, method: 'creditCard' });
+
+  await signIn(page, lister);
+  await page.goto(`/dashboard/my-properties/income/${home.id}`);
+  const day = findDay();
+  await fillPeriod(page, day);
+  await expect(page.getByRole('region', { name: 'What happens' })).toContainText('Nobody held a token on these days');
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page);
+  await confirm(page, 'Distribute $900.01');
+  expect(await investor.get('/income')).toEqual([]);
+
+  await fillPeriod(page, day);
+  const taken = 'Income for some of these days has been recorded already.';
+  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(taken);
+  await page.getByRole('link', { name: 'Wallet' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave before it is recorded?' });
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/wallet');
+  await expect(page.getByRole('region', { name: 'Income', exact: true })).toContainText('+$900.01');
+});
