@@ -269,6 +269,7 @@ describe('the action', () => {
     );
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
     expect(bar.getByText('Sold')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Sold');
     expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
   });
 

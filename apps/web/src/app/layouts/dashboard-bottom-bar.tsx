@@ -1,9 +1,10 @@
-import { paths } from '#web/lib/paths.ts';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import { NavLink } from '#web/ui/nav-link.tsx';
-import { dashboardLinks } from './dashboard-links.ts';
+import { Link } from '#web/ui/link.tsx';
+import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 
 export function DashboardBottomBar() {
+  const here = findDashboardLink(useLocation().pathname)?.to;
   return (
     <nav
       aria-label="Main"
@@ -12,16 +13,16 @@ export function DashboardBottomBar() {
       <ul className="mx-auto flex max-w-120">
         {dashboardLinks.map(({ to, label, icon }) => (
           <li key={to} className="flex-1">
-            <NavLink
+            <Link
               to={to}
-              end={to === paths.dashboard}
+              aria-current={to === here ? 'page' : undefined}
               className="group grid min-h-15.25 content-center justify-items-center gap-0.5 text-[0.71875rem] leading-4 font-medium text-ink-soft outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-emerald"
             >
               <span className="grid h-7 w-13 place-items-center rounded-full transition-colors group-hover:bg-well group-aria-[current=page]:bg-emerald-tint">
                 <Icon path={icon} size={22} />
               </span>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -21,7 +21,11 @@ export function DashboardLayout() {
       <DashboardSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-(--bottom-bar)">
         <DashboardTopBar />
-        <main id="main" tabIndex={-1} className="w-full max-w-298 flex-1 px-4 pt-6 pb-12 lg:px-9 lg:pt-8 lg:pb-14">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-6 pb-12 lg:px-9 lg:pt-8 lg:pb-14"
+        >
           <Outlet />
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-4 px-4 pb-8 lg:hidden">

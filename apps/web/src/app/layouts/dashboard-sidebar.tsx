@@ -1,14 +1,15 @@
+import { useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { ArabicWordmark } from '#web/ui/arabic-wordmark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { NavLink } from '#web/ui/nav-link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { dashboardLinks } from './dashboard-links.ts';
+import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 import { DemonstrationNote } from './demonstration-note.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function DashboardSidebar() {
+  const here = findDashboardLink(useLocation().pathname)?.to;
   return (
     <aside
       aria-label="Sidebar"
@@ -26,14 +27,14 @@ export function DashboardSidebar() {
         <ul className="grid gap-1">
           {dashboardLinks.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                end={to === paths.dashboard}
+                aria-current={to === here ? 'page' : undefined}
                 className="relative flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-soft transition-colors before:absolute before:-start-4 before:h-6 before:w-[3px] before:rounded-e-[3px] hover:bg-well hover:text-ink aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald aria-[current=page]:before:bg-emerald"
               >
                 <Icon path={icon} />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

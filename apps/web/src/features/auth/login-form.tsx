@@ -59,8 +59,9 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
     } catch (failure) {
       const { message, code, fields } = readFailure(failure);
       dispatch(setSessionError(message));
+      showToast({ variant: 'error', message });
       if (code === 'EMAIL_NOT_VERIFIED') setUnverified({ email: input.email, message });
-      else if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
+      else refuseFields(fields, names, setError);
     }
   });
 

@@ -39,9 +39,10 @@ export function RegisterForm() {
       void navigate(paths.verifyEmail, { state: { email: input.email } });
     } catch (failure) {
       const { message, code, fields } = toApiError(failure, messages.auth.registrationFailed);
+      showToast({ variant: 'error', message });
       if (code === 'EMAIL_TAKEN') setTaken({ email: input.email, message });
       else if (code === 'PASSWORD_TOO_COMMON') setError('password', { message }, { shouldFocus: true });
-      else if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
+      else refuseFields(fields, names, setError);
     }
   });
 

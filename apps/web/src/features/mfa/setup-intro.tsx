@@ -31,7 +31,7 @@ export function SetupIntro({ isBusy, onCancel, onStart }: SetupIntroProps) {
   return (
     <StepFrame
       title="Protect your account with a second step"
-      text="It takes about two minutes. Nothing changes until the last step."
+      text="It takes about two minutes. Nothing changes until you turn it on."
       actions={
         <>
           <Button variant="secondary" className="max-sm:w-full" onClick={onCancel}>

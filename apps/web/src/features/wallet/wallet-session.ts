@@ -52,7 +52,7 @@ export function createWalletSession() {
     extensions: [],
   };
   let surroundings: Surroundings | undefined;
-  let stopWatching: (() => void) | undefined;
+  const watched = new Map<EthereumProvider, () => void>();
   const listeners = new Set<() => void>();
   const checked = new Set<EthereumProvider>();
 
@@ -61,27 +61,33 @@ export function createWalletSession() {
     for (const listener of listeners) listener();
   }
 
-  function leave() {
-    stopWatching?.();
-    stopWatching = undefined;
-    change({ account: undefined, provider: undefined });
-  }
-
   function disconnect() {
     if (state.account === undefined) return;
-    leave();
+    change({ account: undefined, provider: undefined });
     const { disconnectedTitle: title, disconnected: message } = messages.wallet;
     surroundings?.notify({ variant: 'info', title, message });
   }
 
   function take(provider: EthereumProvider, account: string) {
-    stopWatching?.();
-    stopWatching = watchProvider(provider, {
-      onAccounts: ([first]) => (first === undefined ? disconnect() : change({ account: first })),
-      onChain: () => surroundings?.reload(),
-      onDisconnect: disconnect,
-    });
     change({ provider, account, error: undefined });
+  }
+
+  /** Also while nothing is connected: an account may be chosen in the extension itself. */
+  function watch(provider: EthereumProvider) {
+    if (watched.has(provider)) return;
+    const isOther = () => state.provider !== undefined && state.provider !== provider;
+    const stop = watchProvider(provider, {
+      onAccounts([first]) {
+        if (isOther()) return;
+        if (first === undefined) disconnect();
+        else take(provider, first);
+      },
+      onChain: () => surroundings?.reload(),
+      onDisconnect() {
+        if (!isOther()) disconnect();
+      },
+    });
+    watched.set(provider, stop);
   }
 
   async function check(extensions: readonly WalletExtension[]) {
@@ -106,10 +112,16 @@ export function createWalletSession() {
     },
     start(given: Surroundings) {
       surroundings = given;
-      return watchExtensions((extensions) => {
+      const stopExtensions = watchExtensions((extensions) => {
         change({ extensions, isMetaMaskInstalled: extensions.length > 0 });
+        for (const { provider } of extensions) watch(provider);
         void check(extensions);
       });
+      return () => {
+        stopExtensions();
+        for (const stop of watched.values()) stop();
+        watched.clear();
+      };
     },
     async connect(extension: WalletExtension | undefined = state.extensions[0]) {
       if (state.isConnecting) return;

@@ -33,7 +33,7 @@ export function ProfileSecurity() {
             <AccountSummary profile={profile} twoFactor={nameTwoFactor()} />
             {isSettingUp && status?.enabled === false && (
               <p className="px-1 text-chip text-ink-soft">
-                Nothing changes until the last step. If you leave now, your account stays as it was.
+                Nothing changes until you turn it on. If you leave now, your account stays as it was.
               </p>
             )}
           </aside>

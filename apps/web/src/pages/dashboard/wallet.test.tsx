@@ -106,6 +106,16 @@ describe('/dashboard/wallet', () => {
     expect(screen.queryByText('0x7F3a…c41E')).toBeNull();
   });
 
+  it('takes an account that is chosen in the extension before anybody pressed Connect', async () => {
+    wallet.current.install();
+    await renderPage('/dashboard/wallet');
+    await screen.findByRole('button', { name: 'Connect Wallet' });
+    act(() => wallet.current.emit('accountsChanged', [OTHER]));
+    expect(await screen.findByText('0x1111…2222')).toBeTruthy();
+    act(() => wallet.current.emit('disconnect', { code: 4900 }));
+    expect(await screen.findByText('Wallet Disconnected')).toBeTruthy();
+  });
+
   it.each([
     [{ code: 4001 }, 'You rejected the connection request'],
     [{ code: -32_002 }, 'Connection request already pending. Check your MetaMask wallet extension'],

@@ -32,7 +32,7 @@ export function Mosaic({ property, selected, onOpen, onTour }: MosaicProps) {
   const shown = pictures.slice(0, 3).map((_, step) => wrapAround(selected + step, pictures.length));
 
   return (
-    <div className="relative max-md:-mx-5">
+    <div className="relative max-md:-mx-(--page-gutter,1.25rem)">
       <div
         className={classes(
           'grid gap-2 overflow-hidden md:h-113 md:rounded-card',

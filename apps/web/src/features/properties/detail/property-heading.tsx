@@ -49,6 +49,7 @@ export function PropertyHeading({ property }: { property: Property }) {
 }
 
 function listOffers(property: Property): string[] {
+  if (property.isClosed) return ['Sold'];
   return [
     property.isForRent && 'For rent',
     property.isForSale && 'For sale',

@@ -10,7 +10,7 @@ export function PropertySkeleton() {
         <Skeleton className="h-10 w-4/5 rounded-tick md:h-13 md:w-1/2" />
         <Skeleton className="mt-3 h-6 w-3/5 rounded-tick md:mb-6 md:w-80" />
       </div>
-      <div className="relative max-md:order-first max-md:-mx-5">
+      <div className="relative max-md:order-first max-md:-mx-(--page-gutter,1.25rem)">
         <LoadingPill text="Loading property..." className="absolute start-4 top-4 z-1" />
         <div className="grid gap-2 overflow-hidden md:h-113 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:rounded-card">
           <Skeleton className="max-md:aspect-3/2 md:row-span-2" />

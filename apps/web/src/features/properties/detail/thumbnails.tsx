@@ -22,7 +22,7 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
     <ul
       ref={list}
       aria-label="Pictures"
-      className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:-mx-1"
+      className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-(--page-gutter,1.25rem) max-md:px-(--page-gutter,1.25rem) md:-mx-1"
     >
       {pictures.map((picture, position) => (
         <li key={picture.url} className="w-23 flex-none md:w-[126px]">

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,9 @@ interface ResultListProps {
   onPoint?: (id: string | undefined) => void;
 }
 
+/** The first page of a visit has no key of its own, neither when it is opened nor when one comes back to it. */
+let hasLeftList = false;
+
 /** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
 export function ResultList({ results, width, toPath, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
@@ -27,7 +30,8 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
   // Who comes back to a place in the list must find everything above it at its true height; who has just come is at the top.
   const { key } = useLocation();
   const isOpening = useNavigationType() === NavigationType.Pop;
-  const isReturn = isOpening && key !== 'default';
+  const isReturn = isOpening && (key !== 'default' || hasLeftList);
+  useEffect(() => () => void (hasLeftList = true), []);
   const count = useStagedCount(properties, isOpening);
   const drawn = useMemo(() => properties?.slice(0, count) ?? [], [properties, count]);
 
