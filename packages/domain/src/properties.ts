@@ -67,6 +67,8 @@ export const property = z.object({
   }),
   /** Bought: the page stays, and nothing of the home is offered any more. */
   isClosed: z.boolean(),
+  /** Somebody lives there just now. */
+  isLet: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
   /** Counts the changes; sent back with an edit, so that nobody writes over what they have not seen. */
   version: z.number().int(),

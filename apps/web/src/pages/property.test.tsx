@@ -261,6 +261,15 @@ describe('the action', () => {
     expect((window.history.state as { usr: unknown }).usr).toEqual({ property, type });
   });
 
+  it('waits while somebody lives there', async () => {
+    signIn();
+    await openProperty({ isForRent: true, isForSale: false, isLet: true });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('Let at the moment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rent Now' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Let');
+  });
+
   it('is gone once the home is sold', async () => {
     signIn();
     await openProperty(

@@ -8,6 +8,8 @@ import { demoListings } from './listings.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
 const SAVED_EVERY = 9;
+/** Nobody lowers a price the day they name it. */
+const REPRICED_AFTER_DAYS = 14;
 const REPRICED_EVERY = 6;
 const EARLIER_PRICE_PERCENT = 106n;
 
@@ -67,7 +69,7 @@ export function buildPrices({ propertyId }: Ids, now: Date): Insertable<Property
       currency: listing.currency,
     };
     const listed = { ...price, since: daysBefore(now, listing.listedDaysAgo) };
-    if (index % REPRICED_EVERY !== 0) return [listed];
+    if (index % REPRICED_EVERY !== 0 || listing.listedDaysAgo < REPRICED_AFTER_DAYS) return [listed];
     const dearer = ((BigInt(listing.price) * EARLIER_PRICE_PERCENT) / 100n) * MINOR_PER_UNIT;
     return [
       { ...listed, price_minor: dearer },

@@ -108,7 +108,9 @@ describe('renting', () => {
     expect(await giveBack(person)).toMatchObject({ status: 403 });
     expect(await giveBack(owner)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
     expect(await call(`/leases/${lease.id}/end`, stranger)).toMatchObject({ status: 404 });
+    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(true);
     expect(await call(`/leases/${lease.id}/end`, person)).toMatchObject({ status: 200, data: { state: 'ended' } });
+    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(false);
     expect(await call(`/leases/${lease.id}/end`, owner)).toMatchObject({ status: 409, code: 'LEASE_ENDED' });
     expect(await balanceOf(test, 'deposit')).toBe(17_001_00n);
     const statuses = await postAtOnce(

@@ -68,7 +68,7 @@ describe('POST /properties', () => {
       title: 'Villa by the creek',
       price: 1_500_000.5,
       currency: 'AED',
-      priceUsd: 408_441.14,
+      priceUsd: 408_441.25,
       rateDate: '2026-11-14',
       tokensTotal: 4084,
       tokensAvailable: 4084,
@@ -160,7 +160,7 @@ describe('POST /properties', () => {
       owner: { id: owner.userId },
       tokensAvailable: 4084,
       tokenPrice: 100,
-      priceUsd: 408_441.14,
+      priceUsd: 408_441.25,
     });
     expect(new Date(data.createdAt).getFullYear()).toBeGreaterThan(2025);
   });

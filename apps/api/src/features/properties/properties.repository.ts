@@ -32,6 +32,11 @@ export function selectProperties(db: Db) {
         select json_build_object('id', files.id, 'alt', '', 'width', files.width, 'height', files.height,
                                  'color', files.color)
         from files where files.id = properties.panorama_file_id)`.as('panorama'),
+    )
+    .select(
+      sql<boolean>`exists (select from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
+        'is_let',
+      ),
     );
 }
 
@@ -131,6 +136,7 @@ export function toProperty(row: Row): Property {
       amenities: row.amenities,
     },
     isClosed: row.closed_at !== null,
+    isLet: row.is_let,
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
     version: row.version,
     createdAt: row.created_at.toISOString(),

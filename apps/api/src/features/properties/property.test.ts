@@ -61,6 +61,8 @@ describe('GET /api/properties/:id', () => {
         isForSale: true,
         isForRent: true,
         isForInvestment: true,
+        isClosed: false,
+        isLet: false,
         images: [`/api/files/${first}/1600.jpg`, `/api/files/${second}/640.jpg`, `/api/files/${small}/120.jpg`],
         pictures: [
           { url: `/api/files/${first}/1600.jpg`, alt: 'The pool', width: 1600, height: 1067, color: '#aabbcc' },

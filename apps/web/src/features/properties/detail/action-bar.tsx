@@ -8,6 +8,12 @@ import { VisitorPrice } from '../visitor-price.tsx';
 
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
+  const action = chooseAction(property);
+  const nothingToDo = property.isClosed
+    ? 'Sold'
+    : action.type === 'rent' && property.isLet
+      ? 'Let at the moment'
+      : undefined;
   return (
     <section
       aria-label="Price and next step"
@@ -30,12 +36,14 @@ export function ActionBar({ property }: { property: Property }) {
           </p>
           <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
         </div>
-        {property.isClosed ? (
-          <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">Sold</p>
+        {nothingToDo !== undefined ? (
+          <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">
+            {nothingToDo}
+          </p>
         ) : (
           <ActionButton
             property={property}
-            action={chooseAction(property)}
+            action={action}
             className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
           />
         )}

@@ -51,7 +51,7 @@ export function PropertyHeading({ property }: { property: Property }) {
 function listOffers(property: Property): string[] {
   if (property.isClosed) return ['Sold'];
   return [
-    property.isForRent && 'For rent',
+    property.isForRent && (property.isLet ? 'Let' : 'For rent'),
     property.isForSale && 'For sale',
     property.isForInvestment && 'For investment',
   ].filter((offer) => offer !== false);
