@@ -113,7 +113,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .execute();
     expect(newest).toHaveLength(63);
     expect(newest.every(({ now, last }) => now === last)).toBe(true);
-    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(74);
+    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(71);
   });
 
   it('leaves a database with users alone', async () => {
