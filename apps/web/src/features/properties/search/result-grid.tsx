@@ -5,6 +5,7 @@ import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { PropertyCard } from '../property-card.tsx';
 import { SaveHeart } from '../saving/save-heart.tsx';
+import { ON_SCREEN } from './use-staged-count.ts';
 
 export type GridWidth = 'beside-map' | 'wide';
 
@@ -46,7 +47,11 @@ export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, 
       onBlur={() => onPoint?.(undefined)}
     >
       {properties.map((property, index) => (
-        <li key={property.id} data-home={property.id} className={isSparing ? 'off-screen' : undefined}>
+        <li
+          key={property.id}
+          data-home={property.id}
+          className={isSparing && index >= ON_SCREEN ? 'off-screen' : undefined}
+        >
           <PropertyCard
             property={property}
             sizes={sizes[width]}
