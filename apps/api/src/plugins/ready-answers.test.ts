@@ -86,6 +86,12 @@ describe('answers that are ready', () => {
     expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
   });
 
+  it('are gone after a write to an address in disguise', async () => {
+    await warm('/api/properties');
+    await ask('/%61pi/propertie%73/11111111-1111-4111-8111-111111111111', {}, 'DELETE');
+    expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
+  });
+
   it('leave to the long way what needs it', async () => {
     await buildProperty(test.db, { title: 'Home'.repeat(20), description: 'word '.repeat(300) });
     await warm('/api/properties');
