@@ -19,6 +19,7 @@ import {
   erasePictures,
   removePicture,
   savePicture,
+  spendUpload,
   toPictureUrl,
   type SavedPicture,
 } from '#api/features/files/files.service.ts';
@@ -77,8 +78,15 @@ export async function changeProfile(
   return getProfile(deps, userId);
 }
 
-export async function setPicture(deps: Deps, actor: Actor, bytes: Buffer, visitor: Visitor): Promise<Profile> {
-  const picture = await savePicture(deps, actor.userId, bytes, PROFILE_PICTURE_MAX_WIDTH_PX);
+/** What is sent is read only once the hour's budget allows it. */
+export async function setPicture(
+  deps: Deps,
+  actor: Actor,
+  readBytes: () => Promise<Buffer>,
+  visitor: Visitor,
+): Promise<Profile> {
+  await spendUpload(deps, actor.userId);
+  const picture = await savePicture(deps, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
   try {
     await replacePicture(deps, actor, picture, visitor);
   } catch (error) {
