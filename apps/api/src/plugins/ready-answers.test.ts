@@ -103,6 +103,15 @@ describe('answers that are ready', () => {
     expect((await ask('/api/properties', {}, 'HEAD')).body).toHaveLength(0);
   });
 
+  it('are one for all spellings of a question', async () => {
+    await warm('/api/properties?limit=3');
+    const ready = test.deps.answers.find('/api/properties?limit=3', 'br');
+    for (const path of ['?limit=3&made=up', '?&&limit=3', '?order=desc&limit=3&search=', '?limit=%33']) {
+      await ask(`/api/properties${path}`);
+      expect(test.deps.answers.find(`/api/properties${path}`, 'br')).toBe(ready);
+    }
+  });
+
   it('never tell where somebody is', async () => {
     const path = '/api/properties?latitude=25&longitude=55';
     for (let times = 0; times < 4; times += 1) expect((await ask(path)).headers['cache-control']).toBe('no-store');
