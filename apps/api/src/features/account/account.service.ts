@@ -17,7 +17,7 @@ import { dropResets } from '#api/features/auth/reset.service.ts';
 import {
   addPicture,
   erasePictures,
-  removePicture,
+  removePictureIfUnused,
   savePicture,
   spendUpload,
   toPictureUrl,
@@ -107,7 +107,7 @@ async function replacePicture(
   picture: SavedPicture | undefined,
   visitor: Visitor,
 ): Promise<void> {
-  const oldId = await deps.db.transaction().execute(async (tx) => {
+  const unused = await deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
     if (picture !== undefined) await addPicture(deps, tx, userId, picture);
@@ -115,11 +115,11 @@ async function replacePicture(
       profile_image: picture === undefined ? null : toPictureUrl(picture),
       picture_file_id: picture?.id ?? null,
     });
-    if (pictureFileId !== null) await removePicture(tx, pictureFileId);
     await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
-    return pictureFileId;
+    const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
+    return isGone ? [pictureFileId] : [];
   });
-  if (oldId !== null) await erasePictures(deps, [oldId]);
+  await erasePictures(deps, unused);
 }
 
 /** Costs one hash, like signing in, and the same number of tries. */

@@ -213,3 +213,36 @@ describe('DELETE /auth/profile/picture', () => {
     expect(await getProfile()).toMatchObject({ profileImage: null });
   });
 });
+
+describe('a picture that a listing shows too', () => {
+  const remove = () => test.app.inject({ method: 'DELETE', url: '/api/auth/profile/picture', headers: person.headers });
+
+  it.each(['images', 'panorama'] as const)('stays in its %s when the person takes another, or none', async (field) => {
+    const bytes = await paint().jpeg().toBuffer();
+    const url = (await upload([{ bytes }])).json().data.profileImage as string;
+    const listing = await test.app.inject({
+      method: 'POST',
+      url: '/api/properties',
+      headers: person.headers,
+      payload: {
+        title: 'Villa by the creek',
+        description: 'Two floors around a courtyard.',
+        location: 'Dubai Marina, Dubai',
+        price: 1_500_000,
+        isForSale: true,
+        images: field === 'images' ? [url] : [],
+        ...(field === 'panorama' && { panorama: url }),
+      },
+    });
+    expect(listing.statusCode).toBe(201);
+
+    const second = await upload([{ bytes }]);
+    expect(second.statusCode).toBe(200);
+    expect(second.json().data.profileImage).not.toBe(url);
+    expect((await test.app.inject({ url })).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(200);
+    expect((await test.app.inject({ url: second.json().data.profileImage })).statusCode).toBe(404);
+    expect((await test.app.inject({ url })).statusCode).toBe(200);
+    expect(await listFiles()).toHaveLength(1);
+  });
+});

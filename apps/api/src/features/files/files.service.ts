@@ -74,7 +74,7 @@ export function addPicture(deps: Deps, tx: Db, ownerId: string, picture: SavedPi
 }
 
 /** Part of the caller's transaction; once that has ended, `erasePictures` takes the bytes away too. */
-export const { deleteFile: removePicture, deleteFilesOf: removePicturesOf } = repository;
+export const { deleteFileIfUnattached: removePictureIfUnused, deleteFilesOf: removePicturesOf } = repository;
 
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => deps.storage.erase(id)));
