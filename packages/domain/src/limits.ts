@@ -76,6 +76,7 @@ export const COOLING_OFF_HOURS = 48;
 export const QUOTE_MINUTES = 10;
 /** How far ahead a lease may begin. */
 export const LEASE_AHEAD_DAYS = 365;
+export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;
 /** After how many years a home's page says what an investment would have cost. */

@@ -183,6 +183,13 @@ describe('POST /properties/:id/income', () => {
     expect(await test.db.selectFrom('income_periods').select('id').execute()).toHaveLength(1);
   });
 
+  it('goes back to the year 2000, and no calendar breaks it', async () => {
+    const days = (year: string) => ({ ...may, periodStart: `${year}-01-01`, periodEnd: `${year}-01-31` });
+    for (const year of ['0000', '0001', '1999'])
+      expect(await record(days(year))).toMatchObject({ status: 400, message: 'Please choose a day from 2000 on' });
+    expect((await record(days('2000'))).status).toBe(201);
+  });
+
   it('is for the owner, for days that are over, and for amounts that can be', async () => {
     expect(await record(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
     expect(await record({ ...may, periodEnd: '2026-06-01' })).toMatchObject({
