@@ -57,6 +57,7 @@ const NEEDLESSLY_ENCODED = /^%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)$/i;
 const LOOKS_WITHIN_PATIENCE = 20;
 
 export async function buildApp(deps: Deps, patience = PATIENCE): Promise<FastifyInstance> {
+  const headers = listSecurityHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,15 +73,15 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
     },
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      reply.header('x-request-id', request.id).headers(headers);
       return sendRefusal(reply, request, new AppError('BAD_REQUEST'));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  sendReadyAnswers(app.server, deps.answers, { headers: listSecurityHeaders(deps.config), log: deps.log });
+  sendReadyAnswers(app.server, deps.answers, { headers, log: deps.log });
   forgetAfterWrites(app, deps.answers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -89,10 +90,10 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   logRequests(app, deps.log);
 
   handleErrors(app);
+  sendSecurityHeaders(app, headers, deps.config);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
-  limitBodyTime(app, patience.bodyMs);
-  sendSecurityHeaders(app, deps.config);
+  limitBodyTime(app, patience.bodyMs, headers);
   await compressAnswers(app);
   answerUnknown(app);
   if (deps.config.isRateLimited) {
