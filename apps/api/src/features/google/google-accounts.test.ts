@@ -95,6 +95,9 @@ describe('an address that a verified account has', () => {
   it.each([
     ['an address elsewhere', { email: 'a@firm.example' }],
     ['an empty organisation', { email: 'a@firm.example', hd: '' }],
+    ['an organisation of another domain', { email: 'a@firm.example', hd: 'evil.example' }],
+    ['an organisation of a domain above', { email: 'a@mail.firm.example', hd: 'firm.example' }],
+    ['an organisation whose domain only ends alike', { email: 'a@firm.example', hd: 'm.example' }],
     ['an address that only looks like gmail.com', { email: 'a@gmail.com.firm.example' }],
     ['another that does', { email: 'a@notgmail.com' }],
   ])('needs the password for %s', async (_name, account) => {

@@ -27,10 +27,16 @@ export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | un
   return {
     sub,
     email: address,
-    isAuthoritative: address.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== ''),
+    isAuthoritative: isFromGoogle(address, hd),
     ...toNames(given, family, name),
     picture: toPicture(picture),
   };
+}
+
+/** An organisation at Google speaks for the addresses of its own domain; its people may have signed up there with others. */
+function isFromGoogle(address: string, organisation: unknown): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return domain === 'gmail.com' || (typeof organisation === 'string' && domain === organisation.toLowerCase());
 }
 
 function toNames(given: unknown, family: unknown, whole: unknown) {
