@@ -34,6 +34,7 @@ export async function recordIncome(
   return doOnce(deps, call, async (tx) => {
     const offer = await getOffer(tx, propertyId);
     if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+    refuseAfterSale(input, offer.closedAt);
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
       id: randomUUID(),
@@ -67,9 +68,20 @@ export async function recordIncome(
 
 /** Whose days are not over cannot be counted. */
 function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
-  if (periodEnd < now.toISOString().slice(0, DATE_LENGTH)) return;
+  if (periodEnd < toDay(now)) return;
   const message = 'The last day must be over';
   throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
+}
+
+/** What a home brings once it is bought is not its seller's to record. */
+function refuseAfterSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
+  if (closedAt === null || periodEnd <= toDay(closedAt)) return;
+  const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then`;
+  throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
+}
+
+function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, DATE_LENGTH);
 }
 
 /** Costs are paid from what came in, as far as it goes; what is beyond that was paid by the owner, outside these books. */
