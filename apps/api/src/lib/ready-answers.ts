@@ -39,7 +39,7 @@ const KEPT_MS = 5000;
 const RENEWAL_MS = 1000;
 const KEPT_MAX = 500;
 const KEPT_MAX_CHARACTERS = 512 * 1024;
-/** 64 MB: a character takes eight bytes at most, as text, as UTF-8 and in both compressed forms. */
+/** Some 64 MB: a character takes up to about eight bytes, as text, as UTF-8 and in both compressed forms. */
 const ALL_KEPT_MAX_CHARACTERS = 8 * 1024 * 1024;
 const ADDRESSES_MAX = 2000;
 const ADDRESS_MAX_LENGTH = 1000;

@@ -76,7 +76,7 @@ function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
 /** What a home brings once it is bought is not its seller's to record. */
 function refuseAfterSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
-  const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then`;
+  const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then.`;
   throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
 }
 
