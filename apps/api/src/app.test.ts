@@ -206,3 +206,27 @@ describe('the same address with a host in it', () => {
     );
   });
 });
+
+describe('the same address in disguise', () => {
+  it.each(['/%61pi/health', '/ap%69/health', '/%61%70%69/%68ealth?x=1', '/api/h%65alth', '/api/heal%74h#x'])(
+    '%s is answered alike and counted alike',
+    async (url) => {
+      const answer = await getRaw(test.app, url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['x-ratelimit-limit']).toBe('600');
+    },
+  );
+
+  it('cannot pass for a picture, which is not counted', async () => {
+    const [one, two] = [await getRaw(test.app, '/%61pi/health'), await getRaw(test.app, '/api/health')];
+    expect(Number(two.headers['x-ratelimit-remaining'])).toBe(Number(one.headers['x-ratelimit-remaining']) - 1);
+  });
+
+  it.each(['/%%361pi/health', '/%6%31pi/health', '/%6', '/%'])('%s is no address', async (url) => {
+    expectRefusal(await getRaw(test.app, url), 400, 'The request could not be understood.', 'BAD_REQUEST');
+  });
+
+  it.each(['/%2561pi/health', '/api%2Fhealth', '/%2e%2e/api/health'])('%s is another address', async (url) => {
+    expect((await getRaw(test.app, url)).statusCode).toBe(404);
+  });
+});

@@ -52,10 +52,14 @@ import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-hea
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Letters, digits and `-._~`: they mean the same with and without their disguise (RFC 3986, 2.3). */
+const NEEDLESSLY_ENCODED = /^%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)$/i;
+
 /** How often the server looks for connections that have been slow for too long. */
 const LOOKS_WITHIN_PATIENCE = 20;
 
 export async function buildApp(deps: Deps, patience = PATIENCE): Promise<FastifyInstance> {
+  const headers = listSecurityHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,16 +74,16 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       connectionsCheckingInterval: patience.headersMs / LOOKS_WITHIN_PATIENCE,
     },
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => toOriginForm(url),
-    clientErrorHandler: refuseUnreadable,
+    rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      reply.header('x-request-id', request.id).headers(headers);
       return sendRefusal(reply, request, new AppError('BAD_REQUEST'));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  sendReadyAnswers(app.server, deps.answers, { headers: listSecurityHeaders(deps.config), log: deps.log });
+  sendReadyAnswers(app.server, deps.answers, { headers, log: deps.log });
   forgetAfterWrites(app, deps.answers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -88,10 +92,10 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   logRequests(app, deps.log);
 
   handleErrors(app);
+  sendSecurityHeaders(app, headers, deps.config);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
-  limitBodyTime(app, patience.bodyMs);
-  sendSecurityHeaders(app, deps.config);
+  limitBodyTime(app, patience.bodyMs, headers);
   await compressAnswers(app);
   answerUnknown(app);
   if (deps.config.isRateLimited) {
@@ -142,9 +146,15 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   return app;
 }
 
-/** `GET http://host/path` asks for the same as `GET /path`, so it must not look different to any check of the path. */
-function toOriginForm(url: string): string {
-  return /^[a-z]+:\/\//i.test(url) && URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url;
+/**
+ * `GET http://host/path` and `GET /p%61th` ask for the same as `GET /path`, and the router answers them alike, so none of
+ * them may look different to any check of the path.
+ */
+function toPlainAddress(url: string): string {
+  const own = /^[a-z]+:\/\//i.test(url) && URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url;
+  const path = own.split(/[?#]/, 1)[0]!;
+  const plain = path.replace(/%.{0,2}/g, (code) => (NEEDLESSLY_ENCODED.test(code) ? decodeURIComponent(code) : code));
+  return plain + own.slice(path.length);
 }
 
 async function describeApi(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, minor, orderedProperty } from './ledger.ts';
-import { INCOME_NOTE_MAX_LENGTH, INCOME_PERIOD_MAX_DAYS, PRICE_MAX_MINOR } from './limits.ts';
+import { INCOME_FIRST_YEAR, INCOME_NOTE_MAX_LENGTH, INCOME_PERIOD_MAX_DAYS, PRICE_MAX_MINOR } from './limits.ts';
 import { optionalLine } from './text.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,7 +14,12 @@ const recordedMinor = z
 /** What an owner says of a period. Both days belong to it. */
 export const incomeInput = z
   .object({
-    periodStart: z.iso.date('Please choose the first day'),
+    periodStart: z.iso
+      .date('Please choose the first day')
+      .refine(
+        (day) => Number(day.slice(0, 4)) >= INCOME_FIRST_YEAR,
+        `Please choose a day from ${INCOME_FIRST_YEAR} on`,
+      ),
     periodEnd: z.iso.date('Please choose the last day'),
     receivedMinor: recordedMinor,
     costsMinor: recordedMinor,

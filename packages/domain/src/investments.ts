@@ -12,7 +12,7 @@ const amount = z
   .min(TOKEN_PRICE_USD, `The smallest investment is one token, ${TOKEN_PRICE_USD} US dollars`)
   .max(INVESTMENT_MAX_USD, 'This is more than any home costs');
 
-export const investmentQuoteInput = z.object({ propertyId: z.uuid('Please choose a home'), amount });
+export const investmentQuoteInput = z.object({ propertyId: z.uuid('Please choose a home').toLowerCase(), amount });
 export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;
 
 export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText });

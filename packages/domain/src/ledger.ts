@@ -63,7 +63,7 @@ export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.uuid('Send an Idempotency-Key header with a UUID, the same for every try'),
 });
 
-export const orderParams = z.object({ id: z.uuid() });
+export const orderParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const pageQuery = z.object({
   limit: z

@@ -79,6 +79,7 @@ export const LEASE_AHEAD_DAYS = 365;
 export const STATEMENT_LINES_MAX = 2000;
 export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;
+export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;
 /** How far back holdings and income are drawn. */

@@ -12,7 +12,7 @@ export const paymentMethod = z.enum(paymentMethods, 'Please choose how to pay');
 export const quoteText = z.string().max(2000).optional();
 
 export const paymentQuoteInput = z.object({
-  propertyId: z.uuid('Please choose a home'),
+  propertyId: z.uuid('Please choose a home').toLowerCase(),
   type: z.enum(paymentTypes, 'Please choose whether to rent or to buy'),
   /** The first day of a lease; today when it is left out. Means nothing to a purchase. */
   startsOn: z.iso.date('Please choose the first day').optional(),

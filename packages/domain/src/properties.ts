@@ -81,7 +81,8 @@ export type Property = z.infer<typeof property>;
 export const ownListing = property.extend({ views: z.number().int(), saves: z.number().int() });
 export type OwnListing = z.infer<typeof ownListing>;
 
-export const propertyParams = z.object({ id: z.uuid() });
+/** One home has one name: in capital letters it would be another to whatever counts by name. */
+export const propertyParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const ownListingsQuery = z.object({
   limit: z

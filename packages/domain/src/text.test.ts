@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { email, line, paragraph } from './text.ts';
+import { email, line, optionalLine, paragraph } from './text.ts';
 
 function findProblem(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -21,9 +21,28 @@ describe('line', () => {
     expect(findProblem(name, 'Amina!')).toBe('Name is too long');
   });
 
-  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b'])('refuses control characters: %j', (value) => {
-    expect(findProblem(name, value)).toBe('Please remove line breaks and control characters');
-  });
+  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
+    'refuses control characters: %j',
+    (value) => {
+      expect(findProblem(name, value)).toBe('Please remove line breaks and control characters');
+    },
+  );
+});
+
+describe('what turns the direction of a text', () => {
+  const words = { required: 'Name is required', tooLong: 'Name is too long', max: 100 };
+
+  it.each('\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'.split(''))(
+    '%j goes from a line, and everything that can be seen stays',
+    (control) => {
+      for (const schema of [line(words), optionalLine(words)]) {
+        expect(schema.parse(`${control} Villa ${control}gnp.exe${control}`)).toBe('Villa gnp.exe');
+        expect(schema.parse(`شقة ${control}في دبي 12`)).toBe('شقة في دبي 12');
+        expect(schema.parse('می\u200Cخواهم')).toBe('می\u200Cخواهم');
+      }
+      expect(findProblem(line(words), control)).toBe('Name is required');
+    },
+  );
 });
 
 describe('paragraph', () => {

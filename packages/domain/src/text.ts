@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { findEmailProblem, normaliseEmail } from './email.ts';
 
 const NUL = '\u0000';
-const CONTROL = /[\p{Cc}]/u;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Invisible, and they turn the direction of the text around them; letters know their direction without. */
+const DIRECTION = /\p{Bidi_Control}/gu;
+
+export function withoutDirections(text: string): string {
+  return text.replace(DIRECTION, '');
+}
 
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */
 export function line(words: { required: string; tooLong: string; max: number }) {
   return z
     .string(words.required)
+    .overwrite(withoutDirections)
     .trim()
     .min(1, words.required)
     .max(words.max, words.tooLong)
@@ -18,6 +25,7 @@ export function line(words: { required: string; tooLong: string; max: number }) 
 export function optionalLine(words: { tooLong: string; max: number }) {
   return z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(words.max, words.tooLong)
     .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters')

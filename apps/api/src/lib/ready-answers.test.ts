@@ -5,7 +5,8 @@ describe('ready answers', () => {
   let now = 0;
   let answers: ReadyAnswers;
   const find = (url = '/list') => answers.find(url, 'identity')?.body.toString();
-  const answer = (json: string, url = '/list') => answers.begin(url).keep(json, { 'content-type': 'application/json' });
+  const answer = (json: string, url = '/list', question = url) =>
+    answers.begin(url, question).keep(json, { 'content-type': 'application/json' });
   const answerTwice = async (json: string, url = '/list') => {
     answer(json, url);
     answer(json, url);
@@ -48,7 +49,7 @@ describe('ready answers', () => {
 
   it('forget everything at a write, and keep nothing that was read before it', async () => {
     await answerTwice('old');
-    const reading = answers.begin('/list');
+    const reading = answers.begin('/list', '/list');
     answers.forget();
     expect(find()).toBeUndefined();
     reading.keep('old', {});
@@ -56,6 +57,41 @@ describe('ready answers', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(find()).toBeUndefined();
     await answerTwice('new');
+  });
+
+  it('keep one for a question, however it is spelled', async () => {
+    await answerTwice('one');
+    answer('one', '/list?made-up', '/list');
+    expect(answers.find('/list?made-up', 'br')).toBe(answers.find('/list', 'br'));
+    for (let other = 0; other < 5000; other += 1) answer('one', `/list?made-up=${other}`, '/list');
+    expect(find('/list?made-up=4999')).toBe('one');
+    expect(find('/list?made-up=0')).toBeUndefined();
+    answer('one', `/list?${'x'.repeat(1000)}`, '/list');
+    expect(find(`/list?${'x'.repeat(1000)}`)).toBeUndefined();
+  });
+
+  it('keep eight million characters at most, and those that were asked for last', async () => {
+    const half = 'x'.repeat(512 * 1024);
+    await answerTwice('one');
+    for (let other = 0; other < 15; other += 1) answer(half, `/other/${other}`);
+    answer('one');
+    for (let other = 15; other < 30; other += 1) answer(half, `/other/${other}`);
+    expect(find()).toBe('one');
+    expect(answers.countCharacters()).toBe(15 * half.length + 3);
+    answer(half, '/other/30');
+    expect(find()).toBeUndefined();
+    expect(answers.countCharacters()).toBe(16 * half.length);
+    answers.forget();
+    expect(answers.countCharacters()).toBe(0);
+  });
+
+  it('let go of what is over', () => {
+    for (let other = 0; other < 10; other += 1) answer('other', `/other/${other}`);
+    now += 3000;
+    answer('other', '/other/0');
+    now += 3000;
+    answer('one');
+    expect(answers.countCharacters()).toBe('other'.length + 'one'.length);
   });
 
   it('keep five hundred at most, and nothing huge', async () => {

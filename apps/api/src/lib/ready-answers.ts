@@ -24,10 +24,14 @@ interface Kept {
 /** Answers that many people ask for at the same time, written once and sent as they are. */
 export interface ReadyAnswers {
   find(url: string, encoding: Encoding): ReadyAnswer | undefined;
-  /** Before the data is read; what comes of it is kept only if nothing was written in between. */
-  begin(url: string): { keep(json: string, headers: Record<string, string>): void };
+  /**
+   * Before the data is read; what comes of it is kept only if nothing was written in between. However many addresses ask
+   * the same question, its answer is kept once.
+   */
+  begin(url: string, question: string): { keep(json: string, headers: Record<string, string>): void };
   /** After something was written that an answer may show. */
   forget(): void;
+  countCharacters(): number;
 }
 
 const KEPT_MS = 5000;
@@ -35,18 +39,41 @@ const KEPT_MS = 5000;
 const RENEWAL_MS = 1000;
 const KEPT_MAX = 500;
 const KEPT_MAX_CHARACTERS = 512 * 1024;
+/** Some 64 MB: a character takes up to about eight bytes, as text, as UTF-8 and in both compressed forms. */
+const ALL_KEPT_MAX_CHARACTERS = 8 * 1024 * 1024;
+const ADDRESSES_MAX = 2000;
+const ADDRESS_MAX_LENGTH = 1000;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function createReadyAnswers(clock: () => number = () => performance.now()): ReadyAnswers {
   const kept = new Map<string, Kept>();
+  const questions = new Map<string, string>();
+  let characters = 0;
   let writes = 0;
 
-  function remember(url: string, entry: Kept): void {
-    kept.delete(url);
-    kept.set(url, entry);
-    if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  function drop(question: string): void {
+    characters -= kept.get(question)?.json.length ?? 0;
+    kept.delete(question);
+  }
+
+  /** The one that lasts longest stands last. */
+  function remember(question: string, entry: Kept): void {
+    drop(question);
+    kept.set(question, entry);
+    characters += entry.json.length;
+    for (const [oldest, { until }] of kept) {
+      const isOver = clock() - until >= RENEWAL_MS;
+      if (!isOver && kept.size <= KEPT_MAX && characters <= ALL_KEPT_MAX_CHARACTERS) return;
+      drop(oldest);
+    }
+  }
+
+  function rememberAddress(url: string, question: string): void {
+    if (url.length > ADDRESS_MAX_LENGTH) return;
+    questions.set(url, question);
+    if (questions.size > ADDRESSES_MAX) questions.delete(questions.keys().next().value!);
   }
 
   async function compress(entry: Kept, headers: Record<string, string>): Promise<void> {
@@ -57,7 +84,8 @@ export function createReadyAnswers(clock: () => number = () => performance.now()
 
   return {
     find(url, encoding) {
-      const entry = kept.get(url);
+      const question = questions.get(url);
+      const entry = question === undefined ? undefined : kept.get(question);
       if (entry?.answers === undefined) return undefined;
       const late = clock() - entry.until;
       if (late >= RENEWAL_MS) return undefined;
@@ -65,22 +93,24 @@ export function createReadyAnswers(clock: () => number = () => performance.now()
       entry.isRenewing = true;
       return undefined;
     },
-    begin(url) {
+    begin(url, question) {
       const [begunAt, writesBefore] = [clock(), writes];
       return {
         keep(json, headers) {
           if (writes !== writesBefore || json.length > KEPT_MAX_CHARACTERS) return;
-          const before = kept.get(url);
+          rememberAddress(url, question);
+          const before = kept.get(question);
           const until = begunAt + KEPT_MS;
           if (before?.json === json && begunAt < before.until + RENEWAL_MS) {
             // Only what is asked for again is worth keeping: questions made up by the thousand cost nothing.
             if (before.answers === undefined && !before.isCompressing) void compress(before, headers);
             before.until = until;
             before.isRenewing = false;
+            remember(question, before);
             return;
           }
           const entry: Kept = { json, until, isCompressing: false, isRenewing: false };
-          remember(url, entry);
+          remember(question, entry);
           if (before?.answers !== undefined) void compress(entry, headers);
         },
       };
@@ -88,7 +118,10 @@ export function createReadyAnswers(clock: () => number = () => performance.now()
     forget() {
       writes += 1;
       kept.clear();
+      questions.clear();
+      characters = 0;
     },
+    countCharacters: () => characters,
   };
 }
 

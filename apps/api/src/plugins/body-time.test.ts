@@ -9,7 +9,7 @@ const LIMIT_MS = 150;
 
 async function listen(): Promise<FastifyInstance> {
   const app = Fastify();
-  limitBodyTime(app, LIMIT_MS);
+  limitBodyTime(app, LIMIT_MS, { 'x-content-type-options': 'nosniff' });
   app.post('/form', async () => 'form');
   app.post('/upload', { config: { isUpload: true } }, async () => 'upload');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -36,6 +36,7 @@ function sendSlowly(app: FastifyInstance, path: string, pauseMs: number): Promis
 it('refuses a form that takes too long, and hangs up', async () => {
   const said = await sendSlowly(await listen(), '/form', LIMIT_MS * 4);
   expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(said).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(said).toContain('"message":"The request took too long to arrive."');
 });
 

@@ -19,7 +19,7 @@ export interface Patience {
 export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 30_000, uploadMs: 120_000 };
 
 /** The server knows one limit for all requests. It is the one for uploads, so everything else is held to its own here. */
-export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
+export function limitBodyTime(app: FastifyInstance, timeoutMs: number, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUpload || !hasBody(request)) return;
     const { raw } = request;
@@ -27,7 +27,7 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
       // A request that never came over a connection has none to close.
       if (!(raw.socket instanceof Socket)) return;
       const tooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      refuseUnreadable(tooSlow, raw.socket);
+      refuseUnreadable(tooSlow, raw.socket, headers);
       raw.socket.destroySoon();
     }, timeoutMs);
     const stop = (): void => clearTimeout(timer);

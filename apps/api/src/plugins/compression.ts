@@ -26,23 +26,28 @@ function isPage(reply: FastifyReply): boolean {
   return reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-type Kept = 'seen' | 'under way' | Buffer;
-
 /**
  * A page goes out at once the first time; one that is asked for again is made as small as it can be. That takes long, so a
- * page nobody asks for twice is not worth it, and addresses made up by the thousand cost nothing.
+ * page nobody asks for twice is not worth it, only one is made at a time, and addresses made up by the thousand cost nothing.
  */
-function createPageCompressor(): (page: string) => Promise<Buffer> {
-  const kept = new Map<string, Kept>();
+export function createPageCompressor(
+  toSmallest: (page: string) => Promise<Buffer> = (page) => toBrotli(page, brotli(BEST_BROTLI_QUALITY)),
+): (page: string) => Promise<Buffer> {
+  const kept = new Map<string, Buffer | 'seen'>();
+  let isBusy = false;
   async function makeSmall(page: string) {
-    kept.set(page, 'under way');
-    const best = await toBrotli(page, brotli(BEST_BROTLI_QUALITY));
-    if (kept.has(page)) kept.set(page, best);
+    isBusy = true;
+    try {
+      const smallest = await toSmallest(page);
+      if (kept.has(page)) kept.set(page, smallest);
+    } finally {
+      isBusy = false;
+    }
   }
   return async (page) => {
     const known = kept.get(page);
     if (known instanceof Buffer) return known;
-    if (known === 'seen') void makeSmall(page);
+    if (known === 'seen' && !isBusy) void makeSmall(page);
     if (known === undefined) kept.set(page, 'seen');
     if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!);
     return toBrotli(page, brotli(BROTLI_QUALITY));

@@ -41,7 +41,11 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
 }
 
 /** What is not even HTTP, or never finished, has no request to answer: the words go straight to the connection. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refusal = new AppError(unreadable[error.code ?? ''] ?? 'BAD_REQUEST');
   const body = JSON.stringify(toBody(refusal));
@@ -50,7 +54,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

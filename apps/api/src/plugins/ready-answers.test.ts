@@ -86,6 +86,12 @@ describe('answers that are ready', () => {
     expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
   });
 
+  it('are gone after a write to an address in disguise', async () => {
+    await warm('/api/properties');
+    await ask('/%61pi/propertie%73/11111111-1111-4111-8111-111111111111', {}, 'DELETE');
+    expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
+  });
+
   it('leave to the long way what needs it', async () => {
     await buildProperty(test.db, { title: 'Home'.repeat(20), description: 'word '.repeat(300) });
     await warm('/api/properties');
@@ -95,6 +101,15 @@ describe('answers that are ready', () => {
     expect(own.headers['access-control-allow-origin']).toBe('https://diyar.test');
     expect((await ask('/api/properties', {}, 'POST')).status).toBeGreaterThanOrEqual(400);
     expect((await ask('/api/properties', {}, 'HEAD')).body).toHaveLength(0);
+  });
+
+  it('are one for all spellings of a question', async () => {
+    await warm('/api/properties?limit=3');
+    const ready = test.deps.answers.find('/api/properties?limit=3', 'br');
+    for (const path of ['?limit=3&made=up', '?&&limit=3', '?order=desc&limit=3&search=', '?limit=%33']) {
+      await ask(`/api/properties${path}`);
+      expect(test.deps.answers.find(`/api/properties${path}`, 'br')).toBe(ready);
+    }
   });
 
   it('never tell where somebody is', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { sendRaw } from '#api/testing/raw-request.ts';
 
 const test = useTestApp();
 
@@ -9,6 +10,23 @@ const policy =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;font-src 'self';" +
   "connect-src 'self' https://nominatim.openstreetmap.org;manifest-src 'self';frame-src https://accounts.google.com;base-uri 'none';" +
   "form-action 'self';frame-ancestors 'none';object-src 'none'";
+
+function expectSafe(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'content-security-policy': policy,
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+}
+
+const head = 'Host: localhost\r\nConnection: close\r\n';
 
 describe('security headers', () => {
   it.each([
@@ -24,18 +42,36 @@ describe('security headers', () => {
     '/robots.txt',
   ])('come with %s', async (url) => {
     const { headers } = await test.app.inject(url);
-    expect(headers).toMatchObject({
-      'content-security-policy': policy,
-      'content-security-policy-report-only': "require-trusted-types-for 'script'",
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('server');
+    expectSafe(headers);
+  });
+
+  it.each([
+    [401, 'somebody who is not signed in', `GET /api/auth/profile HTTP/1.1\r\n${head}\r\n`],
+    [
+      404,
+      'somebody else who looks for the mailbox',
+      'GET /api/mailbox HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n',
+    ],
+    [405, 'the wrong method', `DELETE /api/contact HTTP/1.1\r\n${head}\r\n`],
+    [415, 'the wrong type', `POST /api/contact HTTP/1.1\r\n${head}Content-Type: a/b\r\nContent-Length: 1\r\n\r\nx`],
+    [
+      400,
+      'bad JSON',
+      `POST /api/contact HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`,
+    ],
+    [
+      413,
+      'a large body',
+      `POST /api/contact HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 99999\r\n\r\n`,
+    ],
+    [308, 'a slash too many', `GET /about/ HTTP/1.1\r\n${head}\r\n`],
+    [400, 'an address that cannot be decoded', `GET /% HTTP/1.1\r\n${head}\r\n`],
+    [400, 'no HTTP at all', 'hello\r\n\r\n'],
+    [431, 'an endless address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`],
+  ])('come with %i for %s', async (status, _name, text) => {
+    const answer = await sendRaw(test.app, text);
+    expect(answer.statusCode).toBe(status);
+    expectSafe(answer.headers);
   });
 
   it('leave out what only speaks to documents on a script', async () => {

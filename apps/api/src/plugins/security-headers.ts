@@ -31,8 +31,8 @@ export function listSecurityHeaders({ publicUrl, geocoderUrl, tileUrl }: Config)
   };
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = listSecurityHeaders(config);
+/** Before any hook that can refuse: whatever is answered carries them. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>, config: Config): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   changeEmailInput,
@@ -14,7 +14,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
-import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
 import {
   changePassword,
   changeProfile,
@@ -95,10 +95,9 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       },
     },
     async (request) => {
-      let bytes: Buffer | undefined;
-      await readForm(request, async (file) => void (bytes = file));
-      if (bytes === undefined) throw new AppError('FILE_REFUSED');
-      const data = await setPicture(deps, request.actor, bytes, toVisitor(request));
+      const data = await takeUploadPlace(request.actor.userId, () =>
+        setPicture(deps, request.actor, () => readPicture(request), toVisitor(request)),
+      );
       return { success: true as const, message: messages.account.pictureSaved, data };
     },
   );
@@ -115,6 +114,13 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       data: await removeOwnPicture(deps, request.actor, toVisitor(request)),
     }),
   );
+}
+
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  let bytes: Buffer | undefined;
+  await readForm(request, async (file) => void (bytes = file));
+  if (bytes === undefined) throw new AppError('FILE_REFUSED');
+  return bytes;
 }
 
 function credentialRoutes(app: FastifyInstance, deps: Deps): void {

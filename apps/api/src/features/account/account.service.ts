@@ -17,8 +17,9 @@ import { dropResets } from '#api/features/auth/reset.service.ts';
 import {
   addPicture,
   erasePictures,
-  removePicture,
+  removePictureIfUnused,
   savePicture,
+  spendUpload,
   toPictureUrl,
   type SavedPicture,
 } from '#api/features/files/files.service.ts';
@@ -77,8 +78,15 @@ export async function changeProfile(
   return getProfile(deps, userId);
 }
 
-export async function setPicture(deps: Deps, actor: Actor, bytes: Buffer, visitor: Visitor): Promise<Profile> {
-  const picture = await savePicture(deps, actor.userId, bytes, PROFILE_PICTURE_MAX_WIDTH_PX);
+/** What is sent is read only once the hour's budget allows it. */
+export async function setPicture(
+  deps: Deps,
+  actor: Actor,
+  readBytes: () => Promise<Buffer>,
+  visitor: Visitor,
+): Promise<Profile> {
+  await spendUpload(deps, actor.userId);
+  const picture = await savePicture(deps, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
   try {
     await replacePicture(deps, actor, picture, visitor);
   } catch (error) {
@@ -99,7 +107,7 @@ async function replacePicture(
   picture: SavedPicture | undefined,
   visitor: Visitor,
 ): Promise<void> {
-  const oldId = await deps.db.transaction().execute(async (tx) => {
+  const unused = await deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
     if (picture !== undefined) await addPicture(deps, tx, userId, picture);
@@ -107,11 +115,11 @@ async function replacePicture(
       profile_image: picture === undefined ? null : toPictureUrl(picture),
       picture_file_id: picture?.id ?? null,
     });
-    if (pictureFileId !== null) await removePicture(tx, pictureFileId);
     await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
-    return pictureFileId;
+    const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
+    return isGone ? [pictureFileId] : [];
   });
-  if (oldId !== null) await erasePictures(deps, [oldId]);
+  await erasePictures(deps, unused);
 }
 
 /** Costs one hash, like signing in, and the same number of tries. */

@@ -47,20 +47,16 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
       created_at: deps.now(),
     });
     if (userId === undefined) throw new AppError('EMAIL_TAKEN');
-    await sendVerification(deps, tx, { id: userId, ...input });
+    await sendVerification(deps, tx, { id: userId, email: input.email });
     await record(deps, tx, { action: 'account.registered', userId, visitor });
   });
   return { email: input.email };
 }
 
-async function sendVerification(
-  deps: Deps,
-  tx: Db,
-  { id, email, firstName }: { id: string; email: string; firstName: string },
-): Promise<void> {
+async function sendVerification(deps: Deps, tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const { token, hash } = makeToken();
   await repository.setVerification(tx, id, hash, deps.now());
-  await queueMail(deps, tx, { recipient: email, ...writeVerification(deps, firstName, token) });
+  await queueMail(deps, tx, { recipient: email, ...writeVerification(deps, token) });
 }
 
 export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): Promise<void> {

@@ -142,11 +142,17 @@ describe('POST /auth/register', () => {
     expect((await post('register', { ...layla, password: 'good\u0000one 7777' })).statusCode).toBe(400);
   });
 
-  it('escapes a name in the letter', async () => {
-    await post('register', { ...layla, firstName: '<b>Layla</b>' });
+  it("carries nobody's words to an address that nobody has confirmed", async () => {
+    const firstName = 'you won $500! Claim it at https://evil.example/x';
+    expect((await post('register', { ...layla, firstName, lastName: '<b>Prize</b>' })).statusCode).toBe(201);
+    travel(61_000);
+    await post('resend-verification', { email: layla.email });
     await test.deliverMails();
-    expect(test.sentMails[0]!.html).toContain('&#60;b&#62;Layla&#60;/b&#62;');
-    expect(test.sentMails[0]!.html).not.toContain('<b>');
+    expect(test.sentMails).toHaveLength(2);
+    for (const { subject, text, html } of test.sentMails) {
+      expect(text).toContain('Welcome to Diyar');
+      expect(subject + text + html).not.toMatch(/evil|won|Prize/);
+    }
   });
 
   it('is limited to 20 an hour from one address', async () => {

@@ -3,10 +3,11 @@ import { composeLetter } from '#api/lib/mail-layout.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
 
-export function writeVerification(deps: Deps, firstName: string, token: string): Composed {
+/** Goes to an address that anybody may have typed: it carries none of their words, not even a name. */
+export function writeVerification(deps: Deps, token: string): Composed {
   return composeLetter({
     subject: 'Verify your email for Diyar',
-    heading: `Welcome, ${firstName}`,
+    heading: 'Welcome to Diyar',
     paragraphs: [
       'Please confirm that this address is yours. After that you can sign in.',
       `If the button does not work, paste this token on the verification page: ${token}`,

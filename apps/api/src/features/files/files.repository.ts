@@ -13,10 +13,6 @@ export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<
   await db.insertInto('files').values(file).execute();
 }
 
-export async function deleteFile(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', id).execute();
-}
-
 export async function deleteFilesOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('id').execute();
   return rows.map((row) => row.id);
@@ -44,11 +40,10 @@ export async function sumFilesOf(db: Db, ownerId: string): Promise<{ count: numb
   return { count: Number(count), bytes: Number(bytes ?? 0n) };
 }
 
-/** Takes what no listing and no person shows. What somebody is attaching at this moment is left for the next time. */
-export async function deleteUnattachedFiles(db: Db, before: Date, limit: number): Promise<string[]> {
-  const unattached = db
+/** What no listing and no person shows. What somebody is attaching at this moment is left for the next time. */
+function selectUnattached(db: Db) {
+  return db
     .selectFrom('files')
-    .where('created_at', '<', before)
     .where((file) =>
       file.not(
         file.or([
@@ -60,13 +55,21 @@ export async function deleteUnattachedFiles(db: Db, before: Date, limit: number)
         ]),
       ),
     )
-    .orderBy('created_at')
-    .limit(limit)
     .forUpdate()
     .skipLocked()
     .select('id');
+}
+
+export async function deleteUnattachedFiles(db: Db, before: Date, limit: number): Promise<string[]> {
+  const unattached = selectUnattached(db).where('created_at', '<', before).orderBy('created_at').limit(limit);
   const rows = await db.deleteFrom('files').where('id', 'in', unattached).returning('id').execute();
   return rows.map((row) => row.id);
+}
+
+export async function deleteFileIfUnattached(db: Db, id: string): Promise<boolean> {
+  const unattached = selectUnattached(db).where('id', '=', id);
+  const rows = await db.deleteFrom('files').where('id', 'in', unattached).returning('id').execute();
+  return rows.length > 0;
 }
 
 export function listFilesOf(db: Db, ownerId: string, limit: number): Promise<StoredFile[]> {

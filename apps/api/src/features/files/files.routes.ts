@@ -1,20 +1,18 @@
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
-import { uploadedFile, uploadFields } from '@diyar/domain/files.ts';
+import { uploadedFile, uploadFields, type UploadedFile } from '@diyar/domain/files.ts';
 import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
 import { startPictureBatch } from './files.service.ts';
 
 const FORM_OVERHEAD_BYTES = 64 * 1024;
-/** Of one person; each holds a picture in memory. */
-const UPLOADS_AT_ONCE = 4;
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -55,7 +53,6 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
 async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await acceptUploads(scope, FILES_PER_UPLOAD_MAX);
-  const underWay = new Map<string, number>();
 
   scope.withTypeProvider<ZodTypeProvider>().post(
     '/files/upload/multiple',
@@ -73,28 +70,25 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { userId } = request.actor;
-      const already = underWay.get(userId) ?? 0;
-      if (already >= UPLOADS_AT_ONCE) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
-      underWay.set(userId, already + 1);
-      const batch = startPictureBatch(deps, userId);
-      try {
-        let count = 0;
-        const fields = await readForm(request, async (bytes, { entityType }) => {
-          count += 1;
-          await batch.add(bytes, entityType === 'panorama' ? PANORAMA_WIDTH_PX : undefined);
-        });
-        if (count === 0) throw new AppError('FILES_MISSING');
-        if (!uploadFields.safeParse(fields).success) throw new AppError('BAD_REQUEST');
-        const data = await batch.keep();
-        return { success: true as const, message: messages.files.uploaded, data };
-      } catch (error) {
-        await batch.discard();
-        throw error;
-      } finally {
-        const left = (underWay.get(userId) ?? 1) - 1;
-        if (left > 0) underWay.set(userId, left);
-        else underWay.delete(userId);
-      }
+      const data = await takeUploadPlace(userId, () => keepPictures(deps, userId, request));
+      return { success: true as const, message: messages.files.uploaded, data };
     },
   );
+}
+
+async function keepPictures(deps: Deps, userId: string, request: FastifyRequest): Promise<UploadedFile[]> {
+  const batch = startPictureBatch(deps, userId);
+  try {
+    let count = 0;
+    const fields = await readForm(request, async (bytes, { entityType }) => {
+      count += 1;
+      await batch.add(bytes, entityType === 'panorama' ? PANORAMA_WIDTH_PX : undefined);
+    });
+    if (count === 0) throw new AppError('FILES_MISSING');
+    if (!uploadFields.safeParse(fields).success) throw new AppError('BAD_REQUEST');
+    return await batch.keep();
+  } catch (error) {
+    await batch.discard();
+    throw error;
+  }
 }

@@ -30,15 +30,13 @@ export interface SavedPicture extends CutPicture {
   id: string;
 }
 
-/** Writes the picture in all its sizes under a name of its own. It is nobody's until `addPicture` says so. */
-export async function savePicture(
-  deps: Deps,
-  ownerId: string,
-  bytes: Buffer,
-  widthMax?: number,
-): Promise<SavedPicture> {
+export async function spendUpload(deps: Deps, ownerId: string): Promise<void> {
   const budget = { key: `uploads:${ownerId}`, limit: UPLOADS_AN_HOUR, windowSeconds: 3600 };
   await spendOrRefuse(deps.db, budget, deps.now());
+}
+
+/** Writes the picture in all its sizes under a name of its own. It is nobody's until `addPicture` says so. */
+export async function savePicture(deps: Deps, bytes: Buffer, widthMax?: number): Promise<SavedPicture> {
   const id = randomUUID();
   try {
     const picture = await takeTurn(() => cutPicture(bytes, join(deps.storage.folder, id), widthMax));
@@ -76,7 +74,7 @@ export function addPicture(deps: Deps, tx: Db, ownerId: string, picture: SavedPi
 }
 
 /** Part of the caller's transaction; once that has ended, `erasePictures` takes the bytes away too. */
-export const { deleteFile: removePicture, deleteFilesOf: removePicturesOf } = repository;
+export const { deleteFileIfUnattached: removePictureIfUnused, deleteFilesOf: removePicturesOf } = repository;
 
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => deps.storage.erase(id)));
@@ -93,7 +91,8 @@ export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
   const saved: SavedPicture[] = [];
   return {
     async add(bytes, widthMax) {
-      saved.push(await savePicture(deps, ownerId, bytes, widthMax));
+      await spendUpload(deps, ownerId);
+      saved.push(await savePicture(deps, bytes, widthMax));
     },
     async keep() {
       await deps.db.transaction().execute(async (tx) => {

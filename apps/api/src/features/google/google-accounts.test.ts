@@ -95,6 +95,9 @@ describe('an address that a verified account has', () => {
   it.each([
     ['an address elsewhere', { email: 'a@firm.example' }],
     ['an empty organisation', { email: 'a@firm.example', hd: '' }],
+    ['an organisation of another domain', { email: 'a@firm.example', hd: 'evil.example' }],
+    ['an organisation of a domain above', { email: 'a@mail.firm.example', hd: 'firm.example' }],
+    ['an organisation whose domain only ends alike', { email: 'a@firm.example', hd: 'm.example' }],
     ['an address that only looks like gmail.com', { email: 'a@gmail.com.firm.example' }],
     ['another that does', { email: 'a@notgmail.com' }],
   ])('needs the password for %s', async (_name, account) => {
@@ -235,7 +238,7 @@ describe('somebody new', () => {
     ],
     ['no name anywhere', { given_name: undefined, family_name: undefined }, {}, ['omar.h', '']],
     ['empty names', { given_name: ' ', family_name: '\u0000' }, {}, ['omar.h', '']],
-    ['control characters', { given_name: 'O\u0000m\r\nar', family_name: '\u202eddaH' }, {}, ['O m ar', 'ddaH']],
+    ['control characters', { given_name: 'O\u0000m\r\nar', family_name: '\u202ed\u200fdaH' }, {}, ['O m ar', 'ddaH']],
     [
       'long names',
       { given_name: long, family_name: `${'x'.repeat(99)}\u{1F600}` },

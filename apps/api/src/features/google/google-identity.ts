@@ -1,5 +1,6 @@
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
 import { NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { withoutDirections } from '@diyar/domain/text.ts';
 
 /** Who somebody is at Google, cleaned and safe to keep. */
 export interface GoogleIdentity {
@@ -15,8 +16,7 @@ export interface GoogleIdentity {
 const SUB_MAX_LENGTH = 255;
 const PICTURE_MAX_LENGTH = 1000;
 const PICTURE_HOST = '.googleusercontent.com';
-/** Control characters, and those that turn the direction of the text around them. */
-const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Undefined when the claims do not say for certain who this is. */
 export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | undefined {
@@ -27,10 +27,16 @@ export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | un
   return {
     sub,
     email: address,
-    isAuthoritative: address.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== ''),
+    isAuthoritative: isFromGoogle(address, hd),
     ...toNames(given, family, name),
     picture: toPicture(picture),
   };
+}
+
+/** An organisation at Google speaks for the addresses of its own domain; its people may have signed up there with others. */
+function isFromGoogle(address: string, organisation: unknown): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return domain === 'gmail.com' || (typeof organisation === 'string' && domain === organisation.toLowerCase());
 }
 
 function toNames(given: unknown, family: unknown, whole: unknown) {
@@ -42,7 +48,7 @@ function toNames(given: unknown, family: unknown, whole: unknown) {
 
 export function cleanName(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const clean = name.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  const clean = withoutDirections(name.toWellFormed()).replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
   let cut = '';
   for (const character of clean) {
     if (cut.length + character.length > NAME_MAX_LENGTH) break;

@@ -39,7 +39,7 @@ export async function recordIncome(
   refusePeriod(input, now);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
   return doOnce(deps, call, async (tx) => {
-    const offer = await getOwnOffer(tx, actor, propertyId);
+    const offer = await getOwnOffer(tx, actor, propertyId, input);
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
       id: randomUUID(),
@@ -79,7 +79,7 @@ export async function previewIncome(
   input: IncomeInput,
 ): Promise<IncomePreview> {
   refusePeriod(input, deps.now());
-  const { ownerId, currency, tokensTotal } = await getOwnOffer(deps.db, actor, propertyId);
+  const { ownerId, currency, tokensTotal } = await getOwnOffer(deps.db, actor, propertyId, input);
   const days = { propertyId, startsOn: input.periodStart, endsOn: input.periodEnd };
   if (await repository.hasPeriod(deps.db, days)) throw refuseTaken();
   const receivedMinor = BigInt(input.receivedMinor);
@@ -98,9 +98,10 @@ export async function previewIncome(
   };
 }
 
-async function getOwnOffer(db: Db, actor: Actor, propertyId: string): Promise<Offer> {
+async function getOwnOffer(db: Db, actor: Actor, propertyId: string, input: IncomeInput): Promise<Offer> {
   const offer = await getOffer(db, propertyId);
   if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  refuseAfterSale(input, offer.closedAt);
   return offer;
 }
 
@@ -110,9 +111,20 @@ function refuseTaken(): AppError {
 
 /** Whose days are not over cannot be counted. */
 function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
-  if (periodEnd < now.toISOString().slice(0, DATE_LENGTH)) return;
+  if (periodEnd < toDay(now)) return;
   const message = 'The last day must be over';
   throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
+}
+
+/** What a home brings once it is bought is not its seller's to record. */
+function refuseAfterSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
+  if (closedAt === null || periodEnd <= toDay(closedAt)) return;
+  const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then.`;
+  throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
+}
+
+function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, DATE_LENGTH);
 }
 
 /** Costs are paid from what came in, as far as it goes; what is beyond that was paid by the owner, outside these books. */

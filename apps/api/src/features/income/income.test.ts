@@ -183,6 +183,40 @@ describe('POST /properties/:id/income', () => {
     expect(await test.db.selectFrom('income_periods').select('id').execute()).toHaveLength(1);
   });
 
+  it('ends with the day the home is bought', async () => {
+    const villa = await buildShares(test, 0n, {
+      owner_id: owner.userId,
+      is_for_sale: true,
+      is_for_investment: false,
+      price_minor: 100_000_00n,
+    });
+    const bought = await send(test, amal, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' });
+    expect(bought.status).toBe(201);
+    await goTo('2026-07-01T06:00:00Z');
+    const days = (periodStart: string, periodEnd: string) =>
+      send(test, owner, `/properties/${villa}/income`, { ...may, periodStart, periodEnd });
+    const message = 'This home was bought on 2026-06-01. Please choose days up to then.';
+    for (const [first, last] of [
+      ['2026-06-02', '2026-06-30'],
+      ['2026-05-01', '2026-06-02'],
+    ] as const)
+      expect(await days(first, last)).toMatchObject({
+        status: 409,
+        code: 'PROPERTY_CLOSED',
+        message,
+        fields: { periodEnd: message },
+      });
+    expect((await days('2026-05-01', '2026-06-01')).status).toBe(201);
+    await expectSound(test);
+  });
+
+  it('goes back to the year 2000, and no calendar breaks it', async () => {
+    const days = (year: string) => ({ ...may, periodStart: `${year}-01-01`, periodEnd: `${year}-01-31` });
+    for (const year of ['0000', '0001', '1999'])
+      expect(await record(days(year))).toMatchObject({ status: 400, message: 'Please choose a day from 2000 on' });
+    expect((await record(days('2000'))).status).toBe(201);
+  });
+
   it('is for the owner, for days that are over, and for amounts that can be', async () => {
     expect(await record(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
     expect(await record({ ...may, periodEnd: '2026-06-01' })).toMatchObject({

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import { grantAccess } from '#api/plugins/access.ts';
-import { renderPage, renderRobots, renderSitemap } from './pages.service.ts';
+import { renderPage, renderRobots, renderSitemap, renderUndrawnPage } from './pages.service.ts';
 
 /** What speaks to a document; on a script or a font it would only be weight. An SVG can be opened as a document. */
 const DOCUMENT_HEADERS = [
@@ -20,21 +21,26 @@ const DOCUMENT_HEADERS = [
 ];
 const DOCUMENT = /^(?:text\/html|image\/svg)/;
 const FOREVER = 'public, max-age=31536000, immutable';
+/** For one address, which can be a whole office. */
+const PAGES_A_MINUTE = 300;
 const A_DAY = 'public, max-age=86400';
 
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { web } = deps;
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
+  const countPage = createPageCounter(app, deps);
 
   app.get('/robots.txt', options, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(renderRobots(deps)),
   );
-  app.get('/sitemap.xml', options, async (_request, reply) =>
-    reply
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const { waitSeconds } = await countPage(request);
+    if (waitSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
+    return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
-      .send(await renderSitemap(deps)),
-  );
+      .send(await renderSitemap(deps));
+  });
   if (web === undefined) return;
 
   await app.register(async (scope) => {
@@ -61,10 +67,30 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
     if (path.length > 1 && path.endsWith('/'))
       return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
-    const { status, html } = await renderPage(deps, web, request.url, readTheme(request.headers.cookie));
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const theme = readTheme(request.headers.cookie);
+    const { waitSeconds } = await countPage(request);
+    if (waitSeconds > 0)
+      return reply
+        .status(429)
+        .header('retry-after', waitSeconds)
+        .send(renderUndrawnPage(deps, web, theme));
+    const { status, html } = await renderPage(deps, web, request.url, theme);
     if (status === 503) reply.header('retry-after', 5);
-    return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    return reply.status(status).send(html);
   });
+}
+
+function createPageCounter(
+  app: FastifyInstance,
+  { config }: Deps,
+): (request: FastifyRequest) => Promise<{ waitSeconds: number }> {
+  if (!config.isRateLimited) return async () => ({ waitSeconds: 0 });
+  const count = app.createRateLimit({ max: PAGES_A_MINUTE, allowList: [] });
+  return async (request) => {
+    const use = await count(request);
+    return { waitSeconds: !use.isAllowed && use.isExceeded ? use.ttlInSeconds : 0 };
+  };
 }
 
 /** One slash at its start and none at its end: a browser reads two, or a backslash, as another site. */

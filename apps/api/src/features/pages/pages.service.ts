@@ -42,14 +42,27 @@ export async function renderPage(
   });
   const preloaded: PreloadedPage = { queries: page.queries ?? [] };
   const body = page.source === undefined ? '' : await drawBody(deps, web, url, preloaded);
-  const html = web.template
+  return { status: page.status, html: fillTemplate(deps, web, page, { preloaded, body, theme }) };
+}
+
+/** For whoever turns pages faster than they are drawn here: nothing is read, and the browser draws it. */
+export function renderUndrawnPage(deps: Deps, web: WebBuild, theme: Theme | undefined): string {
+  return fillTemplate(deps, web, undrawnPage, { preloaded: { queries: [] }, body: '', theme });
+}
+
+function fillTemplate(
+  deps: Deps,
+  web: WebBuild,
+  page: Page,
+  { preloaded, body, theme }: { preloaded: PreloadedPage; body: string; theme: Theme | undefined },
+): string {
+  return web.template
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => renderHead(page, web, deps.config))
     .replace('<!--body-->', () => body)
     .replace(APP_SCRIPT, (script, app: string) => renderScripts(page, web, { script, app, isDrawn: body !== '' }))
     .replace('<!--data-->', () => `<script type="application/json" id="preloaded">${toScriptJson(preloaded)}</script>`)
     .replace('<html ', (tag) => (theme === undefined ? tag : `${tag}data-theme="${theme}" `))
     .replace('<html ', (tag) => (body === '' ? tag : `${tag}data-unpainted `));
-  return { status: page.status, html };
 }
 
 /** A page that cannot be drawn here is drawn in the browser, as all of them are where the body is missing. */
@@ -91,6 +104,8 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
 
 /** The web app starts without data and tells the person what it cannot reach. */
 const awayPage: Page = { status: 503, title: SITE_NAME, description: pages['/'].description };
+
+const undrawnPage: Page = { ...awayPage, status: 429 };
 
 const missingPage: Page = {
   status: 404,

@@ -259,3 +259,27 @@ describe('an address without a page', () => {
     expect(page.body).not.toContain('Secret villa');
   });
 });
+
+describe('somebody who turns pages faster than a person can', () => {
+  const remoteAddress = '203.0.113.9';
+
+  it('is given 300 a minute drawn; beyond that the browser draws them, and the sitemap waits', async () => {
+    const get = (url: string) => test.app.inject({ url, remoteAddress, headers: { cookie: 'theme=dark' } });
+    for (let page = 1; page < 300; page += 1) expect((await get(`/terms-of-service?${page}`)).statusCode).toBe(200);
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+
+    const undrawn = await get('/properties');
+    expect(undrawn.statusCode).toBe(429);
+    expect(Number(undrawn.headers['retry-after'])).toBeGreaterThan(0);
+    expect(undrawn.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(undrawn.body).toContain('data-theme="dark"');
+    expect(undrawn.body).toContain('<div id="root"></div>');
+    expect(undrawn.body).toContain('<meta name="robots" content="noindex">');
+    const refused = await get('/sitemap.xml');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
+
+    for (const url of ['/favicon.svg', '/robots.txt', '/api/health']) expect((await get(url)).statusCode).toBe(200);
+    expect((await test.app.inject({ url: '/properties', remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
+  });
+});

@@ -70,6 +70,13 @@ describe('POST /properties/:id/views', () => {
     expect(views).toEqual([{ views: 2 }, { views: 1 }]);
   });
 
+  it('takes a home in capital letters for the same home', async () => {
+    const id = await buildProperty(test.db);
+    for (let at = 0; at <= id.length; at += 1)
+      expect((await look(id.slice(0, at) + id.slice(at).toUpperCase())).statusCode).toBe(204);
+    expect(await count()).toBe(1);
+  });
+
   it('is not upset by homes that are not there', async () => {
     expect((await look('11111111-1111-4111-8111-111111111111')).statusCode).toBe(204);
     expect((await look('nonsense')).statusCode).toBe(400);

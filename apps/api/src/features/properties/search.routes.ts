@@ -34,7 +34,7 @@ export async function searchRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request, reply) => {
       const isNearby = request.query.latitude !== undefined;
-      const answering = isNearby ? undefined : deps.answers.begin(request.url);
+      const answering = isNearby ? undefined : deps.answers.begin(request.url, JSON.stringify(request.query));
       const { cards, meta } = await searchProperties(deps, request.query);
       const json = `{"success":true,"data":[${cards}],"meta":${JSON.stringify(meta)}}`;
       const headers = {

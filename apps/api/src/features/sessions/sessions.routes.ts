@@ -85,7 +85,7 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
       schema: {
         summary: 'End one of your sessions',
         tags,
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().toLowerCase() }),
         response: { 200: acknowledgement, 400: refusal, 401: refusal, 404: refusal },
       },
     },
