@@ -9,12 +9,12 @@ const rates: Rates = {
 
 describe('convertPrice', () => {
   it.each([
-    ['AED', 9_200_000, 'EUR', 2_159_573.1],
+    ['AED', 9_200_000, 'EUR', 2_159_573.72],
     ['USD', 685_000, 'GBP', 522_900.76],
     ['USD', 0.01, 'AED', 0.04],
-    ['SAR', 1_000_000, 'AED', 979_334.84],
+    ['SAR', 1_000_000, 'AED', 979_333.33],
     ['EUR', 1_000_000.55, 'USD', 1_160_000.64],
-    ['GBP', 99_999_999_999.99, 'SAR', 491_249_385_938.22],
+    ['GBP', 99_999_999_999.99, 'SAR', 491_249_999_999.95],
   ] as const)('%s %d in %s, to the cent', (from, price, to, expected) => {
     expect(convertPrice({ price, currency: from }, to, rates)).toBe(expected);
   });
