@@ -35,7 +35,7 @@ function readFailure(failure: unknown) {
 
 export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
   const { isLoading, isAuthenticated } = useSelector(selectSession);
-  const [unverified, setUnverified] = useState<{ email: string; message: string }>();
+  const [unverified, setUnverified] = useState<string>();
   const [login] = useLoginMutation();
   const dispatch = useDispatch();
   const signIn = useSignIn();
@@ -60,7 +60,7 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
       const { message, code, fields } = readFailure(failure);
       dispatch(setSessionError(message));
       showToast({ variant: 'error', message });
-      if (code === 'EMAIL_NOT_VERIFIED') setUnverified({ email: input.email, message });
+      if (code === 'EMAIL_NOT_VERIFIED') setUnverified(input.email);
       else refuseFields(fields, names, setError);
     }
   });
@@ -87,7 +87,7 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      {unverified !== undefined && <UnverifiedNotice {...unverified} />}
+      {unverified !== undefined && <UnverifiedNotice email={unverified} />}
       <Button type="submit" size="lg" block busy={isLoading || isAuthenticated} busyLabel="Signing in…">
         Login
       </Button>

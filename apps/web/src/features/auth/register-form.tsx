@@ -19,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx';
 const names = ['firstName', 'lastName', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
 export function RegisterForm() {
-  const [taken, setTaken] = useState<{ email: string; message: string }>();
+  const [taken, setTaken] = useState<string>();
   const [createAccount] = useRegisterMutation();
   const navigate = useNavigate();
   const { showToast } = useToast();
@@ -40,7 +40,7 @@ export function RegisterForm() {
     } catch (failure) {
       const { message, code, fields } = toApiError(failure, messages.auth.registrationFailed);
       showToast({ variant: 'error', message });
-      if (code === 'EMAIL_TAKEN') setTaken({ email: input.email, message });
+      if (code === 'EMAIL_TAKEN') setTaken(input.email);
       else if (code === 'PASSWORD_TOO_COMMON') setError('password', { message }, { shouldFocus: true });
       else refuseFields(fields, names, setError);
     }
@@ -76,7 +76,7 @@ export function RegisterForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      {taken !== undefined && <EmailTakenNotice {...taken} />}
+      {taken !== undefined && <EmailTakenNotice email={taken} />}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
         Create account
       </Button>

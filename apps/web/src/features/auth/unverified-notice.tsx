@@ -4,8 +4,8 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 
-/** The password was right, but the address is not proven: the way to prove it, with a new mail if need be. */
-export function UnverifiedNotice({ email, message }: { email: string; message: string }) {
+/** The password was right, but the address is not proven, as a toast has said: the way to prove it, with a new mail if need be. */
+export function UnverifiedNotice({ email }: { email: string }) {
   const navigate = useNavigate();
 
   function goOn() {
@@ -14,13 +14,11 @@ export function UnverifiedNotice({ email, message }: { email: string; message: s
   }
 
   return (
-    <div role="alert">
-      <Callout tone="warning">
-        <p>{message}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={goOn}>
-          Verify your email
-        </Button>
-      </Callout>
-    </div>
+    <Callout tone="warning">
+      <p>We have mailed a link to {email}. Open it, or have it sent again.</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={goOn}>
+        Verify your email
+      </Button>
+    </Callout>
   );
 }
