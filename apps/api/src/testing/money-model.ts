@@ -21,6 +21,8 @@ export interface ModelHome {
   isForRent: boolean;
   isForInvestment: boolean;
   state: 'open' | 'closed' | 'deleted';
+  /** The day of its sale. */
+  closedOn: number | undefined;
   hasHistory: boolean;
   lease: string | undefined;
 }
@@ -195,6 +197,7 @@ export class MoneyModel {
     if (home.left < home.tokens) return 'PROPERTY_HAS_INVESTORS';
     if (home.lease !== undefined) return 'PROPERTY_LET';
     this.set(home, 'state', 'closed');
+    this.set(home, 'closedOn', this.today());
     this.set(home, 'hasHistory', true);
     this.add(`sale/${home.currency}//${home.id}/`, home.priceMinor);
     return 'ok';
@@ -231,6 +234,7 @@ export class MoneyModel {
     const last = day + days - 1;
     if (last >= this.today()) return 'VALIDATION_FAILED';
     if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+    if (home.closedOn !== undefined && last > home.closedOn) return 'PROPERTY_CLOSED';
     if (this.periods.some((period) => period.home === index && period.first <= last && day <= period.last))
       return 'PERIOD_TAKEN';
     this.push(this.periods, { home: index, first: day, last });

@@ -119,7 +119,16 @@ async function buildWorld(): Promise<World> {
       tokens_available: tokens,
     });
     const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
-    homes.push({ ...facts, id, owner, left: tokens, state: 'open', hasHistory: false, lease: undefined });
+    homes.push({
+      ...facts,
+      id,
+      owner,
+      left: tokens,
+      state: 'open',
+      closedOn: undefined,
+      hasHistory: false,
+      lease: undefined,
+    });
   }
   const fees = { investment: 150, rent: 25, purchase: 50 };
   return {

@@ -259,7 +259,7 @@ describe('GET /statement.csv', () => {
       'attachment; filename="diyar-statement-2025-05-01-to-2026-02-01.csv"',
     );
     expect(answer.headers['cache-control']).toBe('no-store');
-    const lines = answer.body.trimEnd().split('\r\n');
+    const lines = answer.body.replaceAll('"', '').trimEnd().split('\r\n');
     expect(lines.map((line) => line.split(',').slice(1).join(','))).toEqual([
       'at,kind,property,amount,currency,running total,tokens',
       '2025-05-01T08:00:00.000Z,investment-held,بيت دبي Creek,-1010.00,USD,-1010.00,10',
