@@ -1,18 +1,5 @@
 // What people ask for: every case makes up a new question each time.
-const types = ['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'];
-const amenities = [
-  'Swimming Pool',
-  'Garden',
-  'Garage',
-  'Balcony',
-  'Air Conditioning',
-  'Heating',
-  'Wifi',
-  'Parking',
-  'Gym',
-  'Security System',
-  'Elevator',
-];
+import { amenities, propertyTypes as types } from '../packages/domain/src/property-choices.ts';
 
 const between = (low, high) => low + Math.floor(Math.random() * (high - low + 1));
 const pick = (list) => list[Math.floor(Math.random() * list.length)];

@@ -1,66 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { TokenFacts } from '@diyar/domain/investments.ts';
-import type { PropertyMarket } from '@diyar/domain/market.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import { describe, expect, it } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty, buildUser } from '#web/testing/fixtures.ts';
+import { openProperty } from '#web/testing/open-property.tsx';
 import { renderPage } from '#web/testing/render-page.tsx';
-
-const noMarket: PropertyMarket = {
-  pricePerSqmUsd: null,
-  isSameType: true,
-  radiusKm: 30,
-  count: 0,
-  figures: null,
-  comparables: [],
-  prices: [],
-};
-
-const tokenFacts: TokenFacts = {
-  currency: 'USD',
-  tokenPriceMinor: 10_000,
-  supply: 40_163,
-  sold: 25_000,
-  reserved: 704,
-  available: 14_459,
-  holders: 212,
-  projectedAnnualIncomePerTokenMinor: 850,
-  projectedSoFarMinor: 1_062_500,
-  paidUsdMinor: 839_400,
-  example: {
-    amountMinor: 100_000,
-    tokens: 10,
-    chargedMinor: 100_000,
-    years: [
-      { years: 1, feesMinor: 1000, projectedIncomeMinor: 8500 },
-      { years: 3, feesMinor: 1000, projectedIncomeMinor: 25_500 },
-      { years: 5, feesMinor: 1000, projectedIncomeMinor: 42_500 },
-    ],
-  },
-};
-
-async function openProperty(changes: Partial<Property> = {}, search = '', market: Partial<PropertyMarket> = {}) {
-  const property = buildProperty(changes);
-  answer('get', `/properties/${property.id}`, () => succeed(property));
-  answer('get', `/properties/${property.id}/token-facts`, () => succeed(tokenFacts));
-  answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
-  answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
-  answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
-  const page = await renderPage(`/property/${property.id}${search}`);
-  await screen.findByRole('heading', { level: 1, name: property.title });
-  return { ...page, property };
-}
-
-function buildPictures(count: number): Property['pictures'] {
-  return Array.from({ length: count }, (_, position) => ({
-    url: `/api/files/picture-${position + 1}/1600.jpg`,
-    alt: `View number ${position + 1}`,
-    width: 1600,
-    height: 1067,
-    color: '#8a7a64',
-  }));
-}
 
 function signIn() {
   localStorage.setItem('accessToken', 'access-1');
@@ -293,64 +236,5 @@ describe('the action', () => {
     await openProperty({ isForRent: true, isForSale: false, price: 42_000 });
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
     expect(bar.getByText('/ month')).toBeTruthy();
-  });
-});
-
-describe('the gallery', () => {
-  it('moves with the arrow keys, wraps around, closes with Escape and gives the focus back', async () => {
-    const { user } = await openProperty({ pictures: buildPictures(3) });
-    const opener = screen.getByRole('button', { name: 'All pictures' });
-    await user.click(opener);
-    const dialog = screen.getByRole('dialog', { name: /Pictures of/ });
-    const counter = () => dialog.querySelector('[aria-live]')?.textContent;
-    expect(counter()).toBe('Picture 1 / 3');
-
-    await user.keyboard('{ArrowLeft}');
-    expect(counter()).toBe('Picture 3 / 3');
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(counter()).toBe('Picture 2 / 3');
-    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
-    expect(counter()).toBe('Picture 1 / 3');
-
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
-  });
-
-  it('opens at the picture that was pressed, with its neighbours ready', async () => {
-    const { user } = await openProperty({ pictures: buildPictures(5) });
-    await user.click(screen.getByRole('button', { name: 'Show picture 4 of 5' }));
-    await user.click(screen.getByRole('button', { name: /^Open picture 4 of 5/ }));
-    const dialog = screen.getByRole('dialog');
-    expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 4 / 5');
-    const ready = [...dialog.querySelectorAll('img')].map((image) => image.alt);
-    expect(ready).toEqual(['View number 3', 'View number 4', 'View number 5']);
-  });
-
-  it('gives the focus back to the large picture even when it now shows another', async () => {
-    const { user } = await openProperty({ pictures: buildPictures(9) });
-    const opener = screen.getByRole('button', { name: /^Open picture 1 of 9/ });
-    await user.click(opener);
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open picture 5 of 9/ }));
-  });
-
-  it('has nothing to move between for one picture', async () => {
-    const { user } = await openProperty({ pictures: buildPictures(1) });
-    await user.click(screen.getByRole('button', { name: /^Open picture 1 of 1/ }));
-    const dialog = screen.getByRole('dialog');
-    expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull();
-    expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 1 / 1');
-  });
-});
-
-describe('Share', () => {
-  it('copies the link where the system has no sheet of its own', async () => {
-    const { user, property } = await openProperty({}, '?tab=financial');
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
-    await screen.findByText('Link copied');
-    expect(write).toHaveBeenCalledWith(`http://localhost:3000/property/${property.id}`);
   });
 });

@@ -7,6 +7,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { MoneyModel, type Command, type ModelHome } from '#api/testing/money-model.ts';
+import { CLIENTS, PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
 import { recordIncome } from '../income/income.service.ts';
 import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
@@ -14,8 +15,6 @@ import { endLease, returnDeposit } from '../leases/leases.service.ts';
 import { pay } from '../payments/payments.service.ts';
 import { deleteListing } from '../properties/listings.service.ts';
 
-const CLIENTS = 8;
-const PEOPLE = 6;
 const OWNERS = 2;
 const START = Date.parse('2026-03-01T10:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
@@ -26,61 +25,6 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const test = useTestApp({
   env: { FEE_INVESTMENT_BASIS_POINTS: '150', FEE_RENT_BASIS_POINTS: '25', FEE_PURCHASE_BASIS_POINTS: '50' },
-});
-
-/** What a client will do; `pick` chooses among what is there by then. */
-type Intention =
-  | { do: 'invest'; who: number; home: number; dollars: number }
-  | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
-  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
-  | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
-  | { do: 'delete'; home: number }
-  | { do: 'complete' };
-
-const who = fc.nat(PEOPLE - 1);
-const home = fc.nat(3);
-const pick = fc.nat(1000);
-const intention: fc.Arbitrary<Intention> = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('invest' as const),
-      who,
-      home,
-      dollars: fc.integer({ min: 100, max: 900 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      who,
-      home,
-      type: fc.constantFrom('rent' as const, 'rent' as const, 'buy' as const),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('income' as const),
-      home,
-      day: fc.nat(30),
-      days: fc.integer({ min: 1, max: 6 }),
-      received: fc.integer({ min: 1, max: 1_000_000 }),
-      costs: fc.nat(400_000),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('end' as const, 'return' as const), pick }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },
-);
-const round = fc.record({
-  hours: fc.constantFrom(0, 0, 1, 13, 30),
-  /** How often connections are cut in the middle of it, each time those of two transactions. */
-  crashes: fc.constantFrom(0, 0, 1, 2, 4),
-  intentions: fc.array(intention, { minLength: CLIENTS, maxLength: CLIENTS }),
 });
 
 interface World {

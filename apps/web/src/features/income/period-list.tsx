@@ -4,6 +4,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { classes } from '#web/ui/classes.ts';
+import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -11,10 +12,6 @@ import { countInWords, namePeriod } from './name-period.ts';
 
 const columns = ['Received', 'Costs', 'Net', 'Distributed'];
 const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
-/** Below 640 px each period is a small list of the same facts, each with its name. */
-const named =
-  'max-sm:flex max-sm:justify-between max-sm:text-end max-sm:gap-4 max-sm:py-1 max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]';
-
 interface PeriodListProps {
   /** Absent until the first answer. */
   periods: readonly IncomePeriod[] | undefined;
@@ -40,26 +37,14 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
         }}
       >
         {(recorded) => (
-          <table className="-mt-2 w-full text-note tabular-nums max-sm:block">
-            <caption className="sr-only">Recorded periods</caption>
-            <thead className="max-sm:sr-only">
-              <tr className="text-sm text-ink-soft">
-                <th scope="col" className="py-2 text-start font-medium">
-                  Period
-                </th>
-                {columns.map((name) => (
-                  <th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="max-sm:block">
-              {recorded.map((period) => (
-                <Row key={period.id} period={period} />
-              ))}
-            </tbody>
-          </table>
+          <FactTable
+            caption="Recorded periods"
+            subject="Period"
+            columns={columns}
+            rows={recorded.map((period) => (
+              <Row key={period.id} period={period} />
+            ))}
+          />
         )}
       </LoadState>
     </Panel>
@@ -81,7 +66,7 @@ function Row({ period }: { period: IncomePeriod }) {
         )}
       </th>
       {columns.map((name, index) => (
-        <td key={name} data-name={name} className={classes(cell, named, name === 'Distributed' && 'font-semibold')}>
+        <td key={name} data-name={name} className={classes(cell, namedCell, name === 'Distributed' && 'font-semibold')}>
           {formatMinor(amounts[index] ?? 0, currency)}
         </td>
       ))}

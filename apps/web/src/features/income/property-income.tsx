@@ -8,9 +8,8 @@ import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
 import { IncomeForm } from './income-form.tsx';
 import { useListPeriodsQuery } from './income.api.ts';
 import { PeriodList } from './period-list.tsx';
@@ -48,20 +47,12 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
   }
   if (error !== undefined && !isFetching) {
     return (
-      <StatePanel
-        drawing="broken-house"
-        heading="h2"
-        role="alert"
+      <LoadFailed
         title={messages.listings.loadFailedTitle}
         text={readServerMessage(error, messages.listings.loadFailed)}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={goBack}>
-              Go Back
-            </Button>
-            <Button onClick={() => void refetch()}>Try Again</Button>
-          </div>
-        }
+        retryLabel="Try Again"
+        onRetry={() => void refetch()}
+        onGoBack={goBack}
       />
     );
   }

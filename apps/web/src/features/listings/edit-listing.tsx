@@ -8,8 +8,7 @@ import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
-import { Button } from '#web/ui/button.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { ListingForm } from './form/listing-form.tsx';
 import type { RenderPinMap } from './form/pin-field.tsx';
@@ -48,20 +47,12 @@ export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
   }
   if (error !== undefined && !isFetching) {
     return (
-      <StatePanel
-        drawing="broken-house"
-        heading="h2"
-        role="alert"
+      <LoadFailed
         title={messages.listings.loadFailedTitle}
         text={readServerMessage(error, messages.listings.loadFailed)}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={goBack}>
-              Go Back
-            </Button>
-            <Button onClick={() => void refetch()}>Retry Loading Property Data</Button>
-          </div>
-        }
+        retryLabel="Retry Loading Property Data"
+        onRetry={() => void refetch()}
+        onGoBack={goBack}
       />
     );
   }

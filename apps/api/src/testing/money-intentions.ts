@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+
+export const CLIENTS = 8;
+export const PEOPLE = 6;
+
+/** What a client will do; `pick` chooses among what is there by then. */
+export type Intention =
+  | { do: 'invest'; who: number; home: number; dollars: number }
+  | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
+  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
+  | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
+  | { do: 'delete'; home: number }
+  | { do: 'complete' };
+
+const who = fc.nat(PEOPLE - 1);
+const home = fc.nat(3);
+const pick = fc.nat(1000);
+const intention: fc.Arbitrary<Intention> = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('invest' as const),
+      who,
+      home,
+      dollars: fc.integer({ min: 100, max: 900 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      who,
+      home,
+      type: fc.constantFrom('rent' as const, 'rent' as const, 'buy' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('income' as const),
+      home,
+      day: fc.nat(30),
+      days: fc.integer({ min: 1, max: 6 }),
+      received: fc.integer({ min: 1, max: 1_000_000 }),
+      costs: fc.nat(400_000),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('end' as const, 'return' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },
+);
+/** What all clients do at once, and what happens meanwhile. */
+export const round = fc.record({
+  hours: fc.constantFrom(0, 0, 1, 13, 30),
+  /** How often connections are cut in the middle of it, each time those of two transactions. */
+  crashes: fc.constantFrom(0, 0, 1, 2, 4),
+  intentions: fc.array(intention, { minLength: CLIENTS, maxLength: CLIENTS }),
+});

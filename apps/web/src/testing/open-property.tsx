@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import type { TokenFacts } from '@diyar/domain/investments.ts';
+import type { PropertyMarket } from '@diyar/domain/market.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { answer, succeed } from './fake-api.ts';
+import { buildProperty } from './fixtures.ts';
+import { renderPage } from './render-page.tsx';
+
+const noMarket: PropertyMarket = {
+  pricePerSqmUsd: null,
+  isSameType: true,
+  radiusKm: 30,
+  count: 0,
+  figures: null,
+  comparables: [],
+  prices: [],
+};
+
+const tokenFacts: TokenFacts = {
+  currency: 'USD',
+  tokenPriceMinor: 10_000,
+  supply: 40_163,
+  sold: 25_000,
+  reserved: 704,
+  available: 14_459,
+  holders: 212,
+  projectedAnnualIncomePerTokenMinor: 850,
+  projectedSoFarMinor: 1_062_500,
+  paidUsdMinor: 839_400,
+  example: {
+    amountMinor: 100_000,
+    tokens: 10,
+    chargedMinor: 100_000,
+    years: [
+      { years: 1, feesMinor: 1000, projectedIncomeMinor: 8500 },
+      { years: 3, feesMinor: 1000, projectedIncomeMinor: 25_500 },
+      { years: 5, feesMinor: 1000, projectedIncomeMinor: 42_500 },
+    ],
+  },
+};
+
+export async function openProperty(changes: Partial<Property> = {}, search = '', market: Partial<PropertyMarket> = {}) {
+  const property = buildProperty(changes);
+  answer('get', `/properties/${property.id}`, () => succeed(property));
+  answer('get', `/properties/${property.id}/token-facts`, () => succeed(tokenFacts));
+  answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
+  answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
+  answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
+  const page = await renderPage(`/property/${property.id}${search}`);
+  await screen.findByRole('heading', { level: 1, name: property.title });
+  return { ...page, property };
+}

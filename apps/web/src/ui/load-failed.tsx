@@ -1,0 +1,32 @@
+import { Button } from './button.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+interface LoadFailedProps {
+  title: string;
+  /** Why. */
+  text: string;
+  retryLabel: string;
+  onRetry: () => void;
+  onGoBack: () => void;
+}
+
+/** In place of a page whose one thing could not be had. */
+export function LoadFailed({ title, text, retryLabel, onRetry, onGoBack }: LoadFailedProps) {
+  return (
+    <StatePanel
+      drawing="broken-house"
+      heading="h2"
+      role="alert"
+      title={title}
+      text={text}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={onGoBack}>
+            Go Back
+          </Button>
+          <Button onClick={onRetry}>{retryLabel}</Button>
+        </div>
+      }
+    />
+  );
+}
