@@ -164,8 +164,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const requests = watchRequests(page);
       await watchLayoutShifts(page);
       await readWhole(page, `/property/${home.id}`);
-      const besides = new Set([`/api/properties/${home.id}/similar`, `/api/properties/${home.id}/views`]);
-      const asked = pathsOf(requests, 'fetch').filter((path) => !besides.has(path));
+      const asked = pathsOf(requests, 'fetch').filter((path) => path !== `/api/properties/${home.id}/views`);
       expect.soft(asked, 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
       const large = page.getByRole('button', { name: /^Open picture 1 of/ }).locator('img');

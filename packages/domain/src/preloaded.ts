@@ -35,6 +35,7 @@ export type PreloadedQuery =
   | { endpoint: 'listProperties'; args: PropertySearch; data: PropertyList }
   | { endpoint: 'searchProperties'; args: PropertySearch; data: PropertyPages }
   | { endpoint: 'getProperty'; args: string; data: Property }
+  | { endpoint: 'listSimilar'; args: string; data: Property[] }
   | { endpoint: 'getStatistics'; args: null; data: Statistics };
 
 /** What `<script type="application/json" id="preloaded">` holds. */

@@ -33,10 +33,16 @@ describe('a page with preloaded data', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('shows a property at once', async () => {
-    writePreloaded(JSON.stringify({ queries: [{ endpoint: 'getProperty', args: property.id, data: property }] }));
+  it('shows a property and the homes like it at once', async () => {
+    const similar = buildProperty({ title: 'Villa next door' });
+    const queries = [
+      { endpoint: 'getProperty', args: property.id, data: property },
+      { endpoint: 'listSimilar', args: property.id, data: [similar] },
+    ];
+    writePreloaded(JSON.stringify({ queries }));
     await renderPage(`/property/${property.id}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Villa by the sea' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Villa next door' })).toBeTruthy();
   });
 
   it('is read for a query without arguments too', async () => {

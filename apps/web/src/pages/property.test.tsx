@@ -37,6 +37,28 @@ describe('/property/:id', () => {
     expect(screen.getByText('Second paragraph').tagName).toBe('P');
   });
 
+  it.each([
+    ['shows the homes like it', [buildProperty({ title: 'Villa next door' })]],
+    ['does not speak of homes like it where there are none', []],
+  ])('keeps a place at its end, and %s', async (_name, similar) => {
+    const property = buildProperty();
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+    answer('get', `/properties/${property.id}`, () => succeed(property));
+    answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
+    answer('get', `/properties/${property.id}/similar`, async () => {
+      await isAllowed;
+      return succeed(similar, { meta: { total: similar.length } });
+    });
+    await renderPage(`/property/${property.id}`);
+    const place = await screen.findByRole('region', { name: 'Similar homes' });
+    expect(within(place).getByRole('status')).toBeTruthy();
+    allow();
+    await waitFor(() => expect(screen.queryByText('Loading properties...')).toBeNull());
+    const titles = screen.queryAllByRole('heading', { level: 3, name: 'Villa next door' });
+    expect(titles).toHaveLength(similar.length);
+    expect(document.body.contains(place)).toBe(similar.length > 0);
+  });
+
   it('draws a placeholder where there is no picture', async () => {
     await openProperty({ pictures: [], images: [] });
     expect(screen.getByRole('img', { name: 'No picture yet' })).toBeTruthy();

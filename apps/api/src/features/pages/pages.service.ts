@@ -10,6 +10,7 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
+import { listSimilar } from '#api/features/properties/market.service.ts';
 import { getProperty, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
 import { listProperties, searchProperties } from '#api/features/properties/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
@@ -168,7 +169,10 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
     source,
     canonicalPath: `/property/${property.id}`,
     structuredData: [describeProperty(deps.config.publicUrl, property)],
-    queries: [{ endpoint: 'getProperty', args: property.id, data: property }],
+    queries: [
+      { endpoint: 'getProperty', args: property.id, data: property },
+      { endpoint: 'listSimilar', args: property.id, data: await listSimilar(deps, property.id) },
+    ],
     ...(cover && {
       picture: cover,
       largestPictures: [

@@ -178,6 +178,7 @@ describe('the page of a property', () => {
     expect(page.body).toContain('<link rel="stylesheet" href="/assets/property-1.css">');
     expect(page.preloaded.queries).toEqual([
       { endpoint: 'getProperty', args: id, data: (await test.app.inject(`/api/properties/${id}`)).json().data },
+      { endpoint: 'listSimilar', args: id, data: [] },
     ]);
     expect(page.structuredData).toMatchObject([
       {
@@ -188,6 +189,19 @@ describe('the page of a property', () => {
         about: { '@type': 'SingleFamilyResidence', numberOfBedrooms: 5, geo: { latitude: 25.2, longitude: 55.24 } },
       },
     ]);
+  });
+
+  it('brings the homes like it', async () => {
+    const place = { latitude: 25.2, longitude: 55.24 };
+    const id = await buildProperty(test.db, place);
+    const neighbour = await buildProperty(test.db, place);
+    const [, similar] = (await getPage(`/property/${id}`)).preloaded.queries;
+    expect(similar.data).toMatchObject([{ id: neighbour }]);
+    expect(similar).toEqual({
+      endpoint: 'listSimilar',
+      args: id,
+      data: (await test.app.inject(`/api/properties/${id}/similar`)).json().data,
+    });
   });
 
   it.each([

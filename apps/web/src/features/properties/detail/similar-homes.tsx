@@ -1,18 +1,19 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { useListSimilarQuery } from '#web/features/market/market.api.ts';
+import { PropertyGridSkeleton } from '../property-grid-skeleton.tsx';
 import { PropertyGrid } from '../property-grid.tsx';
 import { SaveHeart } from '../saving/save-heart.tsx';
 
 /** Nothing at all while there are none: a page does not end with an apology. */
 export function SimilarHomes({ property }: { property: Property }) {
-  const { data = [] } = useListSimilarQuery(property.id);
-  if (data.length === 0) return null;
+  const { data = [], isLoading } = useListSimilarQuery(property.id);
+  if (data.length === 0 && !isLoading) return null;
   return (
     <section aria-labelledby="similar-homes" className="mt-14 border-t border-line pt-10 md:mt-18 md:pt-12">
       <h2 id="similar-homes" className="type-block mb-6">
         Similar homes
       </h2>
-      <PropertyGrid properties={data} Corner={SaveHeart} />
+      {isLoading ? <PropertyGridSkeleton count={3} /> : <PropertyGrid properties={data} Corner={SaveHeart} />}
     </section>
   );
 }
