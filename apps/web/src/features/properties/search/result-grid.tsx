@@ -1,11 +1,10 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import { classes } from '#web/ui/classes.ts';
 import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { PropertyCard } from '../property-card.tsx';
 import { SaveHeart } from '../saving/save-heart.tsx';
-import { ON_SCREEN } from './use-staged-count.ts';
+import { ON_SCREEN } from './use-staged-list.ts';
 
 export type GridWidth = 'beside-map' | 'wide';
 
@@ -37,10 +36,14 @@ function findHome(target: EventTarget): string | undefined {
 
 /** Drawn again only when the homes change: whoever types, filters or hovers does not wait for it. */
 export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, isSparing, onPoint }: ResultGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Asked for its size, the browser lays the cards out in the task that has added them: the frame is left to paint.
+  useLayoutEffect(() => void list.current?.getBoundingClientRect(), [properties]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is
     <ul
-      className={classes(gridClasses[width])}
+      ref={list}
+      className={gridClasses[width]}
       onPointerOver={(event) => onPoint?.(findHome(event.target))}
       onPointerLeave={() => onPoint?.(undefined)}
       onFocus={(event) => onPoint?.(findHome(event.target))}

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Property } from '@diyar/domain/properties.ts';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -8,7 +9,7 @@ import { type GridWidth, ResultGrid } from './result-grid.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { Results } from './use-results.ts';
-import { useStagedCount } from './use-staged-count.ts';
+import { useStagedList } from './use-staged-list.ts';
 
 interface ResultListProps {
   results: Results;
@@ -19,6 +20,8 @@ interface ResultListProps {
   empty?: ReactNode;
   onPoint?: (id: string | undefined) => void;
 }
+
+const NONE: readonly Property[] = [];
 
 /** The first page of a visit has no key of its own, neither when it is opened nor when one comes back to it. */
 let hasLeftList = false;
@@ -32,8 +35,7 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
   const isOpening = useNavigationType() === NavigationType.Pop;
   const isReturn = isOpening && (key !== 'default' || hasLeftList);
   useEffect(() => () => void (hasLeftList = true), []);
-  const count = useStagedCount(properties, isOpening);
-  const drawn = useMemo(() => properties?.slice(0, count) ?? [], [properties, count]);
+  const { drawn, isWhole } = useStagedList(properties ?? NONE, isOpening);
 
   if (failure !== undefined && (properties === undefined || isOutdated)) {
     return (
@@ -52,7 +54,7 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
     );
   }
   if (properties === undefined) return <ResultSkeleton width={width} />;
-  if (properties.length === 0 && !isOutdated) {
+  if (drawn.length === 0 && !isOutdated) {
     if (empty !== undefined) return empty;
     return (
       <StatePanel
@@ -71,7 +73,7 @@ export function ResultList({ results, width, toPath, onClear, empty, onPoint }: 
       className={classes('transition-opacity will-change-[opacity]', isOutdated && 'opacity-55')}
     >
       <ResultGrid properties={drawn} width={width} toPath={toPath} isSparing={!isReturn} onPoint={onPoint} />
-      {!isOutdated && drawn.length === properties.length && <ShowMore results={results} />}
+      {!isOutdated && isWhole && <ShowMore results={results} />}
     </div>
   );
 }

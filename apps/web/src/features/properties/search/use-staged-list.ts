@@ -1,0 +1,79 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+
+interface Item {
+  id: string;
+}
+
+interface Stage<T extends Item> {
+  items: readonly T[];
+  /** How many of them are there by now. */
+  count: number;
+  /** The list before, as far as it is still there. */
+  leaving: readonly T[];
+}
+
+interface StagedList<T extends Item> {
+  drawn: readonly T[];
+  /** Nothing more comes or goes. */
+  isWhole: boolean;
+}
+
+/** What fills a screen; what follows is not drawn in full until it is near. */
+export const ON_SCREEN = 6;
+/** What a browser takes for near comes one by one as well; the rest costs less. */
+const NEAR = 10;
+const ADDED_BEYOND = 3;
+const REMOVED_BEYOND = 12;
+
+/**
+ * What to draw of a list by now: a new one takes the place of the one before item by item, a step with every frame, so that no
+ * frame is long. A list that has only grown goes on where it was.
+ */
+export function useStagedList<T extends Item>(items: readonly T[], isAllAtOnce: boolean): StagedList<T> {
+  const [last, setStage] = useState<Stage<T>>(() => (isAllAtOnce ? finish(items) : begin(items, [])));
+  const stage = follow(last, items, isAllAtOnce);
+  if (stage !== last) setStage(stage);
+  const isWhole = isFinished(stage);
+
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setStage(advance(stage))));
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, stage]);
+
+  return { drawn: useMemo(() => draw(stage), [stage]), isWhole };
+}
+
+function begin<T extends Item>(items: readonly T[], leaving: readonly T[]): Stage<T> {
+  return advance({ items, count: 0, leaving });
+}
+
+function finish<T extends Item>(items: readonly T[]): Stage<T> {
+  return { items, count: Number.POSITIVE_INFINITY, leaving: [] };
+}
+
+function isFinished<T extends Item>({ items, count, leaving }: Stage<T>): boolean {
+  return count >= items.length && count >= leaving.length;
+}
+
+function follow<T extends Item>(stage: Stage<T>, items: readonly T[], isAllAtOnce: boolean): Stage<T> {
+  if (stage.items === items) return stage;
+  if (isAllAtOnce) return finish(items);
+  const drawn = draw(stage);
+  const hasGrown = drawn.length > 0 && drawn.every((item, index) => item.id === items[index]?.id);
+  return hasGrown ? { ...stage, items } : begin(items, drawn);
+}
+
+/** First the end of the list before goes, then each on screen as one comes in its place. */
+function advance<T extends Item>({ items, count, leaving }: Stage<T>): Stage<T> {
+  if (leaving.length > ON_SCREEN) {
+    return { items, count, leaving: leaving.slice(0, Math.max(leaving.length - REMOVED_BEYOND, ON_SCREEN)) };
+  }
+  return { items, count: count + (count < NEAR ? 1 : ADDED_BEYOND), leaving };
+}
+
+function draw<T extends Item>({ items, count, leaving }: Stage<T>): readonly T[] {
+  const coming = items.slice(0, count);
+  const ids = new Set(coming.map((item) => item.id));
+  return [...coming, ...leaving.slice(count).filter((item) => !ids.has(item.id))];
+}
