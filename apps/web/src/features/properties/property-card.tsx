@@ -41,7 +41,7 @@ export const PropertyCard = memo(function PropertyCard({
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
+    <article className="card group relative isolate flex h-full flex-col overflow-hidden">
       <div className="relative aspect-3/2">
         <PropertyPicture
           picture={property.pictures[0]}
