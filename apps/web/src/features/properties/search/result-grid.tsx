@@ -4,7 +4,7 @@ import { PHONE_CARD_SIZE } from '../picture-sizes.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { PropertyCard } from '../property-card.tsx';
 import { SaveHeart } from '../saving/save-heart.tsx';
-import { ON_SCREEN } from './use-staged-list.ts';
+import { NEAR } from './use-staged-list.ts';
 
 export type GridWidth = 'beside-map' | 'wide';
 
@@ -38,7 +38,7 @@ function findHome(target: EventTarget): string | undefined {
 export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, isSparing, onPoint }: ResultGridProps) {
   const list = useRef<HTMLUListElement>(null);
   // Asked for its size, the browser lays the cards out in the task that has added them: the frame is left to paint.
-  useLayoutEffect(() => void list.current?.getBoundingClientRect(), [properties]);
+  useLayoutEffect(() => void list.current?.getBoundingClientRect());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is
     <ul
@@ -50,11 +50,7 @@ export const ResultGrid = memo(function ResultGrid({ properties, width, toPath, 
       onBlur={() => onPoint?.(undefined)}
     >
       {properties.map((property, index) => (
-        <li
-          key={property.id}
-          data-home={property.id}
-          className={isSparing && index >= ON_SCREEN ? 'off-screen' : undefined}
-        >
+        <li key={property.id} data-home={property.id} className={isSparing && index >= NEAR ? 'off-screen' : undefined}>
           <PropertyCard
             property={property}
             sizes={sizes[width]}

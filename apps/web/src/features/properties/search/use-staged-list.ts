@@ -8,8 +8,8 @@ interface Stage<T extends Item> {
   items: readonly T[];
   /** How many of them are there by now. */
   count: number;
-  /** The list before, as far as it is still there. */
-  leaving: readonly T[];
+  /** The list before, as far as it is still there, with gaps where something has gone early. */
+  leaving: readonly (T | undefined)[];
 }
 
 interface StagedList<T extends Item> {
@@ -18,10 +18,8 @@ interface StagedList<T extends Item> {
   isWhole: boolean;
 }
 
-/** What fills a screen; what follows is not drawn in full until it is near. */
-export const ON_SCREEN = 6;
-/** What a browser takes for near comes one by one as well; the rest costs less. */
-const NEAR = 10;
+/** What is on a screen or just below; the rest is not drawn in full until it is near, and costs less. */
+export const NEAR = 8;
 const ADDED_BEYOND = 3;
 const REMOVED_BEYOND = 12;
 
@@ -64,16 +62,25 @@ function follow<T extends Item>(stage: Stage<T>, items: readonly T[], isAllAtOnc
   return hasGrown ? { ...stage, items } : begin(items, drawn);
 }
 
-/** First the end of the list before goes, then each on screen as one comes in its place. */
+/** First the end of the list before goes, then what would be in the way, then each that is near as one comes in its place. */
 function advance<T extends Item>({ items, count, leaving }: Stage<T>): Stage<T> {
-  if (leaving.length > ON_SCREEN) {
-    return { items, count, leaving: leaving.slice(0, Math.max(leaving.length - REMOVED_BEYOND, ON_SCREEN)) };
+  if (leaving.length > NEAR) {
+    return { items, count, leaving: leaving.slice(0, Math.max(leaving.length - REMOVED_BEYOND, NEAR)) };
   }
+  const staying = keepPlaces(leaving, items);
+  const isInTheWay = count === 0 && staying.some((item, index) => item !== leaving[index]);
+  if (isInTheWay) return { items, count, leaving: staying };
   return { items, count: count + (count < NEAR ? 1 : ADDED_BEYOND), leaving };
 }
 
+/** What is in both lists may stay only where it will be: to move an item costs as much as all that it passes. */
+function keepPlaces<T extends Item>(leaving: Stage<T>['leaving'], items: readonly T[]): Stage<T>['leaving'] {
+  const ids = new Set(items.map((item) => item.id));
+  return leaving.map((item, index) =>
+    item !== undefined && ids.has(item.id) && items[index]?.id !== item.id ? undefined : item,
+  );
+}
+
 function draw<T extends Item>({ items, count, leaving }: Stage<T>): readonly T[] {
-  const coming = items.slice(0, count);
-  const ids = new Set(coming.map((item) => item.id));
-  return [...coming, ...leaving.slice(count).filter((item) => !ids.has(item.id))];
+  return [...items.slice(0, count), ...leaving.slice(count).filter((item) => item !== undefined)];
 }
