@@ -124,3 +124,15 @@ export function sayFraction(numerator: bigint, denominator: bigint): string {
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
+
+/**
+ * A part of a whole in percent: two decimals, below one percent four. Cut, so that it is never said to be larger than it is.
+ * `12.34%`, `0.0998%`, `<0.0001%`.
+ */
+export function sayShare(part: bigint, whole: bigint): string {
+  if (part === 0n || whole === 0n) return '0%';
+  const [units, decimals] = sayFraction(100n * part, whole).split('.');
+  if (units !== '0') return `${units}.${decimals!.slice(0, 2)}%`;
+  const small = decimals!.slice(0, 4);
+  return small === '0000' ? '<0.0001%' : `0.${small}%`;
+}
