@@ -26,7 +26,7 @@ import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
 const DATE_LENGTH = 10;
 const RETRY_AFTER_SECONDS = 1;
-const MONTH_DAYS = 31;
+const MONTH_DAYS = 31n;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 /** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
@@ -133,7 +133,8 @@ async function refuseTooMuch(
   { periodStart, periodEnd, receivedMinor }: IncomeInput,
   { id, priceMinor }: Offer,
 ): Promise<void> {
-  const months = BigInt(Math.ceil(countDays(periodStart, periodEnd) / MONTH_DAYS));
+  const days = BigInt(countDays(periodStart, periodEnd));
+  const months = (days + MONTH_DAYS - 1n) / MONTH_DAYS;
   const isPlausible = BigInt(receivedMinor) <= priceMinor * months;
   if (isPlausible && (await repository.sumReceived(db, id)) + BigInt(receivedMinor) <= BigInt(INCOME_MAX_MINOR)) return;
   const message = 'This is more than a home of this price can bring in these days';

@@ -172,14 +172,14 @@ describe('GET /activity', () => {
       const whole = (await get(test, person, '/activity')).data;
       expect(whole.length).toBeGreaterThan(1);
       for (const limit of [1, 2, 3]) {
-        const read = [];
+        const lines = [];
         for (let cursor = ''; ;) {
           const page = await get(test, person, `/activity?limit=${limit}${cursor}`);
-          read.push(...page.data);
+          lines.push(...page.data);
           if (page.meta.nextCursor === undefined) break;
           cursor = `&cursor=${page.meta.nextCursor}`;
         }
-        expect(read).toEqual(whole);
+        expect(lines).toEqual(whole);
       }
     }
   });

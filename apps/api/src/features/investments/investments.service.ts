@@ -28,7 +28,7 @@ export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const HOUR_MS = 3600 * 1000;
 const AT_ONCE = 500;
-const RESERVE_TRIES = 5;
+const RESERVE_TRIES = 5n;
 const currency = 'USD';
 
 export const { hasParts } = repository;
@@ -96,7 +96,7 @@ export async function invest(
 
 /** What is left may change while it is looked at: others take tokens, and give them back. */
 async function reserve(tx: Db, actor: Actor, offer: Offer, tokens: bigint): Promise<void> {
-  for (let tries = 0; tries < RESERVE_TRIES; tries += 1) {
+  for (let tries = 0n; tries < RESERVE_TRIES; tries += 1n) {
     if (await takeTokens(tx, offer, tokens)) return;
     const now = await getOffer(tx, offer.id);
     refuse(now, actor, tokens);
