@@ -171,7 +171,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'rent-deposit',
         question: 'How large is the deposit on a rental?',
         answer: [
-          'Two months’ rent, held apart from the rent itself. The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.',
+          'Two months’ rent. The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended. The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.',
         ],
       },
     ],

@@ -183,8 +183,25 @@ export const orders = {
   receiptLoading: 'Loading the receipt...',
 } as const;
 
+/** Where money goes when it goes back. */
+export const wayBack = {
+  creditCard: 'to the card you paid with',
+  crypto: 'to the wallet you paid from',
+} as const;
+
 export const leases = {
   ended: 'The lease has ended.',
+  /** What is true of every deposit, in the same words wherever it is spoken of: to the tenant, and to the owner. */
+  depositHeld:
+    'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+  depositHeldAsOwner: 'The deposit is held apart from your money. You return it in full when the lease has ended.',
+  noFixedLength:
+    'It has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends at once.',
+  firstMonthStays: 'The first month is not paid back when it ends early.',
+  laterMonths: 'Later months are paid to the owner directly. Diyar does not collect them.',
+  laterMonthsAsOwner: 'Later months are paid to you directly. Diyar does not collect them.',
+  depositAsked: 'We have written to the owner.',
+  notAsked: 'The owner could not be asked. Please try again.',
   depositReturned: 'The deposit goes back to the tenant.',
   loadFailed: 'Failed to load your leases',
   loading: 'Loading your leases...',
