@@ -189,12 +189,14 @@ export const wayBack = {
   crypto: 'to the wallet you paid from',
 } as const;
 
+/** The same, said to somebody else than the one who paid. */
+export const wayBackOfOthers = {
+  creditCard: 'to the card it came from',
+  crypto: 'to the wallet it came from',
+} as const;
+
 export const leases = {
   ended: 'The lease has ended.',
-  /** What is true of every deposit, in the same words wherever it is spoken of: to the tenant, and to the owner. */
-  depositHeld:
-    'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
-  depositHeldAsOwner: 'The deposit is held apart from your money. You return it in full when the lease has ended.',
   noFixedLength:
     'It has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends at once.',
   firstMonthStays: 'The first month is not paid back when it ends early.',

@@ -110,6 +110,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return {
     ...buildPayment(),
+    lease: { endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
     transactions: [
       {

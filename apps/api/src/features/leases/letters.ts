@@ -24,7 +24,7 @@ export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boole
     heading: 'A lease has ended',
     paragraphs: [
       `${isByOwner ? 'You have' : `${tenant} has`} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
-      `${messages.leases.depositHeldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Return the deposit'),
@@ -38,7 +38,7 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
     heading: 'Your lease has ended',
     paragraphs: [
       `${isByOwner ? `${lease.ownerName ?? FORMER} has` : 'You have'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
-      `${messages.leases.depositHeld} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
+      `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),
@@ -53,7 +53,7 @@ export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
     heading: 'Your tenant asks for the deposit',
     paragraphs: [
       `The lease of ${lease.propertyTitle} ended on ${sayDay(lease.endedAt!)}, and the deposit is not returned yet.`,
-      `${messages.leases.depositHeldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Return the deposit'),
@@ -79,7 +79,7 @@ export function writeDepositReturned(deps: Deps, lease: StoredLease): Composed {
     subject: `You have returned the deposit of ${lease.propertyTitle}`,
     heading: 'The deposit is returned',
     paragraphs: [
-      `${sayDeposit(lease)} goes back to ${lease.tenantName ?? FORMER} in full, at once. Nothing of this lease is left to do.`,
+      `${sayDeposit(lease)} goes back in full to ${lease.tenantName ?? FORMER}, ${messages.wayBackOfOthers[lease.method]}, at once. Nothing of this lease is left to do.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),

@@ -19,7 +19,7 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
         ]
       : [
           `${say(priceMinor)} for the first month, ${say(depositMinor)} as a deposit and ${say(feeMinor)} in fees: ${total} in all.`,
-          messages.leases.depositHeld,
+          messages.deposit.held,
           `The lease begins on ${sayDay(startsOn)}. ${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}`,
           messages.leases.laterMonths,
         ];
@@ -43,7 +43,7 @@ function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: 
     heading: 'Your home is let',
     paragraphs: [
       `${tenant} rents ${propertyTitle} from ${sayDay(startsOn)} for ${sayMoney(priceMinor, currency)} a month. The first month is paid and yours.`,
-      `The deposit is ${sayMoney(depositMinor, currency)}. ${messages.leases.depositHeldAsOwner}`,
+      `The deposit is ${sayMoney(depositMinor, currency)}. ${messages.deposit.heldAsOwner}`,
       `${messages.leases.laterMonthsAsOwner} You or your tenant can end the lease at any time under Receipts.`,
       deps.settlement.notice,
     ],
