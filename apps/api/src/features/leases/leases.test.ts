@@ -66,8 +66,8 @@ describe('letters about a lease', () => {
   });
 
   it.each([
-    ['the tenant', () => tenant, 'You have', 'Nour Aziz has'],
-    ['the owner', () => owner, 'Omar Haddad has', 'You have'],
+    ['the tenant', () => tenant, 'You', 'Nour Aziz'],
+    ['the owner', () => owner, 'Omar Haddad', 'You'],
   ])('tell both sides when %s ends it, and ask the owner for the deposit', async (_who, who, toTenant, toOwner) => {
     await collect();
     await call('end', who());

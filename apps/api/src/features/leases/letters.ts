@@ -23,7 +23,7 @@ export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boole
     subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
     heading: 'A lease has ended',
     paragraphs: [
-      `${isByOwner ? 'You have' : `${tenant} has`} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
       `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
@@ -37,7 +37,7 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
     subject: `Your lease of ${lease.propertyTitle} has ended`,
     heading: 'Your lease has ended',
     paragraphs: [
-      `${isByOwner ? `${lease.ownerName ?? FORMER} has` : 'You have'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${isByOwner ? (lease.ownerName ?? FORMER) : 'You'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
       `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
       deps.settlement.notice,
     ],

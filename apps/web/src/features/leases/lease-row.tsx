@@ -16,12 +16,13 @@ interface LeaseRowProps {
 export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
   const { property, role, endedAt, depositReturnedAt, currency } = lease;
   const isTenant = role === 'tenant';
+  const deposit = `Deposit ${formatMinor(lease.depositMinor, currency)}`;
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-note font-semibold">{property.title}</p>
         <p className="text-sm text-ink-soft">
-          {isTenant ? `From ${lease.ownerName}` : `To ${lease.tenantName}`} · from {formatDate(lease.startsOn)} ·{' '}
+          {isTenant ? `Owner ${lease.ownerName}` : `Tenant ${lease.tenantName}`} · from {formatDate(lease.startsOn)} ·{' '}
           {formatMinor(lease.monthlyRentMinor, currency)} a month
           {endedAt !== null && ` · ended on ${formatDate(endedAt)}`}
         </p>
@@ -30,28 +31,30 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
             {isTenant ? messages.leases.laterMonths : messages.leases.laterMonthsAsOwner}
           </p>
         )}
-        <div className="mt-2 max-w-[44em] text-sm">
-          <LockNote>Deposit {formatMinor(lease.depositMinor, currency)}</LockNote>
+        <div className="mt-2 max-w-[52em] text-sm">
+          {depositReturnedAt === null ? <LockNote>{deposit}</LockNote> : <p className="font-semibold">{deposit}</p>}
           <p className="text-ink-soft">{sayDeposit(lease)}</p>
         </div>
         <AskForDeposit lease={lease} />
       </div>
-      <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{endedAt === null ? 'Running' : 'Ended'}</Chip>
-      {endedAt === null && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`End lease of ${property.title}`}
-          onClick={() => onAsk('end')}
-        >
-          End lease
-        </Button>
-      )}
-      {endedAt !== null && !isTenant && depositReturnedAt === null && (
-        <Button size="sm" aria-label={`Return deposit of ${property.title}`} onClick={() => onAsk('return')}>
-          Return deposit
-        </Button>
-      )}
+      <div className="flex items-center gap-x-5">
+        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{endedAt === null ? 'Running' : 'Ended'}</Chip>
+        {endedAt === null && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`End lease of ${property.title}`}
+            onClick={() => onAsk('end')}
+          >
+            End lease
+          </Button>
+        )}
+        {endedAt !== null && !isTenant && depositReturnedAt === null && (
+          <Button size="sm" aria-label={`Return deposit of ${property.title}`} onClick={() => onAsk('return')}>
+            Return deposit
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

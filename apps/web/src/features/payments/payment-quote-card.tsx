@@ -98,7 +98,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
         ]}
       />
       <p className="mb-4 text-sm text-ink-soft">
-        {isRent && `Then ${show(priceMinor)} each month. ${messages.leases.laterMonths} `}
+        {isRent && `Then ${show(priceMinor)} each month, paid to the owner directly. `}
         {rates && currency !== 'USD' && `Dollars at the rates of ${formatDate(rates.date)}. `}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />

@@ -35,7 +35,7 @@ export function PaymentReceipt({ id }: { id: string }) {
                 ? [
                     {
                       name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
-                      note: <LockNote>{sayDeposit(receipt)}</LockNote>,
+                      note: <DepositNote receipt={receipt} />,
                       value: show(receipt.depositMinor),
                     },
                   ]
@@ -52,8 +52,8 @@ export function PaymentReceipt({ id }: { id: string }) {
   );
 }
 
-function sayDeposit({ lease, method }: Receipt): string {
-  if (lease === null || lease.depositReturnedAt === null) return messages.deposit.held;
+function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
+  if (lease === null || lease.depositReturnedAt === null) return <LockNote>{messages.deposit.held}</LockNote>;
   return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${messages.wayBack[method]}`;
 }
 
