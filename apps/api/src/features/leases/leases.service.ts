@@ -5,6 +5,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { secondsUntil } from '#api/lib/throttle.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
@@ -67,8 +68,7 @@ export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promi
 function explainNotAsked({ endedAt, depositReturnedAt, depositAskedAt }: StoredLease, now: Date): AppError {
   if (endedAt === null) return new AppError('LEASE_RUNNING');
   if (depositReturnedAt !== null || depositAskedAt === null) return new AppError('DEPOSIT_RETURNED');
-  const waitMs = depositAskedAt.getTime() + ASK_MS - now.getTime();
-  return new AppError('DEPOSIT_ASKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return new AppError('DEPOSIT_ASKED', { retryAfterSeconds: secondsUntil(depositAskedAt.getTime() + ASK_MS, now) });
 }
 
 /** All of it, the way it came. */
