@@ -19,21 +19,21 @@ export async function announce(deps: Deps, tx: Db, period: StoredPeriod): Promis
 }
 
 /** Letters and the mark up to where they are written count together: everybody gets one, and nobody two, whenever it is cut off. */
-export async function writeIncomeLetters(deps: Deps): Promise<void> {
-  while (await deps.db.transaction().execute((tx) => writeSome(deps, tx)));
+export async function writeIncomeLetters(deps: Deps, atOnce = AT_ONCE): Promise<void> {
+  while (await deps.db.transaction().execute((tx) => writeSome(deps, tx, atOnce)));
 }
 
 /** False when nothing is left to tell. */
-async function writeSome(deps: Deps, tx: Db): Promise<boolean> {
+async function writeSome(deps: Deps, tx: Db, atOnce: number): Promise<boolean> {
   const due = await repository.claimDueLetters(tx);
   if (due === undefined) return false;
-  const payouts = await repository.listPayouts(tx, due, AT_ONCE);
+  const payouts = await repository.listPayouts(tx, due, atOnce);
   const letters = payouts.flatMap(({ email, amountMinor }) =>
     email === null ? [] : [{ recipient: email, ...writeIncomePaid(deps, due, amountMinor) }],
   );
   await queueBulkMails(deps, tx, letters);
   const last = payouts.at(-1);
-  if (last === undefined || payouts.length < AT_ONCE) await repository.forgetDueLetters(tx, due.incomeId);
+  if (last === undefined || payouts.length < atOnce) await repository.forgetDueLetters(tx, due.incomeId);
   else await repository.markTold(tx, due.incomeId, last.line);
   return true;
 }

@@ -76,15 +76,21 @@ describe('letters about income', () => {
   });
 
   it('are written in batches, and go on where they were cut off', async () => {
-    const people = await Promise.all(Array.from({ length: 7 }, () => signInAs(test)));
-    for (const person of people) await hold(person, 100);
+    const emails = Array.from({ length: 7 }, (_, index) => `holder-${index}@example.com`);
+    for (const email of emails) await hold(await signInAs(test, { email }), 100);
     await settle();
     await record(100_000_01, 0);
     await collect();
-    const { income_id } = await test.db.selectFrom('income_letters').select('income_id').executeTakeFirstOrThrow();
-    await test.db.updateTable('income_letters').set({ told_until: 4 }).where('income_id', '=', income_id).execute();
-    await writeIncomeLetters(test.deps);
-    expect(await collect()).toHaveLength(4);
+    let batches = 0;
+    const queue = () => (++batches === 3 ? Promise.reject(new Error('the server was killed')) : Promise.resolve());
+    const dying = { ...test.deps, jobs: { ...test.deps.jobs, queue } };
+    await expect(writeIncomeLetters(dying, 3)).rejects.toThrow('the server was killed');
+    const first = await collect();
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(7);
+    expect(await countWaiting()).toEqual([{ told_until: 6 }]);
+    await writeIncomeLetters(test.deps, 3);
+    expect([...first, ...(await collect())].map(({ to }) => to).toSorted()).toEqual(emails);
     expect(await countWaiting()).toEqual([]);
   });
 
