@@ -124,3 +124,14 @@ export function sayFraction(numerator: bigint, denominator: bigint): string {
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
+
+const SHARE_DECIMALS = 4;
+
+/** A part of a whole in percent, rounded to four decimals, halves up: `0.0998%`, `<0.0001%` for less than can be said. */
+export function sayShare(part: bigint, whole: bigint): string {
+  if (part === 0n || whole === 0n) return '0%';
+  const rounded = (2n * 100n * 10n ** BigInt(SHARE_DECIMALS) * part + whole) / (2n * whole);
+  if (rounded === 0n) return `<0.${'1'.padStart(SHARE_DECIMALS, '0')}%`;
+  const digits = String(rounded).padStart(SHARE_DECIMALS + 1, '0');
+  return `${digits.slice(0, -SHARE_DECIMALS)}.${digits.slice(-SHARE_DECIMALS)}%`;
+}

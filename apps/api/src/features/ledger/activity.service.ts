@@ -50,22 +50,6 @@ export async function writeActivity(deps: Deps, actor: Actor, kind: ActivityQuer
   ]);
 }
 
-/** What moved within a span of time, the oldest first; undefined when that is more than `limit`. */
-export async function listActivityBetween(
-  deps: Deps,
-  actor: Actor,
-  span: { from: Date; until: Date },
-  limit: number,
-): Promise<StoredActivity[] | undefined> {
-  const found = await repository.listActivity(deps.db, actor.userId, {
-    kinds: kindsOf(undefined),
-    span,
-    limit: limit + 1,
-  });
-  if (found.length > limit) return undefined;
-  return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-}
-
 function readNumber(cursor: string | undefined): bigint | undefined {
   if (cursor === undefined) return undefined;
   if (!/^\d{1,18}$/.test(cursor)) {
