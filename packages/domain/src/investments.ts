@@ -95,10 +95,18 @@ export const holdingMonth = z.object({
   costMinor: minor,
   /** What was paid in it, at the rates of those days. */
   paidUsdMinor: minor,
-  /** Projected, not guaranteed: for its days, by the tokens held on each. */
+  /** Projected, not guaranteed: for its days until today, by the tokens held on each. */
   projectedUsdMinor: minor,
 });
 export type HoldingMonth = z.infer<typeof holdingMonth>;
+
+/** The homes one lists oneself, which are no holdings: how many, and what they have paid to their owner. */
+export const listedHomes = z.object({
+  homes: z.int(),
+  /** At the rates of those days. */
+  paidUsdMinor: minor,
+});
+export type ListedHomes = z.infer<typeof listedHomes>;
 
 /** What anybody may know of a home's tokens. */
 export const tokenFacts = z.object({

@@ -100,7 +100,10 @@ export const activity = z.object({
   amountMinor: minor,
   /** Tokens that came, or went when negative; those of the cooling-off time count. */
   tokens: z.int(),
+  /** One's own investment, payment or lease; otherwise somebody else's, of a home of one's own. */
+  isCustomer: z.boolean(),
   investmentId: z.uuid().nullable(),
+  /** Of a lease the payment that began it. */
   paymentId: z.uuid().nullable(),
   leaseId: z.uuid().nullable(),
   incomeId: z.uuid().nullable(),

@@ -8,6 +8,7 @@ import {
   projectAnnualIncome,
   projectIncome,
   sayFraction,
+  sayShare,
   sayMoney,
   splitInvestment,
   toDecimal,
@@ -84,6 +85,22 @@ describe('words for an amount', () => {
     expect(sayMoney(999_00n, 'USD')).toBe('USD 999.00');
     expect(sayFraction(100n, 3n)).toBe('33.333333');
     expect(sayFraction(-1n, 8n)).toBe('-0.125000');
+  });
+
+  it.each([
+    [0n, 5n, '0%'],
+    [5n, 0n, '0%'],
+    [1n, 3n, '33.33%'],
+    [99_999n, 100_000n, '99.99%'],
+    [3n, 3n, '100.00%'],
+    [25n, 25_051n, '0.0998%'],
+    [2n, 3n, '66.67%'],
+    [150n, 24_000n, '0.6250%'],
+    [1n, 1_000_000n, '0.0001%'],
+    [1n, 2_000_000n, '0.0001%'],
+    [1n, 2_000_001n, '<0.0001%'],
+  ])('%s of %s is %s: rounded, but never all of it and never nothing', (part, whole, said) => {
+    expect(sayShare(part, whole)).toBe(said);
   });
 });
 

@@ -125,13 +125,16 @@ export function sayFraction(numerator: bigint, denominator: bigint): string {
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-const SHARE_DECIMALS = 4;
-
-/** A part of a whole in percent, rounded to four decimals, halves up: `0.0998%`, `<0.0001%` for less than can be said. */
+/**
+ * A part of a whole in percent: two decimals, below one percent four. Rounded, halves up, but a part is never said to be all of
+ * it, nor nothing. `12.34%`, `0.0998%`, `<0.0001%`.
+ */
 export function sayShare(part: bigint, whole: bigint): string {
   if (part === 0n || whole === 0n) return '0%';
-  const rounded = (2n * 100n * 10n ** BigInt(SHARE_DECIMALS) * part + whole) / (2n * whole);
-  if (rounded === 0n) return `<0.${'1'.padStart(SHARE_DECIMALS, '0')}%`;
-  const digits = String(rounded).padStart(SHARE_DECIMALS + 1, '0');
-  return `${digits.slice(0, -SHARE_DECIMALS)}.${digits.slice(-SHARE_DECIMALS)}%`;
+  const decimals = 100n * part < whole ? 4 : 2;
+  const all = 100n * 10n ** BigInt(decimals);
+  const rounded = (2n * all * part + whole) / (2n * whole);
+  if (rounded === 0n) return '<0.0001%';
+  const digits = String(rounded === all && part < whole ? all - 1n : rounded).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
 }

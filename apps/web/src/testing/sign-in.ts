@@ -17,6 +17,8 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/holdings', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/holdings/history', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/income', () => succeed([], { meta: {} }));
+  answer('get', '/holdings/listed', () => succeed({ homes: 0, paidUsdMinor: 0 }));
+  answer('get', '/leases', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/activity', () => succeed([], { meta: {} }));
   return person;
 }

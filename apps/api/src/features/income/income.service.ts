@@ -287,6 +287,14 @@ export async function sumIncomeOf(db: Db, userId: string, before?: Date): Promis
   return sums;
 }
 
+/** What homes have paid to somebody as their owner, in US dollar cents at the rates of those days. */
+export async function sumIncomeAsOwner(db: Db, userId: string): Promise<bigint> {
+  const lines = await repository.listLines(db, userId, { limit: EVERYTHING });
+  return lines
+    .filter(({ ownerId }) => ownerId === userId)
+    .reduce((sum, { paidMinor, usdMicros }) => sum + toUsdMinor(paidMinor, usdMicros), 0n);
+}
+
 /** What somebody's parts have paid from a day on, in US dollar cents at the rates of those days, by month of payment. */
 export async function sumIncomeByMonth(db: Db, userId: string, since: string): Promise<Map<string, bigint>> {
   const months = new Map<string, bigint>();

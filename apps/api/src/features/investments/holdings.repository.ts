@@ -29,6 +29,18 @@ export async function listHoldings(db: Db, userId: string, before?: Date): Promi
   return rows;
 }
 
+/** Homes that are still theirs to offer. */
+export async function countListed(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export interface Sold {
   sold: bigint;
   reserved: bigint;
@@ -54,7 +66,7 @@ export interface StoredMonth {
 
 /**
  * By month (UTC), from the first investment on: what the parts had cost by its end, and tokens times days on whose evening they
- * were held. At most so many months, the newest; what came before them counts.
+ * were held, of this month until today. At most so many months, the newest; what came before them counts.
  */
 export async function listMonths(
   db: Db,
@@ -76,7 +88,8 @@ export async function listMonths(
     ), this as (
       select date_trunc('month', ${now}::timestamptz at time zone 'UTC') as month
     ), months as (
-      select first::date as first, (first + interval '1 month' - interval '1 day')::date as last
+      select first::date as first,
+        least(first + interval '1 month' - interval '1 day', ${now}::timestamptz at time zone 'UTC')::date as last
       from this, generate_series(
         greatest((select date_trunc('month', min(day)) from bought), this.month - (${limit - 1}::int * interval '1 month')),
         this.month, interval '1 month') as first

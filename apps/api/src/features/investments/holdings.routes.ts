@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { holding, holdingMonth, tokenFacts, tokenFactsQuery } from '@diyar/domain/investments.ts';
+import { holding, holdingMonth, listedHomes, tokenFacts, tokenFactsQuery } from '@diyar/domain/investments.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { getTokenFacts, listHistory, listHoldings, writeHoldings } from './holdings.service.ts';
+import { getTokenFacts, listHistory, listHoldings, sumUpListed, writeHoldings } from './holdings.service.ts';
 
 const tags = ['investments'];
 
@@ -41,6 +41,19 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const data = await listHistory(deps, request.actor);
       return { success: true as const, data, meta: { total: data.length } };
     },
+  );
+
+  routes.get(
+    '/holdings/listed',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'How many homes you list yourself, and what they have paid you as their owner',
+        tags,
+        response: { 200: answer(listedHomes), 401: refusal },
+      },
+    },
+    async (request) => ({ success: true as const, data: await sumUpListed(deps, request.actor) }),
   );
 
   routes.get(

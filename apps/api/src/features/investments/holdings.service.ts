@@ -1,4 +1,4 @@
-import type { Holding, HoldingMonth, TokenFacts } from '@diyar/domain/investments.ts';
+import type { Holding, HoldingMonth, ListedHomes, TokenFacts } from '@diyar/domain/investments.ts';
 import {
   DEFAULT_INVESTMENT_USD,
   FEE_YEARS,
@@ -19,7 +19,13 @@ import {
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
-import { sumIncomeByMonth, sumIncomeOf, sumIncomeOfProperty, type PaidIncome } from '../income/income.service.ts';
+import {
+  sumIncomeAsOwner,
+  sumIncomeByMonth,
+  sumIncomeOf,
+  sumIncomeOfProperty,
+  type PaidIncome,
+} from '../income/income.service.ts';
 import { getOffer } from '../properties/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { StoredHolding } from './holdings.repository.ts';
@@ -53,6 +59,14 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
     paidUsdMinor: toWire(income.paidUsdMinor),
     firstHeldAt: stored.firstHeldAt.toISOString(),
   }));
+}
+
+export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes> {
+  const [homes, paid] = await Promise.all([
+    repository.countListed(deps.db, actor.userId),
+    sumIncomeAsOwner(deps.db, actor.userId),
+  ]);
+  return { homes, paidUsdMinor: toWire(paid) };
 }
 
 /** Nothing at all for whoever has cancelled all they ever bought. */

@@ -80,8 +80,8 @@ describe('GET /holdings/history', () => {
     expect(await history()).toEqual([
       // 10 tokens on 29 evenings.
       { month: '2026-05', costMinor: 1000_00, paidUsdMinor: 0, projectedUsdMinor: 6_75 },
-      // Paid on 1 June; the 5 tokens that are still reserved bring nothing yet.
-      { month: '2026-06', costMinor: 1500_00, paidUsdMinor: 78_97, projectedUsdMinor: 6_99 },
+      // Paid on 1 June, the first evening of it; the 5 tokens that are still reserved bring nothing yet.
+      { month: '2026-06', costMinor: 1500_00, paidUsdMinor: 78_97, projectedUsdMinor: 23 },
     ]);
     expect(await history(owner)).toEqual([]);
     expect((await test.app.inject('/api/holdings/history')).statusCode).toBe(401);
@@ -107,8 +107,8 @@ describe('GET /holdings/history', () => {
     await completeDueInvestments(test.deps);
     const months = await history();
     expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08']);
-    // All 15 tokens: 5 of them only from 20 August on.
-    expect(months.at(-1)).toEqual({ month: '2026-08', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 8_62 });
+    // 10 tokens on 20 evenings until today, 5 on this one.
+    expect(months.at(-1)).toEqual({ month: '2026-08', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 4_77 });
     await goTo('2036-08-20T06:00:00Z');
     const long = await history();
     expect(long).toHaveLength(60);
@@ -123,6 +123,15 @@ describe('GET /holdings/history', () => {
     ]);
     await send(test, other, `/investments/${data.id}/cancel`, {});
     expect(await history(other)).toEqual([]);
+  });
+});
+
+describe('GET /holdings/listed', () => {
+  it('tells an owner what is apart from the holdings: homes listed, and rent paid for what nobody had bought', async () => {
+    // AED 2,810.00 of May's rent at the day's rate.
+    expect((await get(test, owner, '/holdings/listed')).data).toEqual({ homes: 2, paidUsdMinor: 765_15 });
+    expect((await get(test, investor, '/holdings/listed')).data).toEqual({ homes: 0, paidUsdMinor: 0 });
+    expect((await test.app.inject('/api/holdings/listed')).statusCode).toBe(401);
   });
 });
 
@@ -153,6 +162,28 @@ describe('GET /activity', () => {
       expect((await get(test, investor, `/activity?${bad}`)).status).toBe(400);
   });
 
+  it('has every line once, whoever asks and however short the pages are', async () => {
+    await goTo('2026-06-04T06:00:00Z');
+    await completeDueInvestments(test.deps);
+    const buyer = await signInAs(test);
+    const { data } = await invest(test, buyer, villa, 300);
+    await send(test, buyer, `/investments/${data.id}/cancel`, {});
+    for (const person of [owner, investor, buyer]) {
+      const whole = (await get(test, person, '/activity')).data;
+      expect(whole.length).toBeGreaterThan(1);
+      for (const limit of [1, 2, 3]) {
+        const read = [];
+        for (let cursor = ''; ;) {
+          const page = await get(test, person, `/activity?limit=${limit}${cursor}`);
+          read.push(...page.data);
+          if (page.meta.nextCursor === undefined) break;
+          cursor = `&cursor=${page.meta.nextCursor}`;
+        }
+        expect(read).toEqual(whole);
+      }
+    }
+  });
+
   it('shows an owner what came in, and a tenant what went out', async () => {
     const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, price_minor: 900_00n });
     const body = { propertyId: flat, type: 'rent', method: 'crypto' };
@@ -163,14 +194,16 @@ describe('GET /activity', () => {
       (await get(test, person, `/activity?kind=${kind}`)).data.map((each: Record<string, unknown>) => [
         each['kind'],
         each['amountMinor'],
+        each['isCustomer'],
+        each['paymentId'],
       ]);
     expect(await list(investor, 'payments')).toEqual([
-      ['deposit-returned', 1800_00],
-      ['rent-paid', -2700_00],
+      ['deposit-returned', 1800_00, true, data.id],
+      ['rent-paid', -2700_00, true, data.id],
     ]);
-    expect(await list(owner, 'payments')).toEqual([['rent-paid', 900_00]]);
-    expect(await list(owner, 'investments')).toEqual([['investment-completed', 1000_00]]);
-    expect(await list(owner, 'income')).toEqual([['income-distributed', 2810_00]]);
+    expect(await list(owner, 'payments')).toEqual([['rent-paid', 900_00, false, data.id]]);
+    expect(await list(owner, 'investments')).toEqual([['investment-completed', 1000_00, false, null]]);
+    expect(await list(owner, 'income')).toEqual([['income-distributed', 2810_00, false, null]]);
   });
 
   it('comes as a file', async () => {

@@ -12,6 +12,8 @@ export interface StoredActivity {
   currency: Currency;
   amountMinor: bigint;
   tokens: bigint;
+  /** Their own investment, payment or lease; otherwise somebody else's, of a home of theirs. */
+  isCustomer: boolean;
   investmentId: string | null;
   paymentId: string | null;
   leaseId: string | null;
@@ -40,7 +42,7 @@ export async function listActivity(
         where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
         order by made.id desc limit ${limit})
       union
-      (select made.id
+      (select distinct made.id
         from ledger_accounts as account
         join ledger_entries as entry on entry.account_id = account.id
         join ledger_transactions as made on made.id = entry.transaction_id
@@ -54,8 +56,10 @@ export async function listActivity(
         where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1) as currency,
       (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
       coalesce(got.tokens, 0)::bigint as tokens,
-      made.investment_id as "investmentId", made.payment_id as "paymentId", made.lease_id as "leaseId",
-      made.income_id as "incomeId"
+      coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as "isCustomer",
+      made.investment_id as "investmentId", made.lease_id as "leaseId", made.income_id as "incomeId",
+      coalesce(made.payment_id, (select first.id from payments as first
+        where first.lease_id = made.lease_id order by first.created_at limit 1)) as "paymentId"
     from shown join ledger_transactions as made on made.id = shown.id
     left join properties as home on home.id = made.property_id
     left join investments as investment on investment.id = made.investment_id

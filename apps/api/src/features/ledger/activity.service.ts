@@ -68,6 +68,7 @@ function toActivity(stored: StoredActivity): Activity {
     currency: stored.currency,
     amountMinor: toWire(stored.amountMinor),
     tokens: toWire(stored.tokens),
+    isCustomer: stored.isCustomer,
     investmentId: stored.investmentId,
     paymentId: stored.paymentId,
     leaseId: stored.leaseId,

@@ -1,32 +1,29 @@
-import type { Activity, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { Activity } from '@diyar/domain/ledger.ts';
+import { nameTransaction } from '@diyar/domain/movements.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 
-const names: Record<TransactionKind, string> = {
-  'investment-held': 'Investment made',
-  'investment-cancelled': 'Investment cancelled',
-  'investment-completed': 'Investment completed',
-  'rent-paid': 'Rent and deposit',
-  'home-bought': 'Home bought',
-  'deposit-returned': 'Deposit returned',
-  'income-received': 'Income received',
-  'income-distributed': 'Rent payout',
-};
-
-/** What happened in words, and where more is told: a receipt, or how an income came about. */
-export function describeActivity({ kind, tokens, investmentId, paymentId, incomeId }: Activity) {
+/** What happened in words, and where more is told: one's receipt, how an income came about, or the home that was sold or let. */
+export function describeActivity(activity: Activity) {
+  const { kind, tokens, isCustomer, incomeId, leaseId, property } = activity;
   const size = Math.abs(tokens);
-  const receipt =
-    investmentId !== null
-      ? paths.investmentReceipt(investmentId)
-      : paymentId !== null
-        ? paths.paymentReceipt(paymentId)
-        : undefined;
+  const receipt = isCustomer ? findReceipt(activity) : undefined;
   return {
-    what: names[kind],
+    what: nameTransaction(kind, isCustomer),
     tokens:
       tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${formatNumber(size)} ${size === 1 ? 'token' : 'tokens'}`,
     receipt,
-    to: receipt ?? (incomeId === null ? undefined : paths.incomeLine(incomeId)),
+    to: receipt ?? findOther(),
   };
+
+  function findOther(): string | undefined {
+    if (incomeId !== null) return paths.incomeLine(incomeId);
+    if (leaseId !== null) return paths.receipts;
+    return property.id === null ? undefined : paths.dashboardProperty(property.id);
+  }
+}
+
+function findReceipt({ investmentId, paymentId }: Activity): string | undefined {
+  if (investmentId !== null) return paths.investmentReceipt(investmentId);
+  return paymentId === null ? undefined : paths.paymentReceipt(paymentId);
 }

@@ -33,7 +33,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
   return (
     <Panel
       title={title}
-      text={`Paid ${usd(sums.paidMinor)} of ${usd(sums.projectedMinor)} projected for these months, not guaranteed.`}
+      text={`Paid ${usd(sums.paidMinor)}. Projected for every day until today: ${usd(sums.projectedMinor)}, with days whose rent is still to come; not guaranteed.`}
     >
       <div id={id}>
         {isTable ? (

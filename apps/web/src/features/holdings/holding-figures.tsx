@@ -18,7 +18,7 @@ export function HoldingFigures({ holdings }: { holdings: readonly Holding[] }) {
       <KeyFigure
         name="Paid income"
         value={formatMinor(sums.paidMinor, 'USD')}
-        note="At the rates of the days it was paid"
+        note="From these parts, at the rates of the days"
       />
       <KeyFigure
         name="Projected, next 12 months"

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { HoldingFigures } from './holding-figures.tsx';
 import { HoldingTable } from './holding-table.tsx';
 import { useListHoldingsQuery, useWriteHoldingsMutation } from './holdings.api.ts';
+import { ListedHomes } from './listed-homes.tsx';
 import { SaveCsv } from './save-csv.tsx';
 
 /** What one owns, summed up and home by home. */
@@ -41,6 +42,7 @@ export function HoldingList() {
         >
           {(holdings) => <HoldingTable holdings={holdings} />}
         </LoadState>
+        <ListedHomes />
       </Panel>
     </div>
   );

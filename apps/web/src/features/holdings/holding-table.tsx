@@ -1,7 +1,7 @@
 import type { Holding } from '@diyar/domain/investments.ts';
+import { sayShare } from '@diyar/domain/money.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
-import { formatShare } from '#web/lib/format-share.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
@@ -74,7 +74,7 @@ function Row({ holding }: { holding: Holding }) {
         </span>
       </td>
       <td data-name="Share" className={classes(cell, namedCell)}>
-        {formatShare(all, property.tokensTotal)}
+        {sayShare(BigInt(all), BigInt(property.tokensTotal))}
       </td>
       <td data-name="Cost" className={classes(cell, namedCell)}>
         {usd(costMinor)}

@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Holding, HoldingMonth } from '@diyar/domain/investments.ts';
+import type { Holding, HoldingMonth, ListedHomes } from '@diyar/domain/investments.ts';
 import type { Activity, ActivityQuery } from '@diyar/domain/ledger.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -16,6 +16,7 @@ function readText(response: Response): Promise<string> {
 export const {
   useListHoldingsQuery,
   useListHistoryQuery,
+  useSumUpListedQuery,
   useListActivityInfiniteQuery,
   useListLatestActivityQuery,
   useWriteHoldingsMutation,
@@ -25,6 +26,11 @@ export const {
     listHoldings: build.query<Holding[], void>({
       query: () => '/holdings',
       transformResponse: ({ data }: Answer<Holding[]>) => data,
+      providesTags: ['holdings'],
+    }),
+    sumUpListed: build.query<ListedHomes, void>({
+      query: () => '/holdings/listed',
+      transformResponse: ({ data }: Answer<ListedHomes>) => data,
       providesTags: ['holdings'],
     }),
     listHistory: build.query<HoldingMonth[], void>({

@@ -1,8 +1,8 @@
 import type { IncomeLine } from '@diyar/domain/income.ts';
 import * as messages from '@diyar/domain/messages.ts';
+import { sayShare } from '@diyar/domain/money.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
-import { formatShare } from '#web/lib/format-share.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -29,7 +29,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
             name: tokens === 0 ? 'Your days' : 'Your token-days',
             note: `of ${formatNumber(wholeTokenDays)}, tokens times days`,
             value: formatNumber(tokenDays),
-            aside: formatShare(tokenDays, wholeTokenDays),
+            aside: sayShare(BigInt(tokenDays), BigInt(wholeTokenDays)),
             isSoft: true,
           },
           { name: 'Your exact share', value: formatFinest(exact, currency) },

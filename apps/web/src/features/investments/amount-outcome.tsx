@@ -1,8 +1,7 @@
-import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
+import { fromWholeUnits, sayShare, splitInvestment } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
-import { formatShare } from '#web/lib/format-share.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 
 interface AmountOutcomeProps {
@@ -22,7 +21,7 @@ export function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }:
       <KeyFigure name="Tokens" value={formatNumber(count)} note={`at $${tokenPrice}, whole tokens`} />
       <KeyFigure
         name="Your share"
-        value={formatShare(count, tokensTotal)}
+        value={sayShare(BigInt(count), BigInt(tokensTotal))}
         note={`of ${formatNumber(tokensTotal)} tokens`}
       />
       <KeyFigure name="Left over" value={formatMinor(leftOverMinor, 'USD')} note="Not charged" />

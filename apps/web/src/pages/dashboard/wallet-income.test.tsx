@@ -18,6 +18,7 @@ const payout: Activity = {
   currency: 'AED',
   amountMinor: 8420,
   tokens: 0,
+  isCustomer: false,
   investmentId: null,
   paymentId: null,
   leaseId: null,
@@ -113,7 +114,7 @@ describe('the income panel', () => {
         : succeed([buildIncomeLine({ id: OTHER_ID })], { meta: { nextCursor: 'next' } }),
     );
     const { user } = await renderPage('/dashboard/wallet');
-    const link = await screen.findByRole('link', { name: 'Rent payout' });
+    const link = await screen.findByRole('link', { name: 'Income' });
     expect(link.getAttribute('href')).toBe(`/dashboard/wallet#income-${ORDER_ID}`);
     await user.click(link);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true'));
@@ -142,7 +143,11 @@ describe('holdings and income over time', () => {
 
   it('says the newest month, and any other by the arrow keys or the pointer', async () => {
     const { panel } = await show(months);
-    expect(panel.getByText('Paid $340.09 of $433.37 projected for these months, not guaranteed.')).toBeTruthy();
+    expect(
+      panel.getByText(
+        'Paid $340.09. Projected for every day until today: $433.37, with days whose rent is still to come; not guaranteed.',
+      ),
+    ).toBeTruthy();
     expect(readFigures(panel)).toEqual(['$38,000.01', '$216.64', '$269.17']);
     const slider = panel.getByRole('slider', { name: 'Month' });
     expect(slider.getAttribute('aria-valuetext')).toBe(
@@ -189,9 +194,9 @@ describe('holdings and income over time', () => {
       projectedUsdMinor: 200,
     }));
     const { panel, user } = await show(many);
-    expect(panel.getByText(/^Paid \$12\.00 of \$24\.00 projected/)).toBeTruthy();
+    expect(panel.getByText(/^Paid \$12\.00\. Projected .* \$24\.00,/)).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'All' }));
-    expect(panel.getByText(/^Paid \$30\.00 of \$60\.00 projected/)).toBeTruthy();
+    expect(panel.getByText(/^Paid \$30\.00\. Projected .* \$60\.00,/)).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Show as a table' }));
     expect(panel.getAllByRole('row')).toHaveLength(32);
   });

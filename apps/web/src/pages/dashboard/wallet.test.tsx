@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '@diyar/domain/investments.ts';
+import type { Lease } from '@diyar/domain/leases.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { answer, succeed } from '#web/testing/fake-api.ts';
 import { FakeWallet } from '#web/testing/fake-wallet.ts';
@@ -35,6 +36,7 @@ const payout: Activity = {
   currency: 'SAR',
   amountMinor: 33_281,
   tokens: 0,
+  isCustomer: false,
   investmentId: null,
   paymentId: null,
   leaseId: null,
@@ -48,8 +50,25 @@ const bought: Activity = {
   currency: 'USD',
   amountMinor: -500_000,
   tokens: 50,
+  isCustomer: true,
   investmentId: ORDER_ID,
   incomeId: null,
+};
+
+const lease: Lease = {
+  id: ORDER_ID,
+  property,
+  role: 'tenant',
+  tenantName: 'Layla Haddad',
+  ownerName: 'Omar Nasser',
+  startsOn: '2026-11-01',
+  currency: 'EUR',
+  monthlyRentMinor: 480_000,
+  depositMinor: 960_000,
+  state: 'active',
+  endedAt: null,
+  depositReturnedAt: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
 };
 
 const wallet = { current: new FakeWallet() };
@@ -158,7 +177,7 @@ describe('/dashboard/wallet', () => {
     const row = within(await screen.findByRole('row', { name: /Seven floors/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '150of 24,000',
-      '0.62%',
+      '0.6250%',
       '$15,000.00',
       '$1,275.00',
       '$417.30of $499.60 projected',
@@ -167,12 +186,62 @@ describe('/dashboard/wallet', () => {
     expect(await activity.findByText('+SAR 332.81')).toBeTruthy();
     expect(activity.getByText('−$5,000.00')).toBeTruthy();
     expect(activity.getByText('+50 tokens')).toBeTruthy();
-    expect(activity.getByRole('link', { name: 'Investment made' }).getAttribute('href')).toBe(
+    expect(activity.getByRole('link', { name: 'Tokens bought' }).getAttribute('href')).toBe(
       `/dashboard/investment/${ORDER_ID}`,
     );
     await user.click(activity.getByRole('button', { name: 'Income' }));
     await waitFor(() => expect(activity.queryByText('−$5,000.00')).toBeNull());
     expect(new URL(asked.at(-1)?.request.url ?? '').searchParams.get('kind')).toBe('income');
+  });
+
+  it('calls a sale a sale, and leads an owner to the home instead of to somebody else’s receipt', async () => {
+    const sold: Activity = {
+      ...bought,
+      id: '7',
+      kind: 'investment-completed',
+      amountMinor: 500_000,
+      isCustomer: false,
+    };
+    const rented: Activity = {
+      ...sold,
+      id: '6',
+      kind: 'rent-paid',
+      investmentId: null,
+      paymentId: ORDER_ID,
+      leaseId: ORDER_ID,
+    };
+    const back: Activity = { ...rented, id: '5', kind: 'deposit-returned', isCustomer: true };
+    answer('get', '/activity', () => succeed([sold, rented, back], { meta: {} }));
+    await renderPage('/dashboard/wallet');
+    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    const hrefs = async (name: string) => (await activity.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefs('Tokens sold')).toBe(`/dashboard/property/${property.id}`);
+    expect(await hrefs('Rent received')).toBe('/dashboard/receipts');
+    expect(await hrefs('Deposit returned')).toBe(`/dashboard/payment/${ORDER_ID}`);
+  });
+
+  it('tells an owner what is apart from the holdings', async () => {
+    answer('get', '/holdings/listed', () => succeed({ homes: 19, paidUsdMinor: 453_821 }));
+    await renderPage('/dashboard/wallet');
+    const holdings = within(screen.getByRole('region', { name: 'Holdings' }));
+    const link = await holdings.findByRole('link', { name: '19 homes you list' });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-properties');
+    expect(holdings.getByText(/As an owner you were paid \$4,538\.21 of rent/)).toBeTruthy();
+  });
+
+  it('shows a tenant the deposits that are held, and not those of others or those returned', async () => {
+    const ended: Lease = { ...lease, state: 'ended', endedAt: '2026-11-03T10:00:00.000Z', depositMinor: 100_00 };
+    const returned = { ...ended, depositReturnedAt: '2026-11-04T10:00:00.000Z', depositMinor: 200_00 };
+    const leases = [lease, ended, returned, { ...lease, role: 'owner', depositMinor: 300_00 }];
+    answer('get', '/leases', () =>
+      succeed(leases.map((each, index) => ({ ...each, id: `${index}${each.id.slice(1)}` }))),
+    );
+    await renderPage('/dashboard/wallet');
+    const held = within(await screen.findByRole('region', { name: 'Deposits held for you' }));
+    expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Lease since .*€9,600\.00$/),
+      expect.stringMatching(/Lease ended on 3 Nov 2026, to be returned.*100\.00$/),
+    ]);
   });
 
   it('explains Send, shows a QR code to receive by, and converts at dated rates', async () => {

@@ -2,6 +2,7 @@ import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
 import { IncomeList } from '#web/features/income/income-list.tsx';
+import { HeldDeposits } from '#web/features/leases/held-deposits.tsx';
 import { LinkOffer } from '#web/features/wallet/link-offer.tsx';
 import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
 import { useWallet } from '#web/features/wallet/use-wallet.ts';
@@ -24,6 +25,7 @@ export function WalletPage() {
       <div className="grid gap-5">
         <LinkOffer wallet={wallet} />
         <HoldingList />
+        <HeldDeposits />
         <HistoryPanel />
         <IncomeList />
         <ActivityList />
