@@ -1,5 +1,6 @@
 import type { Activity, ActivityQuery, TransactionKind } from '@diyar/domain/ledger.ts';
 import { toDecimal, toWire } from '@diyar/domain/money.ts';
+import { nameTransaction } from '@diyar/domain/movements.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -37,11 +38,11 @@ export async function writeActivity(deps: Deps, actor: Actor, kind: ActivityQuer
   const options = { kinds: kindsOf(kind), before: undefined, limit: EXPORTED };
   const found = await repository.listActivity(deps.db, actor.userId, options);
   return toCsv([
-    ['number', 'at', 'kind', 'property', 'amount', 'currency', 'tokens'],
-    ...found.map(({ id, at, kind: what, propertyTitle, amountMinor, currency, tokens }) => [
+    ['number', 'at', 'what', 'property', 'amount', 'currency', 'tokens'],
+    ...found.map(({ id, at, kind: what, isCustomer, propertyTitle, amountMinor, currency, tokens }) => [
       String(id),
       at.toISOString(),
-      what,
+      nameTransaction(what, isCustomer),
       propertyTitle,
       toDecimal(amountMinor),
       currency,

@@ -39,7 +39,7 @@ export async function drawOwn(sheet: Sheet, { holdings, to }: Statement): Promis
         ],
       },
     ],
-    footnote: 'Shares are rounded to four decimals of a percent. The tokens beside them are exact.',
+    footnote: 'Shares are rounded to two decimals, those below one percent to four. The tokens beside them are exact.',
   });
 }
 
