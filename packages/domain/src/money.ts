@@ -131,10 +131,10 @@ export function sayFraction(numerator: bigint, denominator: bigint): string {
  */
 export function sayShare(part: bigint, whole: bigint): string {
   if (part === 0n || whole === 0n) return '0%';
-  const decimals = 100n * part < whole ? 4 : 2;
+  const [decimals, shortest] = 100n * part < whole ? [4, 5] : [2, 3];
   const all = 100n * 10n ** BigInt(decimals);
   const rounded = (2n * all * part + whole) / (2n * whole);
   if (rounded === 0n) return '<0.0001%';
-  const digits = String(rounded === all && part < whole ? all - 1n : rounded).padStart(decimals + 1, '0');
+  const digits = String(rounded === all && part < whole ? all - 1n : rounded).padStart(shortest, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
 }

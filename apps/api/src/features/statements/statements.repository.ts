@@ -45,15 +45,15 @@ const kinds: TransactionKind[] = [
 ];
 
 /**
- * What a person made, what changed an account of theirs, and sales of their homes; the oldest first. The lines of an income are
- * never all read: a popular home pays a hundred thousand people at once.
+ * What a person made, what changed an account of theirs, and sales of their homes; the oldest first, undefined when that is more
+ * than `limit`. The lines of an income are never all read: a popular home pays a hundred thousand people at once.
  */
 export async function listTransactions(
   db: Db,
   userId: string,
   { from, until }: Span,
   limit: number,
-): Promise<StoredTransaction[]> {
+): Promise<StoredTransaction[] | undefined> {
   const isShown = sql`made.kind = any(${kinds}) and made.at >= ${from} and made.at < ${until}`;
   const { rows } = await sql<StoredTransaction>`
     with shown as (
@@ -70,7 +70,7 @@ export async function listTransactions(
       join payments as payment on payment.property_id = home.id and payment.type = 'buy' and payment.owner_id = ${userId}
       join ledger_transactions as made on made.payment_id = payment.id
       where home.owner_id = ${userId} and ${isShown}
-      limit ${limit}
+      limit ${limit + 1}
     )
     select made.id, made.kind, made.at,
       coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title) as title,
@@ -106,7 +106,7 @@ export async function listTransactions(
       where account.user_id = ${userId}
     ) as own on true
     order by made.at, made.id`.execute(db);
-  return rows;
+  return rows.length > limit ? undefined : rows;
 }
 
 /** Deposits of their leases, money of investments that can be cancelled, and prices of homes they bought. */

@@ -47,9 +47,9 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const { db } = deps;
   const { userId } = actor;
   const { firstName, lastName, email } = await getUser(db, userId);
-  const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX + 1);
+  const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
-  if (transactions.length > STATEMENT_LINES_MAX || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
+  if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
   const movements = transactions.flatMap(toMovements);
   const holdings = await readHoldings(deps, actor, span.until);
   const reserved = await repository.listReserved(db, userId, span.until);

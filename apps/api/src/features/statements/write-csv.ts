@@ -4,7 +4,7 @@ import { toCsv } from '#api/lib/csv.ts';
 import { sayHeld } from './say.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';
 
-const DATE_LENGTH = 10;
+const TIME_LENGTH = 5;
 const FIRST_MINUTE = '00:00';
 const LAST_MINUTE = '23:59';
 
@@ -65,10 +65,10 @@ function writeHeld(
 
 function writeMovement(movement: StatementMovement): string[] {
   const { at, title, tokens, currency, amountMinor, heldMinor, number, receiptId, note } = movement;
-  const moment = at.toISOString();
+  const [date = '', time = ''] = at.toISOString().split('T');
   return [
-    moment.slice(0, DATE_LENGTH),
-    moment.slice(DATE_LENGTH + 1, DATE_LENGTH + 6),
+    date,
+    time.slice(0, TIME_LENGTH),
     movementNames[movement.movement],
     title,
     tokens === 0n ? '' : String(tokens),
