@@ -21,6 +21,8 @@ export const LOCATION_MAX_LENGTH = 300;
 export const ROOMS_MAX = 1000;
 export const AREA_MAX_SQFT = 10_000_000;
 export const PRICE_MAX_MINOR = 10_000_000_000_000;
+/** All that one home can have brought in: homes together stay far below 2^53. */
+export const INCOME_MAX_MINOR = 10 * PRICE_MAX_MINOR;
 export const YEAR_BUILT_MAX_LENGTH = 50;
 export const PICTURES_PER_PROPERTY_MAX = 30;
 export const PICTURE_ALT_MAX_LENGTH = 200;

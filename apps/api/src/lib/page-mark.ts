@@ -1,6 +1,9 @@
 import { AppError } from './app-error.ts';
 import { isUuid } from './uuid.ts';
 
+/** As `toISOString` writes it, of years that a database knows. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 /** Where a page ended: when the last one was made, and its id for those made at the same moment. */
 export interface PageMark {
   at: Date;
@@ -15,7 +18,7 @@ export function readMark(cursor: string | undefined): PageMark | undefined {
   if (cursor === undefined) return undefined;
   const [moment = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || !isUuid(id) || rest.length > 0) {
+  if (!MOMENT.test(moment) || Number.isNaN(at.getTime()) || !isUuid(id) || rest.length > 0) {
     const message = 'There is no such page';
     throw new AppError('VALIDATION_FAILED', { message, fields: { cursor: message } });
   }

@@ -45,6 +45,13 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+/** False while somebody else records income of the same home: two that wait for each other's days would block both. */
+export async function holdIncome(tx: Db, propertyId: string): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('income/' || ${propertyId}::text, 0)) as "isHeld"`.execute(tx);
+  return rows[0]!.isHeld;
+}
+
 /** Undefined when some of its days are taken: the database decides, also between two at once. */
 export async function insertPeriod(tx: Db, period: Insertable<IncomePeriodsTable>): Promise<StoredPeriod | undefined> {
   try {
@@ -53,6 +60,15 @@ export async function insertPeriod(tx: Db, period: Insertable<IncomePeriodsTable
     if (isExclusionViolation(error)) return undefined;
     throw error;
   }
+}
+
+export async function sumReceived(db: Db, propertyId: string): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('income_periods')
+    .where('property_id', '=', propertyId)
+    .select(sql<bigint>`coalesce(sum(received_minor), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 export async function hasPeriod(

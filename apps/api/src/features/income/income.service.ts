@@ -8,7 +8,7 @@ import {
   type IncomePreview,
 } from '@diyar/domain/income.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
-import { LIST_LIMIT_MAX, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { INCOME_MAX_MINOR, LIST_LIMIT_MAX, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectIncome, sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -18,12 +18,15 @@ import { readMark, toPage } from '#api/lib/page-mark.ts';
 import { countTokenDays, distribute, weighShares } from '../ledger/distribution.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
+import { completeDueInvestments } from '../investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
 import { getRates } from '../rates/rates.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
 const DATE_LENGTH = 10;
+const RETRY_AFTER_SECONDS = 1;
+const MONTH_DAYS = 31n;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 /** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
@@ -38,8 +41,12 @@ export async function recordIncome(
   const now = deps.now();
   refusePeriod(input, now);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
+  // Whoever held a part in these days must be known by then.
+  await completeDueInvestments(deps);
   return doOnce(deps, call, async (tx) => {
     const offer = await getOwnOffer(tx, actor, propertyId, input);
+    if (!(await repository.holdIncome(tx, propertyId)))
+      throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
       id: randomUUID(),
@@ -102,6 +109,7 @@ async function getOwnOffer(db: Db, actor: Actor, propertyId: string, input: Inco
   const offer = await getOffer(db, propertyId);
   if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
   refuseAfterSale(input, offer.closedAt);
+  await refuseTooMuch(db, input, offer);
   return offer;
 }
 
@@ -114,6 +122,23 @@ function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
   if (periodEnd < toDay(now)) return;
   const message = 'The last day must be over';
   throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
+}
+
+/**
+ * A slip of a digit cannot be taken back once it is paid out. The price is that of a month where the home is for rent, and no
+ * other home brings its whole price in one. All of it must stay far below where sums stop being exact.
+ */
+async function refuseTooMuch(
+  db: Db,
+  { periodStart, periodEnd, receivedMinor }: IncomeInput,
+  { id, priceMinor }: Offer,
+): Promise<void> {
+  const days = BigInt(countDays(periodStart, periodEnd));
+  const months = (days + MONTH_DAYS - 1n) / MONTH_DAYS;
+  const isPlausible = BigInt(receivedMinor) <= priceMinor * months;
+  if (isPlausible && (await repository.sumReceived(db, id)) + BigInt(receivedMinor) <= BigInt(INCOME_MAX_MINOR)) return;
+  const message = 'This is more than a home of this price can bring in these days';
+  throw new AppError('VALIDATION_FAILED', { message, fields: { receivedMinor: message } });
 }
 
 /** What a home brings once it is bought is not its seller's to record. */

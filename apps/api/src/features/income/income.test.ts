@@ -137,12 +137,12 @@ describe('POST /properties/:id/income', () => {
     await invest(test, amal, palace, 30_000_000_000);
     await goTo('2026-06-03T06:00:00Z');
     await goTo('2026-06-05T06:00:00Z');
-    const period = { periodStart: '2026-06-04', periodEnd: '2026-06-04', costsMinor: 1, note: '' };
+    const period = { periodStart: '2026-06-04', periodEnd: '2026-06-04', costsMinor: 3, note: '' };
     const before = await balanceOf(test, 'person', amal.userId);
-    const received = { ...period, receivedMinor: 10_000_000_000_000 };
+    const received = { ...period, receivedMinor: 9_000_000_000_000 };
     expect((await send(test, owner, `/properties/${palace}/income`, received)).status).toBe(201);
-    // A third of 9,999,999,999,999, with nothing left over.
-    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(3_333_333_333_333n);
+    // A third of 8,999,999,999,997, with nothing left over.
+    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(2_999_999_999_999n);
     await expectSound(test);
   });
 
@@ -150,7 +150,7 @@ describe('POST /properties/:id/income', () => {
     const whole = await buildShares(test, 0n, {
       owner_id: owner.userId,
       is_for_investment: false,
-      price_minor: 1n,
+      price_minor: 1000_00n,
       currency: 'SAR',
     });
     const before = await balanceOf(test, 'person', owner.userId);
@@ -163,16 +163,56 @@ describe('POST /properties/:id/income', () => {
   it('takes each day once, also when two record it at the same moment', async () => {
     const statuses = await postAtOnce(
       test,
-      Array.from({ length: 5 }, () => ({
+      Array.from({ length: 20 }, () => ({
         url: `/properties/${home}/income`,
         body: may,
         headers: { ...owner.headers, 'idempotency-key': randomUUID() },
       })),
     );
-    expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 4 });
+    expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 19 });
     expect(await record({ ...may, periodStart: '2026-05-31' })).toMatchObject({ status: 409, code: 'PERIOD_TAKEN' });
     expect((await record({ ...may, periodStart: '2026-04-01', periodEnd: '2026-04-30' })).status).toBe(201);
     await expectSound(test);
+  });
+
+  it('counts a token from the end of its 48 hours on, also when that was booked late', async () => {
+    await invest(test, amal, home, 7000);
+    test.clock.now = new Date('2026-06-20T06:00:00Z');
+    owner = await signInAgain(test, owner.userId);
+    const before = await balanceOf(test, 'person', amal.userId);
+    const days = {
+      periodStart: '2026-06-04',
+      periodEnd: '2026-06-13',
+      receivedMinor: 1000_00,
+      costsMinor: 0,
+      note: '',
+    };
+    expect((await record(days)).status).toBe(201);
+    // 80 of 100 tokens; the last 70 are hers since 3 June.
+    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(800_00n);
+    await expectSound(test);
+  });
+
+  it('refuses more than a home of its price can bring, and more than can be counted', async () => {
+    const message = 'This is more than a home of this price can bring in these days';
+    const refused = { status: 400, message, fields: { receivedMinor: message } };
+    // Its price is 10,000 dollars.
+    const week = { periodStart: '2026-05-04', periodEnd: '2026-05-10', costsMinor: 0, note: '' };
+    expect(await record({ ...week, receivedMinor: 10_000_01 })).toMatchObject(refused);
+    expect((await record({ ...week, receivedMinor: 10_000_00 })).status).toBe(201);
+    const months = { ...week, periodStart: '2026-02-01', periodEnd: '2026-03-31' };
+    expect(await record({ ...months, receivedMinor: 20_000_01 })).toMatchObject(refused);
+    expect((await record({ ...months, receivedMinor: 20_000_00 })).status).toBe(201);
+
+    const palace = await buildShares(test, 1_000_000_000n, { owner_id: owner.userId });
+    const recordDay = (day: number) => {
+      const date = `2026-05-${String(day).padStart(2, '0')}`;
+      const body = { periodStart: date, periodEnd: date, receivedMinor: 10_000_000_000_000, costsMinor: 0, note: '' };
+      return send(test, owner, `/properties/${palace}/income`, body);
+    };
+    for (let day = 1; day <= 10; day += 1) expect((await recordDay(day)).status).toBe(201);
+    expect(await recordDay(11)).toMatchObject(refused);
+    expect((await get(test, owner, '/holdings/listed')).status).toBe(200);
   });
 
   it('records once however often it is sent', async () => {

@@ -36,9 +36,9 @@ export async function countListed(db: Db, ownerId: string): Promise<number> {
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where('closed_at', 'is', null)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export interface Sold {

@@ -133,7 +133,7 @@ export async function getTokenFacts(
     supply: toWire(offer.tokensTotal),
     sold: toWire(sold),
     reserved: toWire(reserved),
-    available: toWire(offer.tokensAvailable),
+    available: offer.closedAt === null ? toWire(offer.tokensAvailable) : 0,
     holders,
     projectedAnnualIncomePerTokenMinor: toWire(projectAnnualIncome(tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
     projectedSoFarMinor: toWire(income.projectedUsdMinor),

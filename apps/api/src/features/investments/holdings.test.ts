@@ -107,8 +107,8 @@ describe('GET /holdings/history', () => {
     await completeDueInvestments(test.deps);
     const months = await history();
     expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08']);
-    // 10 tokens on 20 evenings until today, 5 on this one.
-    expect(months.at(-1)).toEqual({ month: '2026-08', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 4_77 });
+    // All 15 tokens on 20 evenings until today: the last 5 count since their 48 hours were over, however late they were booked.
+    expect(months.at(-1)).toEqual({ month: '2026-08', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 6_99 });
     await goTo('2036-08-20T06:00:00Z');
     const long = await history();
     expect(long).toHaveLength(60);
@@ -172,14 +172,14 @@ describe('GET /activity', () => {
       const whole = (await get(test, person, '/activity')).data;
       expect(whole.length).toBeGreaterThan(1);
       for (const limit of [1, 2, 3]) {
-        const read = [];
+        const lines = [];
         for (let cursor = ''; ;) {
           const page = await get(test, person, `/activity?limit=${limit}${cursor}`);
-          read.push(...page.data);
+          lines.push(...page.data);
           if (page.meta.nextCursor === undefined) break;
           cursor = `&cursor=${page.meta.nextCursor}`;
         }
-        expect(read).toEqual(whole);
+        expect(lines).toEqual(whole);
       }
     }
   });

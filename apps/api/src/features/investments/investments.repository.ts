@@ -93,7 +93,7 @@ export function cancelInvestment(tx: Db, userId: string, id: string, now: Date):
 export function completeDueInvestments(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return tx
     .updateTable('investments')
-    .set({ state: 'completed', ended_at: now })
+    .set({ state: 'completed', ended_at: sql`held_until` })
     .where('id', 'in', (from) =>
       from
         .selectFrom('investments')

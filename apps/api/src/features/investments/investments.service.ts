@@ -28,19 +28,21 @@ export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const HOUR_MS = 3600 * 1000;
 const AT_ONCE = 500;
+const RESERVE_TRIES = 5n;
 const currency = 'USD';
 
 export const { hasParts } = repository;
 
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
   const order = priceOrder(deps, input);
-  refuse(await getOffer(deps.db, input.propertyId), actor, order.tokens);
+  const offer = await getOffer(deps.db, input.propertyId);
+  refuse(offer, actor, order.tokens);
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
     coolingOffEndsAt: endOfCoolingOff(deps).toISOString(),
-    ...writeQuote(deps, actor.userId, promise(input, order)),
+    ...writeQuote(deps, actor.userId, promise(input, order, offer)),
     settlement: toNotice(deps),
   };
 }
@@ -61,7 +63,7 @@ export async function invest(
       const offer = readOffer(found);
       const order = priceOrder(deps, input);
       refuse(offer, actor, order.tokens);
-      checkQuote(deps, actor.userId, input.quote, promise(input, order));
+      checkQuote(deps, actor.userId, input.quote, promise(input, order, offer));
       deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
       const investment: StoredInvestment = {
         id: randomUUID(),
@@ -84,16 +86,23 @@ export async function invest(
           repository.insertInvestment(tx, investment),
           mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
         ],
-        async finish() {
-          if (await takeTokens(tx, offer.id, order.tokens)) return;
-          refuse(await getOffer(tx, offer.id), actor, order.tokens);
-          throw new Error('tokens were refused without a reason');
-        },
+        finish: () => reserve(tx, actor, offer, order.tokens),
       };
     },
   );
   await hurryMails(deps);
   return receipt;
+}
+
+/** What is left may change while it is looked at: others take tokens, and give them back. */
+async function reserve(tx: Db, actor: Actor, offer: Offer, tokens: bigint): Promise<void> {
+  for (let tries = 0n; tries < RESERVE_TRIES; tries += 1n) {
+    if (await takeTokens(tx, offer, tokens)) return;
+    const now = await getOffer(tx, offer.id);
+    refuse(now, actor, tokens);
+    if (now.tokensTotal !== offer.tokensTotal) throw new AppError('QUOTE_CHANGED');
+  }
+  throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
 }
 
 /** All of it, the fee included, while the cooling-off time lasts. */
@@ -117,7 +126,10 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
   return new AppError(investment.state === 'cancelled' ? 'ALREADY_CANCELLED' : 'COOLING_OFF_OVER');
 }
 
-/** Those whose cooling-off time is over: the money goes to the owner, the tokens to the investor. A batch counts as a whole. */
+/**
+ * Those whose cooling-off time is over: the money goes to the owner, the tokens to the investor, as of the moment it was over,
+ * however late this is done. A batch counts as a whole.
+ */
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
@@ -126,7 +138,7 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
       if (due.length > 0) {
         await ledger.post(
           tx,
-          due.map((investment) => bookCompleted(investment, investment.propertyId!, now)),
+          due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
         );
       }
       return due.length;
@@ -174,12 +186,14 @@ function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): Order {
   };
 }
 
-function promise({ propertyId, amount }: InvestmentQuoteInput, order: Order): Terms {
+/** How many parts the home has is promised too: a token of more parts is less of the home. */
+function promise({ propertyId, amount }: InvestmentQuoteInput, order: Order, { tokensTotal }: Offer): Terms {
   const { tokens, chargedMinor, feeMinor } = order;
   return {
     propertyId,
     amount: String(amount),
     tokens: String(tokens),
+    tokensTotal: String(tokensTotal),
     charged: String(chargedMinor),
     fee: String(feeMinor),
   };

@@ -84,6 +84,24 @@ describe('POST /investments/quote', () => {
   });
 });
 
+describe('a home that is divided anew after the quote', () => {
+  const divide = (tokens: bigint) =>
+    test.db
+      .updateTable('properties')
+      .set({ tokens_total: tokens, tokens_available: tokens })
+      .where('id', '=', home)
+      .execute();
+
+  it('asks to look again, because the same tokens are another part of it', async () => {
+    const { quote: text } = (await quote({ propertyId: home, amount: 1050 })).data;
+    const order = { propertyId: home, amount: 1050, method: 'crypto', quote: text };
+    await divide(100_000n);
+    expect(await send(test, investor, '/investments', order)).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' });
+    await divide(100n);
+    expect((await send(test, investor, '/investments', order)).status).toBe(201);
+  });
+});
+
 describe('POST /investments', () => {
   it('takes whole tokens, holds the money apart, and mails a receipt', async () => {
     const answer = await invest(test, investor, home, 1050);

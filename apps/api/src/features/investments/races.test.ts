@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { balanceOf, buildShares, expectSound, invest, waitHours } from '#api/testing/money.ts';
+import { balanceOf, buildShares, expectSound, invest, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from './investments.service.ts';
 
@@ -100,6 +100,25 @@ describe('at the same moment', () => {
       expect(1000n - (await left(home))).toBe(BigInt(made));
       await expectSound(test);
     }
+  });
+
+  it('investing while others cancel: taken, sold out or asked to try again, and nothing else', async () => {
+    const home = await buildShares(test, 4n, { owner_id: owner.userId });
+    const people = await Promise.all(Array.from({ length: 8 }, () => signInAs(test)));
+    const statuses = await Promise.all(
+      people.map(async (person) => {
+        const seen: number[] = [];
+        for (let round = 0; round < 12; round += 1) {
+          const { status, data } = await invest(test, person, home, 100);
+          seen.push(status);
+          if (status === 201) seen.push((await send(test, person, `/investments/${data.id}/cancel`, {})).status);
+        }
+        return seen;
+      }),
+    );
+    expect(new Set(statuses.flat())).toEqual(new Set([200, 201, 409]));
+    expect(await left(home)).toBe(4n);
+    await expectSound(test);
   });
 
   it('cancelling twice: once', async () => {

@@ -3,6 +3,7 @@ import type { OperationNodeSource } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
 import * as repository from './idempotency.repository.ts';
 
 export interface Call {
@@ -22,6 +23,8 @@ interface Done<Answer> {
 }
 
 const RETRY_AFTER_SECONDS = 1;
+/** Of one person, tries included: each sends a letter, and may take a home off the market. */
+const CALLS = { limit: 100, windowSeconds: 3600 };
 
 /**
  * Does the work in one transaction together with a note of its answer. Whoever asks again with the same key gets that answer;
@@ -35,6 +38,7 @@ export async function doOnce<Answer>(
   const fingerprint = createHash('sha256')
     .update(`${name}\n${toWords(body)}`)
     .digest();
+  if (deps.config.isRateLimited) await spendOrRefuse(deps.db, { key: `money:${userId}`, ...CALLS }, deps.now());
   return deps.db.transaction().execute(async (tx) => {
     const known = await repository.holdKey(tx, userId, key);
     if (!known.isHeld) throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });

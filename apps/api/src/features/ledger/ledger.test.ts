@@ -162,6 +162,16 @@ describe('verifying the ledger', () => {
     expect(wrong).toContain(`holding/token/${home}/${investor.userId}/${home}/ holds 0 instead of 10`);
   });
 
+  it('names income that is distributed out of somebody’s pocket, and of no period', async () => {
+    await post(test.db, [{ ...header(), lines: move(5n, outside('USD'), personOf(investor.userId, 'USD')) }]);
+    const thief = personOf(randomUUID(), 'USD');
+    const lines = move(5n, personOf(investor.userId, 'USD'), thief);
+    await post(test.db, [{ ...header(), kind: 'income-distributed', incomeId: randomUUID(), lines }]);
+    const { claims } = await verifyLedger(test.db);
+    const wrong = claims.flatMap((claim) => claim.wrong);
+    expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ distributes the income of no period$/));
+  });
+
   it('names a transaction whose entries have gone', async () => {
     const wrong = await breakWith(sql`delete from ledger_entries`);
     expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ is empty$/));

@@ -138,6 +138,18 @@ export const proofs: Proof[] = [
     ),
   },
   {
+    claim: 'income is distributed of periods that were recorded, and out of what their home brought in',
+    question: sql`
+      select 'transaction ' || made.id || ' distributes '
+        || case when period.id is null then 'the income of no period' else 'from ' || account.name end as wrong
+      from ledger_transactions as made
+      left join income_periods as period on period.id = made.income_id
+      left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount < 0
+      left join ledger_accounts as account on account.id = entry.account_id
+      where made.kind in ('income-received', 'income-distributed')
+        and (period.id is null or (made.kind = 'income-distributed' and account.kind <> 'property'))`,
+  },
+  {
     claim: 'what was received less its costs is what was distributed',
     question: sql`
       select 'income ' || period.id || ' of ' || greatest(received_minor - costs_minor, 0) || ' was paid as '

@@ -74,13 +74,21 @@ export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
   return selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** False when there are not that many, or the home is no longer open to investment: this decides, also between two at once. */
-export async function takeTokens(tx: Db, id: string, tokens: bigint): Promise<boolean> {
+/**
+ * False when there are not that many, when the home is divided otherwise by now, or is no longer open to investment: this
+ * decides, also between two at once.
+ */
+export async function takeTokens(
+  tx: Db,
+  { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
+  tokens: bigint,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('properties')
     .set({ tokens_available: sql`tokens_available - ${tokens}` })
     .where('id', '=', id)
     .where('tokens_available', '>=', tokens)
+    .where('tokens_total', '=', tokensTotal)
     .where('is_for_investment', '=', true)
     .where('deleted_at', 'is', null)
     .where('closed_at', 'is', null)

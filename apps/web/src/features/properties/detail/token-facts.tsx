@@ -56,7 +56,11 @@ function Shown({ facts }: { facts: Facts }) {
             note: 'Projected, not guaranteed',
             value: <span className="border-b-2 border-dashed border-brass">{show(facts.projectedSoFarMinor)}</span>,
           },
-          { name: 'Paid so far', note: 'To all holders, after costs', value: show(facts.paidUsdMinor) },
+          {
+            name: 'Paid so far',
+            note: 'To all holders, after costs, as the owner recorded it',
+            value: show(facts.paidUsdMinor),
+          },
         ]}
       />
       <div className="overflow-x-auto rounded-card border border-line bg-surface px-5 py-4 md:px-6">
