@@ -6,6 +6,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { listIncomeBetween, type RecordedIncome } from '../income/income.service.ts';
 import { readHoldings } from '../investments/holdings.service.ts';
+import { completeDueInvestments } from '../investments/investments.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { sumMovements, toMovements } from './movements.ts';
 import { sumUp, type Statement, type StatementHolding, type StatementIncome } from './statement.ts';
@@ -26,6 +27,8 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
   const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 60, windowSeconds: 3600 }, now);
   const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
+  // What ended before now counts from its own moment on: a statement made later must not say otherwise.
+  await completeDueInvestments(deps);
   // One moment for all of it: what is booked meanwhile must not be in one sum and missing in another.
   const parts = await deps.db
     .transaction()

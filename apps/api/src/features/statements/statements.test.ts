@@ -126,6 +126,19 @@ describe('GET /statement.pdf', () => {
     expect(next).not.toContain('Tower');
   });
 
+  it('says the same before and after a late booking: what can no longer be cancelled is passed on', async () => {
+    test.clock.now = new Date('2026-02-04T09:00:00Z');
+    investor = await signInAgain(test, investor.userId);
+    const query = '?from=2026-02-03&to=2026-02-03';
+    const early = await readWords(query);
+    expect(between(early, 'Closing', 'What you paid and received').join(' | ')).toContain(
+      'Together | USD | 505.00 | 0.00 | 0.00 | −505.00 | 0.00',
+    );
+    expect(early).toContain('Investment completed');
+    await completeDueInvestments(test.deps);
+    expect(await readWords(query)).toEqual(early);
+  });
+
   it('shows a deposit until it is returned, and that it was', async () => {
     const [lease] = (await get(test, owner, '/leases')).data;
     await goTo('2026-03-10T06:00:00Z');

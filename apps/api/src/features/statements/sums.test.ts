@@ -42,7 +42,7 @@ async function buildWorld(): Promise<World> {
   const homes: World['homes'] = [];
   for (const [index, offer] of offers.entries()) {
     const owner = people[index % 2]!;
-    const price_minor = 77_777n * BigInt(index + 1);
+    const price_minor = 777_777n * BigInt(index + 1);
     const fields = { ...offer, owner_id: owner, price_minor, tokens_available: offer.tokens_total };
     homes.push({ owner, id: await buildProperty(test.db, fields) });
   }
