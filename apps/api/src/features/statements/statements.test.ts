@@ -253,6 +253,7 @@ describe('GET /statement.pdf', () => {
     await invest(test, investor, home, 200);
     const words = await readWords();
     expect(words.join('')).not.toContain('…');
+    expect(words.some((word) => word.includes('w'.repeat(60)))).toBe(false);
     // Among what is owned, what is held, and the two lines of tokens and fee.
     expect(words.join('').replaceAll(' ', '').split(title.replaceAll(' ', ''))).toHaveLength(1 + 4);
   });
