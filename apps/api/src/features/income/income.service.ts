@@ -217,7 +217,7 @@ export interface RecordedIncome extends IncomeLine {
   usdMicros: bigint;
 }
 
-/** What was recorded within a span of time, the oldest first; undefined when that is more than `limit`. */
+/** What was recorded within a span of time, the oldest first, then by days and title; undefined when that is more than `limit`. */
 export async function listIncomeBetween(
   deps: Deps,
   actor: Actor,
@@ -233,7 +233,11 @@ export async function listIncomeBetween(
       isOwnHome: line.ownerId === actor.userId,
       usdMicros: line.usdMicros,
     }))
-    .toReversed();
+    .toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
+}
+
+function toOrder({ recordedAt, periodStart, property }: IncomeLine): string {
+  return `${recordedAt} ${periodStart} ${property.title}`;
 }
 
 /** The place in the list of whatever came last before a moment. */

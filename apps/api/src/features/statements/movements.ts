@@ -6,21 +6,22 @@ import type { StoredTransaction } from './statements.repository.ts';
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
-/** A transaction in as many lines as it has parts: rent, deposit and fee are three things. */
-export function toMovements(stored: StoredTransaction): StatementMovement[] {
+/** A transaction before a moment in as many lines as it has parts: rent, deposit and fee are three things. */
+export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  const parts = stored.isCustomer ? toCustomersParts(stored) : toOwnersParts(stored);
+  const parts = stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
   return parts.map((part) => ({ ...line, ...part }));
 }
 
-function toCustomersParts(stored: StoredTransaction): Part[] {
+function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
   const { kind, heldMinor, paidMinor, depositMinor, saleMinor, feeMinor } = stored;
   const chargedMinor = stored.chargedMinor ?? 0n;
   const tokens = stored.tokens ?? 0n;
   switch (kind) {
     case 'investment-held': {
-      const note = stored.heldUntil === null ? '' : `could be cancelled until ${sayMoment(stored.heldUntil)}`;
+      const { heldUntil } = stored;
+      const note = heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${sayMoment(heldUntil)}`;
       const bought: Part = {
         movement: 'tokensBought',
         note,

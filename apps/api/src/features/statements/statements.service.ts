@@ -53,7 +53,7 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
-  const movements = transactions.flatMap(toMovements);
+  const movements = transactions.flatMap((each) => toMovements(each, span.until));
   const holdings = await readHoldings(deps, actor, span.until);
   const reserved = await repository.listReserved(db, userId, span.until);
   return {

@@ -43,10 +43,10 @@ async function drawLines(sheet: Sheet, { movements, sums }: Statement): Promise<
     tables: [
       {
         columns: [
-          { title: 'When', width: 52 },
-          { title: 'Number', width: 46 },
+          { title: 'When', width: 56 },
+          { title: 'Number', width: 44 },
           { title: 'What', width: 94 },
-          { title: 'Home', width: 94 },
+          { title: 'Home', width: 92 },
           { title: 'Tokens', width: 28, isFigure: true },
           { title: '', width: 23, isFigure: true },
           { title: 'Paid', width: 55, isFigure: true },

@@ -86,7 +86,7 @@ export async function drawHeld(sheet: Sheet, { held, from, to }: Statement): Pro
   const currencies = [...new Set(held.map(({ currency }) => currency))];
   await drawSection(sheet, {
     title,
-    note: `Money that was held apart, from the beginning of ${sayLongDay(from)} to the end of ${sayLongDay(to)}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money of an investment is held as long as you can cancel it, and then passed on to the seller.`,
+    note: `Money that was held apart, from the beginning of ${sayLongDay(from)} to the end of ${sayLongDay(to)}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money of an investment is held as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`,
     tables: [
       {
         columns: [

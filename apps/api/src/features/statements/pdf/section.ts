@@ -26,7 +26,7 @@ export async function drawSection(sheet: Sheet, { title, note, tables = [], foot
   const lines = sheet.wrap(note, text, content.width);
   const noteHeight = AFTER_HEADING + lines.length * LEADING;
   const [first] = tables;
-  const firstHeight = first === undefined ? 0 : BEFORE_TABLE + measureStart(sheet, first);
+  const firstHeight = first === undefined ? 0 : BEFORE_TABLE + measureNeeded(sheet, first);
   sheet.y += BEFORE_HEADING;
   if (!sheet.hasRoom(noteHeight + firstHeight)) {
     sheet.addPage();
@@ -37,16 +37,16 @@ export async function drawSection(sheet: Sheet, { title, note, tables = [], foot
   drawParagraph(sheet, note, text);
   for (const [index, table] of tables.entries()) {
     sheet.y += index === 0 ? BEFORE_TABLE : BETWEEN_TABLES;
-    await drawWhole(sheet, table);
+    if (!sheet.hasRoom(measureNeeded(sheet, table))) sheet.addPage();
+    await drawTable(sheet, table);
   }
   if (footnote !== undefined) drawFootnote(sheet, footnote);
 }
 
-/** On one page where it fits on one and little would be lost by it. */
-async function drawWhole(sheet: Sheet, table: Table): Promise<void> {
+/** All of it where that is little, so that it stays on one page; else as much as its beginning takes. */
+function measureNeeded(sheet: Sheet, table: Table): number {
   const height = measureTable(sheet, table);
-  if (height < page.height / 3 && !sheet.hasRoom(height)) sheet.addPage();
-  await drawTable(sheet, table);
+  return height < page.height / 3 ? height : measureStart(sheet, table);
 }
 
 export function drawParagraph(sheet: Sheet, words: string, style: Style): void {

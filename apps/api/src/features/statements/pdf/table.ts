@@ -46,9 +46,6 @@ export async function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Ta
   const starts = placeColumns(columns);
   const sums = totals.map((row) => layRow(sheet, columns, row, total));
   const sumsHeight = sums.reduce((sum, { height }) => sum + height, 0);
-  const first = rows[0] ?? totals[0];
-  const firstHeight = first === undefined ? 0 : layRow(sheet, columns, first, body).height;
-  if (!sheet.hasRoom(headHeight(sheet, columns) + firstHeight)) sheet.addPage();
   drawHead(sheet, element, columns, starts);
   const makeRoom = (height: number) => {
     if (sheet.hasRoom(height)) return;
