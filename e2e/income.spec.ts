@@ -79,7 +79,7 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
   await activity.getByRole('button', { name: 'Income' }).click();
   const payout = activity.getByRole('listitem').filter({ has: page.locator(`a[href$="#income-${line?.id}"]`) });
   await expect(payout).toContainText('+SAR 165.32');
-  await payout.getByRole('link', { name: 'Rent payout' }).click();
+  await payout.getByRole('link', { name: 'Income', exact: true }).click();
   const row = page.locator(`#income-${line?.id}`);
   await expect(row.getByRole('button', { expanded: true })).toBeFocused();
   for (const words of [

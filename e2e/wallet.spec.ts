@@ -122,7 +122,7 @@ test('a statement to keep, as PDF and as CSV', async ({ page }) => {
   const year = new Date().getFullYear();
   for (const [kind, start] of [
     ['PDF', '%PDF-1.7'],
-    ['CSV', '"number","at","kind"'],
+    ['CSV', '"Date","Time (UTC)","What","Home"'],
   ] as const) {
     await page.getByRole('button', { name: 'Statement' }).click();
     const dialog = page.getByRole('dialog', { name: 'Statement' });

@@ -93,11 +93,13 @@ describe('words for an amount', () => {
     [1n, 3n, '33.33%'],
     [99_999n, 100_000n, '99.99%'],
     [3n, 3n, '100.00%'],
-    [25n, 25_051n, '0.0997%'],
+    [25n, 25_051n, '0.0998%'],
+    [2n, 3n, '66.67%'],
     [150n, 24_000n, '0.6250%'],
     [1n, 1_000_000n, '0.0001%'],
-    [1n, 1_000_001n, '<0.0001%'],
-  ])('%s of %s is %s, never more than it is', (part, whole, said) => {
+    [1n, 2_000_000n, '0.0001%'],
+    [1n, 2_000_001n, '<0.0001%'],
+  ])('%s of %s is %s: rounded, but never all of it and never nothing', (part, whole, said) => {
     expect(sayShare(part, whole)).toBe(said);
   });
 });

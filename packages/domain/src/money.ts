@@ -126,13 +126,15 @@ export function sayFraction(numerator: bigint, denominator: bigint): string {
 }
 
 /**
- * A part of a whole in percent: two decimals, below one percent four. Cut, so that it is never said to be larger than it is.
- * `12.34%`, `0.0998%`, `<0.0001%`.
+ * A part of a whole in percent: two decimals, below one percent four. Rounded, halves up, but a part is never said to be all of
+ * it, nor nothing. `12.34%`, `0.0998%`, `<0.0001%`.
  */
 export function sayShare(part: bigint, whole: bigint): string {
   if (part === 0n || whole === 0n) return '0%';
-  const [units, decimals] = sayFraction(100n * part, whole).split('.');
-  if (units !== '0') return `${units}.${decimals!.slice(0, 2)}%`;
-  const small = decimals!.slice(0, 4);
-  return small === '0000' ? '<0.0001%' : `0.${small}%`;
+  const [decimals, shortest] = 100n * part < whole ? [4, 5] : [2, 3];
+  const all = 100n * 10n ** BigInt(decimals);
+  const rounded = (2n * all * part + whole) / (2n * whole);
+  if (rounded === 0n) return '<0.0001%';
+  const digits = String(rounded === all && part < whole ? all - 1n : rounded).padStart(shortest, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
 }

@@ -7,6 +7,11 @@ describe('nameStatement', () => {
     expect(nameStatement('2026-01-01', '2026-03-04')).toBe('diyar-statement-2026');
   });
 
+  it('says one day once', () => {
+    expect(nameStatement('2026-11-15', '2026-11-15')).toBe('diyar-statement-2026-11-15');
+    expect(nameStatement('2026-01-01', '2026-01-01')).toBe('diyar-statement-2026-01-01');
+  });
+
   it('says the days otherwise', () => {
     expect(nameStatement('2026-02-01', '2026-12-31')).toBe('diyar-statement-2026-02-01-to-2026-12-31');
     expect(nameStatement('2025-01-01', '2026-12-31')).toBe('diyar-statement-2025-01-01-to-2026-12-31');

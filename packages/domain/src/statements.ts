@@ -12,8 +12,9 @@ export const statementQuery = z
   });
 export type StatementQuery = z.infer<typeof statementQuery>;
 
-/** `diyar-statement-2026` for a year or its beginning, else by its days. */
+/** `diyar-statement-2026` for a year or its beginning, else by its days, or its one day. */
 export function nameStatement(from: string, to: string): string {
+  if (from === to) return `diyar-statement-${from}`;
   const year = from.slice(0, 4);
   const isYear = from.endsWith('-01-01') && to.startsWith(year);
   return `diyar-statement-${isYear ? year : `${from}-to-${to}`}`;

@@ -213,16 +213,34 @@ export async function listOwnIncome(
   return { data: rows.map((line) => toLine(line, actor)), nextCursor };
 }
 
-/** What was recorded within a span of time, the oldest first; undefined when that is more than `limit`. */
+export interface RecordedIncome extends IncomeLine {
+  /** Of a home they list themselves. */
+  isOwnHome: boolean;
+  /** Millionths of a US dollar for one unit, as of its recording. */
+  usdMicros: bigint;
+}
+
+/** What was recorded within a span of time, the oldest first, then by days and title; undefined when that is more than `limit`. */
 export async function listIncomeBetween(
   deps: Deps,
   actor: Actor,
   { from, until }: { from: Date; until: Date },
   limit: number,
-): Promise<IncomeLine[] | undefined> {
+): Promise<RecordedIncome[] | undefined> {
   const found = await repository.listLines(deps.db, actor.userId, { after: justBefore(until), limit: limit + 1 });
   const within = found.filter(({ createdAt }) => createdAt >= from);
-  return within.length > limit ? undefined : within.map((line) => toLine(line, actor)).toReversed();
+  if (within.length > limit) return undefined;
+  return within
+    .map((line) => ({
+      ...toLine(line, actor),
+      isOwnHome: line.ownerId === actor.userId,
+      usdMicros: line.usdMicros,
+    }))
+    .toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
+}
+
+function toOrder({ recordedAt, periodStart, property }: IncomeLine): string {
+  return `${recordedAt} ${periodStart} ${property.title}`;
 }
 
 /** The place in the list of whatever came last before a moment. */

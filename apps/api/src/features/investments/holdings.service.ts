@@ -90,8 +90,8 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
     [
       'property',
       'tokens',
-      'reserved',
-      'of',
+      'of these can still be cancelled',
+      'tokens of the home',
       'share in percent',
       'cost',
       'fees',
@@ -101,7 +101,7 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
     ],
     ...holdings.map(({ stored, income }) => [
       stored.propertyTitle,
-      String(stored.tokens),
+      String(stored.tokens + stored.reservedTokens),
       String(stored.reservedTokens),
       String(stored.tokensTotal),
       sayFraction(100n * (stored.tokens + stored.reservedTokens), stored.tokensTotal),

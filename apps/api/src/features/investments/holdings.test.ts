@@ -66,8 +66,8 @@ describe('GET /holdings', () => {
       'cache-control': 'no-store',
     });
     expect(file.body.split('\r\n')).toEqual([
-      '"property","tokens","reserved","of","share in percent","cost","fees","projected a year","paid so far","currency"',
-      `"'=Villa, ""by the creek""","10","5","100","15.000000","1500.00","15.00","127.50","78.97","USD"`,
+      '"property","tokens","of these can still be cancelled","tokens of the home","share in percent","cost","fees","projected a year","paid so far","currency"',
+      `"'=Villa, ""by the creek""","15","5","100","15.000000","1500.00","15.00","127.50","78.97","USD"`,
       '',
     ]);
   });
@@ -209,9 +209,9 @@ describe('GET /activity', () => {
   it('comes as a file', async () => {
     const file = await read('/activity.csv?kind=investments');
     const [head, first] = file.body.split('\r\n');
-    expect(head).toBe('"number","at","kind","property","amount","currency","tokens"');
+    expect(head).toBe('"number","at","what","property","amount","currency","tokens"');
     expect(first).toMatch(
-      /^"\d+","2026-06-01T06:00:00.000Z","investment-held","'=Villa, ""by the creek""","-505.00","USD","5"$/,
+      /^"\d+","2026-06-01T06:00:00.000Z","Tokens bought","'=Villa, ""by the creek""","-505.00","USD","5"$/,
     );
     expect((await test.app.inject('/api/activity.csv')).statusCode).toBe(401);
     expect((await test.app.inject('/api/holdings.csv')).statusCode).toBe(401);

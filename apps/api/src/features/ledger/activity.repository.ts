@@ -23,8 +23,6 @@ export interface StoredActivity {
 interface ActivityChoice {
   kinds: TransactionKind[];
   before?: bigint | undefined;
-  /** From a moment on, until just before another. */
-  span?: { from: Date; until: Date };
   limit: number;
 }
 
@@ -35,21 +33,20 @@ interface ActivityChoice {
 export async function listActivity(
   db: Db,
   userId: string,
-  { kinds, before, span, limit }: ActivityChoice,
+  { kinds, before, limit }: ActivityChoice,
 ): Promise<StoredActivity[]> {
   const isBefore = before === undefined ? sql`` : sql`and made.id < ${before}`;
-  const isWithin = span === undefined ? sql`` : sql`and made.at >= ${span.from} and made.at < ${span.until}`;
   const { rows } = await sql<StoredActivity>`
     with shown as (
       (select made.id from ledger_transactions as made
-        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore} ${isWithin}
+        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
         order by made.id desc limit ${limit})
       union
       (select distinct made.id
         from ledger_accounts as account
         join ledger_entries as entry on entry.account_id = account.id
         join ledger_transactions as made on made.id = entry.transaction_id
-        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore} ${isWithin}
+        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
         order by made.id desc limit ${limit})
       order by id desc limit ${limit}
     )

@@ -1,5 +1,6 @@
 import type { Activity, ActivityQuery, TransactionKind } from '@diyar/domain/ledger.ts';
 import { toDecimal, toWire } from '@diyar/domain/money.ts';
+import { nameTransaction } from '@diyar/domain/movements.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -37,33 +38,17 @@ export async function writeActivity(deps: Deps, actor: Actor, kind: ActivityQuer
   const options = { kinds: kindsOf(kind), before: undefined, limit: EXPORTED };
   const found = await repository.listActivity(deps.db, actor.userId, options);
   return toCsv([
-    ['number', 'at', 'kind', 'property', 'amount', 'currency', 'tokens'],
-    ...found.map(({ id, at, kind: what, propertyTitle, amountMinor, currency, tokens }) => [
+    ['number', 'at', 'what', 'property', 'amount', 'currency', 'tokens'],
+    ...found.map(({ id, at, kind: what, isCustomer, propertyTitle, amountMinor, currency, tokens }) => [
       String(id),
       at.toISOString(),
-      what,
+      nameTransaction(what, isCustomer),
       propertyTitle,
       toDecimal(amountMinor),
       currency,
       String(tokens),
     ]),
   ]);
-}
-
-/** What moved within a span of time, the oldest first; undefined when that is more than `limit`. */
-export async function listActivityBetween(
-  deps: Deps,
-  actor: Actor,
-  span: { from: Date; until: Date },
-  limit: number,
-): Promise<StoredActivity[] | undefined> {
-  const found = await repository.listActivity(deps.db, actor.userId, {
-    kinds: kindsOf(undefined),
-    span,
-    limit: limit + 1,
-  });
-  if (found.length > limit) return undefined;
-  return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 function readNumber(cursor: string | undefined): bigint | undefined {

@@ -14,7 +14,8 @@ export async function statementRoutes(app: FastifyInstance, deps: Deps): Promise
     {
       config: { access: 'user' },
       schema: {
-        summary: 'What you own, what moved and what came in between two days, to print and to keep',
+        summary:
+          'What you own, what is held for you, what you paid and received between two days and your income, to print and to keep',
         tags,
         querystring: statementQuery,
       },
@@ -31,7 +32,11 @@ export async function statementRoutes(app: FastifyInstance, deps: Deps): Promise
     '/statement.csv',
     {
       config: { access: 'user' },
-      schema: { summary: 'What moved between two days, as a table', tags, querystring: statementQuery },
+      schema: {
+        summary: 'What you paid and received between two days, and what was held for you before and after, as a table',
+        tags,
+        querystring: statementQuery,
+      },
     },
     async (request, reply) => {
       const statement = await readStatement(deps, request.actor, request.query);

@@ -1,17 +1,19 @@
-import type { IncomeLine } from '@diyar/domain/income.ts';
-import { PROJECTED_RETURN_PERCENT, STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
-import { projectAnnualIncome, toDecimal, type Currency } from '@diyar/domain/money.ts';
+import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { toCsv } from '#api/lib/csv.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
-import { listIncomeBetween } from '../income/income.service.ts';
+import { listIncomeBetween, type RecordedIncome } from '../income/income.service.ts';
 import { readHoldings } from '../investments/holdings.service.ts';
-import { listActivityBetween } from '../ledger/activity.service.ts';
+import { completeDueInvestments } from '../investments/investments.service.ts';
 import { getUser } from '../users/users.service.ts';
-import type { CurrencyTotal, Statement, StatementHolding, StatementIncome, StatementMovement } from './statement.ts';
+import { sumMovements, toMovements } from './movements.ts';
+import { sumUp, type Statement, type StatementHolding, type StatementIncome } from './statement.ts';
+import * as repository from './statements.repository.ts';
+import type { Reserved } from './statements.repository.ts';
+
+export { writeCsv } from './write-csv.ts';
 
 const DATE_LENGTH = 10;
 const YEAR_LENGTH = 4;
@@ -25,22 +27,46 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
   const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 60, windowSeconds: 3600 }, now);
   const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
-  const { firstName, lastName, email } = await getUser(deps.db, actor.userId);
-  const activity = await listActivityBetween(deps, actor, span, STATEMENT_LINES_MAX);
-  const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
-  if (activity === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
-  const movements = addUp(activity);
+  // What ended before now counts from its own moment on: a statement made later must not say otherwise.
+  await completeDueInvestments(deps);
+  // One moment for all of it: what is booked meanwhile must not be in one sum and missing in another.
+  const parts = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readParts({ ...deps, db: tx }, actor, span));
   return {
-    name: `${firstName} ${lastName}`,
-    email,
+    ...parts,
+    address: deps.config.publicUrl,
     from,
     to,
     madeAt: now,
+    isOver: span.until <= now,
     notice: deps.settlement.notice,
-    holdings: (await readHoldings(deps, actor, span.until)).map(toHolding),
+  };
+}
+
+async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
+  const { db } = deps;
+  const { userId } = actor;
+  const { firstName, lastName, email } = await getUser(db, userId);
+  const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
+  const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
+  if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
+  const movements = transactions.flatMap((each) => toMovements(each, span.until));
+  const holdings = await readHoldings(deps, actor, span.until);
+  const reserved = await repository.listReserved(db, userId, span.until);
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    holdings: holdings.map(({ stored }) => toHolding(stored, reserved)),
+    purchases: await repository.listPurchases(db, userId, span.until),
+    held: await repository.listHeld(db, userId, span),
     movements,
-    totals: totalUp(movements),
-    income: income.map(toIncome),
+    sums: sumMovements(movements),
+    income: income.filter(({ isOwnHome }) => !isOwnHome).map(toIncome),
+    ownerIncome: income.filter(({ isOwnHome }) => isOwnHome).map(toIncome),
+    incomeSoFarUsdMinor: sumUp(holdings, (each) => each.income.paidUsdMinor),
   };
 }
 
@@ -62,41 +88,21 @@ function toDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, DATE_LENGTH);
 }
 
-function toHolding({ stored, income }: Awaited<ReturnType<typeof readHoldings>>[number]): StatementHolding {
+type StoredHolding = Awaited<ReturnType<typeof readHoldings>>[number]['stored'];
+
+function toHolding(stored: StoredHolding, reserved: Reserved[]): StatementHolding {
   return {
     title: stored.propertyTitle,
-    tokens: stored.tokens,
-    reservedTokens: stored.reservedTokens,
+    tokens: stored.tokens + stored.reservedTokens,
+    reserved: reserved.filter(({ propertyId }) => propertyId === stored.propertyId),
     tokensTotal: stored.tokensTotal,
     costMinor: stored.costMinor,
-    projectedYearMinor: projectAnnualIncome(stored.costMinor, PROJECTED_RETURN_PERCENT),
-    projectedSoFarMinor: income.projectedUsdMinor,
-    paidUsdMinor: income.paidUsdMinor,
   };
 }
 
-function addUp(activity: NonNullable<Awaited<ReturnType<typeof listActivityBetween>>>): StatementMovement[] {
-  const running = new Map<Currency, bigint>();
-  return activity.map(({ id, at, kind, propertyTitle, currency, amountMinor, tokens }) => {
-    const runningMinor = (running.get(currency) ?? 0n) + amountMinor;
-    running.set(currency, runningMinor);
-    return { number: id, at, kind, title: propertyTitle, currency, amountMinor, tokens, runningMinor };
-  });
-}
-
-function totalUp(movements: StatementMovement[]): CurrencyTotal[] {
-  const totals = new Map<Currency, CurrencyTotal>();
-  for (const { currency, amountMinor } of movements) {
-    const total = totals.get(currency) ?? { currency, outMinor: 0n, inMinor: 0n };
-    if (amountMinor < 0n) total.outMinor += amountMinor;
-    else total.inMinor += amountMinor;
-    totals.set(currency, total);
-  }
-  return [...totals.values()];
-}
-
-function toIncome(line: IncomeLine): StatementIncome {
+function toIncome(line: RecordedIncome): StatementIncome {
   return {
+    recordedAt: line.recordedAt,
     title: line.property.title,
     periodStart: line.periodStart,
     periodEnd: line.periodEnd,
@@ -104,11 +110,12 @@ function toIncome(line: IncomeLine): StatementIncome {
     receivedMinor: BigInt(line.receivedMinor),
     costsMinor: BigInt(line.costsMinor),
     netMinor: BigInt(line.netMinor),
+    tokens: BigInt(line.tokens),
     tokenDays: BigInt(line.tokenDays),
     wholeTokenDays: BigInt(line.wholeTokenDays),
     paidMinor: BigInt(line.paidMinor),
+    usdMicros: line.usdMicros,
     paidUsdMinor: BigInt(line.paidUsdMinor),
-    projectedUsdMinor: BigInt(line.projectedUsdMinor),
   };
 }
 
@@ -116,20 +123,4 @@ function toIncome(line: IncomeLine): StatementIncome {
 export async function writePdf(statement: Statement): Promise<Buffer> {
   const { drawStatement } = await import('./pdf/draw-statement.ts');
   return drawStatement(statement);
-}
-
-export function writeCsv({ movements }: Statement): string {
-  return toCsv([
-    ['number', 'at', 'kind', 'property', 'amount', 'currency', 'running total', 'tokens'],
-    ...movements.map(({ number, at, kind, title, amountMinor, currency, runningMinor, tokens }) => [
-      String(number),
-      at.toISOString(),
-      kind,
-      title,
-      toDecimal(amountMinor),
-      currency,
-      toDecimal(runningMinor),
-      String(tokens),
-    ]),
-  ]);
 }

@@ -1,24 +1,7 @@
-import type { Activity, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { Activity } from '@diyar/domain/ledger.ts';
+import { nameTransaction } from '@diyar/domain/movements.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-
-const names: Record<TransactionKind, string> = {
-  'investment-held': 'Investment made',
-  'investment-cancelled': 'Investment cancelled',
-  'investment-completed': 'Investment completed',
-  'rent-paid': 'Rent and deposit paid',
-  'home-bought': 'Home bought',
-  'deposit-returned': 'Deposit returned',
-  'income-received': 'Income received',
-  'income-distributed': 'Rent payout',
-};
-
-/** What the same is to the owner of the home. */
-const ownersNames: Partial<Record<TransactionKind, string>> = {
-  'investment-completed': 'Tokens sold',
-  'rent-paid': 'Rent received',
-  'home-bought': 'Home sold',
-};
 
 /** What happened in words, and where more is told: one's receipt, how an income came about, or the home that was sold or let. */
 export function describeActivity(activity: Activity) {
@@ -26,7 +9,7 @@ export function describeActivity(activity: Activity) {
   const size = Math.abs(tokens);
   const receipt = isCustomer ? findReceipt(activity) : undefined;
   return {
-    what: (isCustomer ? undefined : ownersNames[kind]) ?? names[kind],
+    what: nameTransaction(kind, isCustomer),
     tokens:
       tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${formatNumber(size)} ${size === 1 ? 'token' : 'tokens'}`,
     receipt,

@@ -14,10 +14,21 @@ import { useToast } from '#web/ui/toast.tsx';
 import { type Days, daysOf, findProblems, type Period, toDay } from './statement-period.ts';
 import { type StatementKind, useWriteStatementMutation } from './statements.api.ts';
 
+const files = [
+  {
+    name: 'PDF',
+    holds: 'The whole statement: what you own, what is held for you, what you paid and received, and your income.',
+  },
+  {
+    name: 'CSV',
+    holds:
+      'For spreadsheets: what you paid and received line by line, and what was held for you at the beginning and at the end.',
+  },
+] as const;
 const ownDays = { from: 'First day', to: 'Last day' } as const;
 
 function sayDays({ from, to }: Days): string {
-  return `${formatDate(from)} to ${formatDate(to)}`;
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** Which days the statement is about, and as which file. */
@@ -61,7 +72,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Statement"
-      text="What you own, what moved and what came in, to print or to hand to somebody."
+      text="A record of the days you choose, in UTC, to keep or to hand to somebody."
     >
       <form noValidate aria-label="Statement" onSubmit={submit}>
         <RadioGroup label="Period" name="period" options={options} value={period} onChange={setPeriod} />
@@ -81,6 +92,14 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         )}
+        <dl className="mt-5 grid gap-2 text-sm text-ink-soft">
+          {files.map(({ name, holds }) => (
+            <div key={name} className="grid grid-cols-[2.75rem_1fr]">
+              <dt className="font-semibold text-ink">{name}</dt>
+              <dd>{holds}</dd>
+            </div>
+          ))}
+        </dl>
         <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           <Button variant="quiet" className="max-sm:order-last max-sm:basis-full" onClick={onClose}>
             Cancel

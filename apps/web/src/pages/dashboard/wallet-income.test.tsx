@@ -114,7 +114,7 @@ describe('the income panel', () => {
         : succeed([buildIncomeLine({ id: OTHER_ID })], { meta: { nextCursor: 'next' } }),
     );
     const { user } = await renderPage('/dashboard/wallet');
-    const link = await screen.findByRole('link', { name: 'Rent payout' });
+    const link = await screen.findByRole('link', { name: 'Income' });
     expect(link.getAttribute('href')).toBe(`/dashboard/wallet#income-${ORDER_ID}`);
     await user.click(link);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true'));

@@ -39,6 +39,13 @@ describe('/dashboard/wallet: the statement', () => {
     const calls = writeFile('pdf', 'application/pdf');
     const { user, dialog } = await open();
     expect(dialog.getByText('1 Jan 2026 to 15 Nov 2026')).toBeTruthy();
+    const [pdf, csv] = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(pdf).toBe(
+      'The whole statement: what you own, what is held for you, what you paid and received, and your income.',
+    );
+    expect(csv).toBe(
+      'For spreadsheets: what you paid and received line by line, and what was held for you at the beginning and at the end.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Save PDF' }));
     expect(await screen.findByText('The file is saved.')).toBeTruthy();
     expect(readDays(calls)).toEqual([{ from: '2026-01-01', to: '2026-11-15' }]);
@@ -58,6 +65,12 @@ describe('/dashboard/wallet: the statement', () => {
     expect(await screen.findByText('The file is saved.')).toBeTruthy();
     expect(readDays(calls)).toEqual([{ from: '2025-01-01', to: '2025-12-31' }]);
     expect(saved).toEqual(['diyar-statement-2025.csv blob:text/csv']);
+  });
+
+  it('says one day as one day', async () => {
+    vi.setSystemTime(new Date(2026, 0, 1, 12));
+    const { dialog } = await open();
+    expect(dialog.getByText('1 Jan 2026')).toBeTruthy();
   });
 
   it('takes own dates, and says what is wrong with them before it asks', async () => {

@@ -186,7 +186,7 @@ describe('/dashboard/wallet', () => {
     expect(await activity.findByText('+SAR 332.81')).toBeTruthy();
     expect(activity.getByText('−$5,000.00')).toBeTruthy();
     expect(activity.getByText('+50 tokens')).toBeTruthy();
-    expect(activity.getByRole('link', { name: 'Investment made' }).getAttribute('href')).toBe(
+    expect(activity.getByRole('link', { name: 'Tokens bought' }).getAttribute('href')).toBe(
       `/dashboard/investment/${ORDER_ID}`,
     );
     await user.click(activity.getByRole('button', { name: 'Income' }));

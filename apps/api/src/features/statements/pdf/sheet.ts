@@ -102,17 +102,25 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     return cut(fitting);
   }
 
-  /** Lines that are no wider than the room, at most so many. */
-  function wrap(text: string, style: Style, width: number, most = Number.MAX_SAFE_INTEGER): string[] {
+  /** How many words, or letters of one that is too long by itself, fit into a line. */
+  function countFitting(parts: string[], joint: string, style: Style, width: number): number {
+    let count = 1;
+    while (count < parts.length && measure(parts.slice(0, count + 1).join(joint), style) <= width) count += 1;
+    return count;
+  }
+
+  /** Lines that are no wider than the room; nothing of it is left out. */
+  function wrap(text: string, style: Style, width: number): string[] {
     const lines: string[] = [];
     let rest = text.split(' ');
-    while (rest.length > 0 && lines.length < most - 1) {
-      let count = 1;
-      while (count < rest.length && measure(rest.slice(0, count + 1).join(' '), style) <= width) count += 1;
-      lines.push(fit(rest.slice(0, count).join(' '), style, width));
-      rest = rest.slice(count);
+    while (rest.length > 0) {
+      const [first = '', ...others] = rest;
+      const isTooLong = measure(first, style) > width;
+      const letters = isTooLong ? Array.from(graphemes.segment(first), ({ segment }) => segment) : [];
+      const count = isTooLong ? countFitting(letters, '', style, width) : countFitting(rest, ' ', style, width);
+      lines.push(isTooLong ? letters.slice(0, count).join('') : rest.slice(0, count).join(' '));
+      rest = isTooLong ? [letters.slice(count).join(''), ...others].filter((word) => word !== '') : rest.slice(count);
     }
-    if (rest.length > 0) lines.push(fit(rest.join(' '), style, width));
     return lines;
   }
 
@@ -133,6 +141,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     document,
     root,
     measure,
+    fit,
     wrap,
     drawLine,
     get y() {

@@ -14,32 +14,72 @@ export type Cell = string | string[];
 interface Table {
   columns: Column[];
   rows: Cell[][];
-  /** At the foot, in heavier letters. */
+  /** At the foot, in heavier letters, and never apart from the last row. */
   totals?: Cell[][];
 }
 
-const GAP = 10;
-const PADDING = 6.5;
-const LEADING = 12;
+const GAP = 8;
+const PADDING = 6;
+const LEADING = 11.5;
 const head: Style = { face: 'text', size: 7.6, color: 'faint' };
-const body: Style = { face: 'text', size: 9, color: 'ink' };
-const below: Style = { face: 'text', size: 7.8, color: 'faint' };
-const total: Style = { face: 'strong', size: 9, color: 'ink' };
+const body: Style = { face: 'text', size: 8.8, color: 'ink' };
+const below: Style = { face: 'text', size: 7.6, color: 'faint' };
+const total: Style = { face: 'strong', size: 8.8, color: 'ink' };
 const ROWS_AT_ONCE = 20;
 const HEAD_LEADING = 9.5;
+/** Where the sums of a table would fill a page, they cannot stay with its last row. */
+const MOST_TOGETHER = (page.height - page.top - page.bottom) / 2;
+
+interface Line {
+  text: string;
+  look: Style;
+}
+
+interface Row {
+  cells: Line[][];
+  height: number;
+}
 
 /** A table that goes on over as many pages as it needs, its head on each of them. */
 export async function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Table): Promise<void> {
   const element = sheet.open('Table');
   const starts = placeColumns(columns);
+  const sums = totals.map((row) => layRow(sheet, columns, row, total));
+  const sumsHeight = sums.reduce((sum, { height }) => sum + height, 0);
   drawHead(sheet, element, columns, starts);
+  const makeRoom = (height: number) => {
+    if (sheet.hasRoom(height)) return;
+    sheet.addPage();
+    drawHead(sheet, element, columns, starts);
+  };
   for (const [index, row] of rows.entries()) {
     // A long table must not keep everybody else waiting.
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
-    drawRow(sheet, element, { columns, starts, row, style: body });
+    const laid = layRow(sheet, columns, row, body);
+    const isLast = index === rows.length - 1;
+    makeRoom(laid.height + (isLast && sumsHeight < MOST_TOGETHER ? sumsHeight : 0));
+    drawRow(sheet, element, { columns, starts, row: laid });
   }
-  for (const row of totals) drawRow(sheet, element, { columns, starts, row, style: total });
+  for (const row of sums) {
+    makeRoom(row.height);
+    drawRow(sheet, element, { columns, starts, row });
+  }
   element.end();
+}
+
+/** The room it takes from its head to the end of its first row: a heading must not stand apart from it. */
+export function measureStart(sheet: Sheet, { columns, rows }: Table): number {
+  const [first] = rows;
+  return headHeight(sheet, columns) + (first === undefined ? 0 : layRow(sheet, columns, first, body).height);
+}
+
+/** The room that all of it takes. */
+export function measureTable(sheet: Sheet, { columns, rows, totals = [] }: Table): number {
+  const heights = [
+    ...rows.map((row) => layRow(sheet, columns, row, body).height),
+    ...totals.map((row) => layRow(sheet, columns, row, total).height),
+  ];
+  return heights.reduce((sum, height) => sum + height, headHeight(sheet, columns));
 }
 
 function placeColumns(columns: Column[]): number[] {
@@ -51,65 +91,59 @@ function placeColumns(columns: Column[]): number[] {
   });
 }
 
+function layTitles(sheet: Sheet, columns: Column[]): string[][] {
+  return columns.map(({ title, width }) => sheet.wrap(title, head, width));
+}
+
+function headHeight(sheet: Sheet, columns: Column[]): number {
+  return Math.max(...layTitles(sheet, columns).map(({ length }) => length)) * HEAD_LEADING + PADDING;
+}
+
 function drawHead(sheet: Sheet, table: Element, columns: Column[], starts: number[]): void {
-  const titles = columns.map(({ title, width }) => sheet.wrap(title, head, width));
-  const height = Math.max(...titles.map(({ length }) => length)) * HEAD_LEADING;
+  const titles = layTitles(sheet, columns);
+  const height = headHeight(sheet, columns);
   const row = sheet.open('TR', table);
   for (const [index, lines] of titles.entries()) {
-    const first = sheet.y + height - (lines.length - 1) * HEAD_LEADING;
+    const first = sheet.y + height - PADDING - (lines.length - 1) * HEAD_LEADING;
     sheet.tag('TH', row, () => {
       for (const [line, text] of lines.entries())
-        drawCell(sheet, text, first + line * HEAD_LEADING, {
-          column: columns[index]!,
-          start: starts[index]!,
-          style: head,
-        });
+        drawCell(sheet, { text, look: head }, first + line * HEAD_LEADING, columns[index]!, starts[index]!);
     });
   }
   row.end();
-  sheet.y += height + PADDING;
+  sheet.y += height;
   drawRule(sheet, colors.brass, 0.8);
 }
 
-interface Row {
-  columns: Column[];
-  starts: number[];
-  row: Cell[];
-  style: Style;
+function layRow(sheet: Sheet, columns: Column[], row: Cell[], style: Style): Row {
+  const cells = row.map((cell, index) => toLines(sheet, cell, style, columns[index]!));
+  return { cells, height: Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * PADDING };
 }
 
-function drawRow(sheet: Sheet, table: Element, { columns, starts, row, style }: Row): void {
-  const cells = row.map((cell, index) => toLines(sheet, cell, style, columns[index]!));
-  const height = Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * PADDING;
-  if (!sheet.hasRoom(height)) {
-    sheet.addPage();
-    drawHead(sheet, table, columns, starts);
-  }
+function drawRow(
+  sheet: Sheet,
+  table: Element,
+  { columns, starts, row }: { columns: Column[]; starts: number[]; row: Row },
+): void {
   const element = sheet.open('TR', table);
   const first = sheet.y + PADDING + LEADING - 3;
-  for (const [index, lines] of cells.entries()) {
-    const place = { column: columns[index]!, start: starts[index]! };
+  for (const [index, lines] of row.cells.entries()) {
     sheet.tag('TD', element, () => {
-      for (const [line, { text, look }] of lines.entries())
-        drawCell(sheet, text, first + line * LEADING, { ...place, style: look });
+      for (const [line, each] of lines.entries())
+        drawCell(sheet, each, first + line * LEADING, columns[index]!, starts[index]!);
     });
   }
   element.end();
-  sheet.y += height;
+  sheet.y += row.height;
   drawRule(sheet, colors.line, 0.6);
 }
 
-/** Words are cut where there is no room for them; a figure is never, it is set smaller. */
-function toLines(sheet: Sheet, cell: Cell, style: Style, column: Column): { text: string; look: Style }[] {
+/** Words go on in the next line where there is no room for them; a figure never does, it is set smaller. */
+function toLines(sheet: Sheet, cell: Cell, style: Style, { width, isFigure = false }: Column): Line[] {
   const [first = '', ...others] = Array.isArray(cell) ? cell : [cell];
-  const { width, isFigure = false } = column;
-  const looks = others.map((text) => ({ text, look: below }));
-  if (isFigure)
-    return [{ text: first, look: style }, ...looks].map(({ text, look }) => ({ text, look: shrink(text, look) }));
-  return [
-    ...sheet.wrap(first, style, width, 2).map((text) => ({ text, look: style })),
-    ...looks.map(({ text, look }) => ({ text: sheet.wrap(text, look, width, 1)[0] ?? '', look })),
-  ];
+  const texts = [{ text: first, look: style }, ...others.map((text) => ({ text, look: below }))];
+  if (isFigure) return texts.map(({ text, look }) => ({ text, look: shrink(text, look) }));
+  return texts.flatMap(({ text, look }) => sheet.wrap(text, look, width).map((line) => ({ text: line, look })));
 
   function shrink(text: string, look: Style): Style {
     const excess = sheet.measure(text, look) / width;
@@ -117,14 +151,9 @@ function toLines(sheet: Sheet, cell: Cell, style: Style, column: Column): { text
   }
 }
 
-function drawCell(
-  sheet: Sheet,
-  text: string,
-  baseline: number,
-  { column, start, style }: { column: Column; start: number; style: Style },
-): void {
-  if (column.isFigure === true) sheet.drawLine(text, start + column.width, baseline, { ...style, align: 'end' });
-  else sheet.drawLine(text, start, baseline, style);
+function drawCell(sheet: Sheet, { text, look }: Line, baseline: number, column: Column, start: number): void {
+  if (column.isFigure === true) sheet.drawLine(text, start + column.width, baseline, { ...look, align: 'end' });
+  else sheet.drawLine(text, start, baseline, look);
 }
 
 function drawRule(sheet: Sheet, color: string, width: number): void {

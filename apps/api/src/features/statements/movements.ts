@@ -1,0 +1,100 @@
+import { currencies, type Currency } from '@diyar/domain/money.ts';
+import { movementNames, type Movement } from '@diyar/domain/movements.ts';
+import { sayMoment } from './say.ts';
+import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
+import type { StoredTransaction } from './statements.repository.ts';
+
+type Part = Partial<StatementMovement> & { movement: Movement };
+
+/** A transaction before a moment in as many lines as it has parts: rent, deposit and fee are three things. */
+export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
+  const { id, at, title, currency, receiptId } = stored;
+  const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
+  const parts = stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
+  return parts.map((part) => ({ ...line, ...part }));
+}
+
+function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
+  const { kind, heldMinor, paidMinor, depositMinor, saleMinor, feeMinor } = stored;
+  const chargedMinor = stored.chargedMinor ?? 0n;
+  const tokens = stored.tokens ?? 0n;
+  switch (kind) {
+    case 'investment-held': {
+      const { heldUntil } = stored;
+      const note = heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${sayMoment(heldUntil)}`;
+      const bought: Part = {
+        movement: 'tokensBought',
+        note,
+        amountMinor: -chargedMinor,
+        heldMinor: chargedMinor,
+        tokens,
+      };
+      return [bought, ...toFee('fee', chargedMinor - heldMinor, heldMinor - chargedMinor)];
+    }
+    case 'investment-cancelled':
+      return [
+        { movement: 'investmentCancelled', amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
+        ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
+      ];
+    case 'investment-completed':
+      return [{ movement: 'investmentCompleted', note: 'the money held for it was passed on', heldMinor }];
+    case 'rent-paid':
+      return [
+        { movement: 'rentPaid', note: 'first month', amountMinor: depositMinor + feeMinor - paidMinor },
+        { movement: 'depositPaid', note: 'stays yours', amountMinor: -depositMinor, heldMinor: depositMinor },
+        ...toFee('fee', -feeMinor, 0n),
+      ];
+    case 'home-bought':
+      return [
+        { movement: 'homeBought', note: 'the price is held apart', amountMinor: -saleMinor, heldMinor: saleMinor },
+        ...toFee('fee', -feeMinor, 0n),
+      ];
+    default:
+      return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
+  }
+}
+
+function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part[] {
+  return amountMinor === 0n ? [] : [{ movement, amountMinor, heldMinor }];
+}
+
+function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction): Part[] {
+  switch (kind) {
+    case 'investment-completed':
+      return [{ movement: 'tokensSold', amountMinor: gotMinor, tokens: -(tokens ?? 0n) }];
+    case 'rent-paid':
+      return [{ movement: 'rentReceived', amountMinor: gotMinor }];
+    case 'home-bought':
+      return [{ movement: 'homeSold', note: 'the price is held apart and not paid to you yet' }];
+    default:
+      return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
+  }
+}
+
+const order = Object.keys(movementNames) as Movement[];
+
+/** By currency, what was paid and received, and what makes it. */
+export function sumMovements(movements: readonly StatementMovement[]): CurrencySums[] {
+  return currencies.flatMap((currency) => {
+    const moved = movements.filter((line) => line.currency === currency && line.amountMinor !== 0n);
+    return moved.length === 0 ? [] : [sumCurrency(currency, moved)];
+  });
+}
+
+function sumCurrency(currency: Currency, moved: readonly StatementMovement[]): CurrencySums {
+  const sums = order.flatMap((movement) => {
+    const lines = moved.filter((line) => line.movement === movement);
+    return lines.length === 0 ? [] : [{ movement, amountMinor: sumUp(lines, ({ amountMinor }) => amountMinor) }];
+  });
+  const sumOf = (isWanted: (amountMinor: bigint) => boolean) =>
+    sumUp(
+      sums.filter(({ amountMinor }) => isWanted(amountMinor)),
+      ({ amountMinor }) => amountMinor,
+    );
+  return {
+    currency,
+    sums,
+    paidMinor: -sumOf((amountMinor) => amountMinor < 0n),
+    receivedMinor: sumOf((amountMinor) => amountMinor > 0n),
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { TransactionKind } from '@diyar/domain/ledger.ts';
+import { currencies, type Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { StatementHeld, StatementPurchase } from './statement.ts';
+
+/** From a moment on, until just before another. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+export interface StoredTransaction {
+  id: bigint;
+  kind: TransactionKind;
+  at: Date;
+  title: string;
+  currency: Currency;
+  /** Their own investment, payment or lease; otherwise somebody else's, of a home of theirs. */
+  isCustomer: boolean;
+  isOwnHome: boolean;
+  receiptId: string | null;
+  /** What the investment was about, where it is one. */
+  chargedMinor: bigint | null;
+  tokens: bigint | null;
+  heldUntil: Date | null;
+  /** What came from outside, below zero by what was given back. */
+  paidMinor: bigint;
+  depositMinor: bigint;
+  saleMinor: bigint;
+  feeMinor: bigint;
+  /** What came to their own account, and to what is held for them. */
+  gotMinor: bigint;
+  heldMinor: bigint;
+}
+
+const kinds: TransactionKind[] = [
+  'investment-held',
+  'investment-cancelled',
+  'investment-completed',
+  'rent-paid',
+  'home-bought',
+  'deposit-returned',
+  'income-distributed',
+];
+
+/**
+ * What a person made, what changed an account of theirs, and sales of their homes; the oldest first, undefined when that is more
+ * than `limit`. The lines of an income are never all read: a popular home pays a hundred thousand people at once.
+ */
+export async function listTransactions(
+  db: Db,
+  userId: string,
+  { from, until }: Span,
+  limit: number,
+): Promise<StoredTransaction[] | undefined> {
+  const isShown = sql`made.kind = any(${kinds}) and made.at >= ${from} and made.at < ${until}`;
+  const { rows } = await sql<StoredTransaction>`
+    with shown as (
+      select made.id from ledger_transactions as made where made.user_id = ${userId} and ${isShown}
+      union
+      select made.id
+      from ledger_accounts as account
+      join ledger_entries as entry on entry.account_id = account.id
+      join ledger_transactions as made on made.id = entry.transaction_id
+      where account.user_id = ${userId} and ${isShown}
+      union
+      select made.id
+      from properties as home
+      join payments as payment on payment.property_id = home.id and payment.type = 'buy' and payment.owner_id = ${userId}
+      join ledger_transactions as made on made.payment_id = payment.id
+      where home.owner_id = ${userId} and ${isShown}
+      limit ${limit + 1}
+    )
+    select made.id, made.kind, made.at,
+      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title) as title,
+      coalesce(investment.currency, payment.currency, lease.currency, period.currency) as currency,
+      customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
+      case when customer.is_me then coalesce(made.investment_id, made.payment_id,
+        (select first.id from payments as first where first.lease_id = made.lease_id)) end as "receiptId",
+      investment.charged_minor as "chargedMinor", investment.tokens, investment.held_until as "heldUntil",
+      coalesce(-moved.outside, 0)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
+      coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
+      coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor"
+    from shown join ledger_transactions as made on made.id = shown.id
+    left join investments as investment on investment.id = made.investment_id
+    left join payments as payment on payment.id = made.payment_id
+    left join leases as lease on lease.id = made.lease_id
+    left join income_periods as period on period.id = made.income_id
+    cross join lateral (
+      select coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as is_me
+    ) as customer
+    left join lateral (
+      select sum(entry.amount) filter (where account.kind = 'outside') as outside,
+        sum(entry.amount) filter (where account.kind = 'deposit') as deposit,
+        sum(entry.amount) filter (where account.kind = 'sale') as sale,
+        sum(entry.amount) filter (where account.kind = 'platform') as fee
+      from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+      where made.income_id is null and entry.transaction_id = made.id
+    ) as moved on true
+    left join lateral (
+      select sum(entry.amount) filter (where account.kind = 'person') as got,
+        sum(entry.amount) filter (where account.kind = 'held') as held
+      from ledger_accounts as account
+      join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
+      where account.user_id = ${userId}
+    ) as own on true
+    order by made.at, made.id`.execute(db);
+  return rows.length > limit ? undefined : rows;
+}
+
+/** Deposits of their leases, money of investments that can be cancelled, and prices of homes they bought. */
+export async function listHeld(db: Db, userId: string, { from, until }: Span): Promise<StatementHeld[]> {
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
+  const isBack = sql`made.kind in ('investment-cancelled', 'deposit-returned')`;
+  const { rows } = await sql<StatementHeld>`
+    with kept as (
+      select account.id, account.kind, account.unit, min(investment.property_title) as title
+      from ledger_accounts as account
+      join investments as investment on investment.user_id = ${userId} and investment.property_id = account.property_id
+      where account.kind = 'held' and account.user_id = ${userId}
+      group by account.id
+      union all
+      select account.id, account.kind, account.unit, lease.property_title
+      from leases as lease
+      join ledger_accounts as account
+        on account.name = ledger_account_name('deposit', lease.currency, null, null, lease.id)
+      where lease.tenant_id = ${userId}
+      union all
+      select account.id, account.kind, account.unit, payment.property_title
+      from payments as payment
+      join ledger_accounts as account
+        on account.name = ledger_account_name('sale', payment.currency, null, payment.property_id, null)
+      where payment.user_id = ${userId} and payment.type = 'buy'
+    )
+    select kept.kind, kept.title, kept.unit as currency,
+      ${sum(sql`made.at < ${from}`)} as "openingMinor",
+      ${sum(sql`made.at >= ${from} and entry.amount > 0`)} as "putAsideMinor",
+      -${sum(sql`made.at >= ${from} and entry.amount < 0 and ${isBack}`)} as "returnedMinor",
+      -${sum(sql`made.at >= ${from} and entry.amount < 0 and not ${isBack}`)} as "passedOnMinor",
+      sum(entry.amount)::bigint as "closingMinor"
+    from kept
+    join ledger_entries as entry on entry.account_id = kept.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where made.at < ${until}
+    group by kept.id, kept.kind, kept.title, kept.unit
+    having sum(entry.amount) <> 0 or bool_or(made.at >= ${from})
+    order by array_position(${[...currencies]}::text[], kept.unit), kept.kind, min(made.id)`.execute(db);
+  return rows;
+}
+
+export interface Reserved {
+  propertyId: string;
+  tokens: bigint;
+  until: Date;
+}
+
+/** What could still be cancelled just before a moment. */
+export async function listReserved(db: Db, userId: string, before: Date): Promise<Reserved[]> {
+  const { rows } = await sql<Reserved>`
+    select property_id as "propertyId", tokens, held_until as until from investments
+    where user_id = ${userId} and created_at < ${before} and (ended_at is null or ended_at >= ${before})
+    order by held_until, id`.execute(db);
+  return rows;
+}
+
+/** Homes bought as a whole before a moment. */
+export async function listPurchases(db: Db, userId: string, before: Date): Promise<StatementPurchase[]> {
+  const { rows } = await sql<StatementPurchase>`
+    select property_title as title, created_at as at, currency, price_minor as "priceMinor" from payments
+    where user_id = ${userId} and type = 'buy' and created_at < ${before}
+    order by created_at, id`.execute(db);
+  return rows;
+}

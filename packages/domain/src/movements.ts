@@ -1,0 +1,37 @@
+import type { TransactionKind } from './ledger.ts';
+
+/** What happened to somebody's money, in the words of every list, statement and file. */
+export const movementNames = {
+  tokensBought: 'Tokens bought',
+  investmentCancelled: 'Investment cancelled',
+  investmentCompleted: 'Investment completed',
+  tokensSold: 'Tokens sold',
+  rentAndDepositPaid: 'Rent and deposit paid',
+  rentPaid: 'Rent paid',
+  depositPaid: 'Deposit paid, held apart',
+  depositReturned: 'Deposit returned',
+  rentReceived: 'Rent received',
+  homeBought: 'Home bought',
+  homeSold: 'Home sold',
+  income: 'Income',
+  ownerIncome: 'Income as the owner',
+  fee: 'Fee',
+  feeReturned: 'Fee returned',
+} as const;
+export type Movement = keyof typeof movementNames;
+
+/** One transaction of the ledger in one line, to its customer and to the owner of the home. */
+const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movement }> = {
+  'investment-held': { customer: 'tokensBought', owner: 'tokensBought' },
+  'investment-cancelled': { customer: 'investmentCancelled', owner: 'investmentCancelled' },
+  'investment-completed': { customer: 'investmentCompleted', owner: 'tokensSold' },
+  'rent-paid': { customer: 'rentAndDepositPaid', owner: 'rentReceived' },
+  'home-bought': { customer: 'homeBought', owner: 'homeSold' },
+  'deposit-returned': { customer: 'depositReturned', owner: 'depositReturned' },
+  'income-received': { customer: 'income', owner: 'income' },
+  'income-distributed': { customer: 'income', owner: 'income' },
+};
+
+export function nameTransaction(kind: TransactionKind, isCustomer: boolean): string {
+  return movementNames[ofTransactions[kind][isCustomer ? 'customer' : 'owner']];
+}
