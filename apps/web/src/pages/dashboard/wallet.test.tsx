@@ -68,6 +68,9 @@ const lease: Lease = {
   state: 'active',
   endedAt: null,
   depositReturnedAt: null,
+  method: 'creditCard',
+  depositAskedAt: null,
+  canAskFrom: null,
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
