@@ -96,7 +96,11 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   expect(sent.filter((line) => line.includes(CARD))).toEqual([]);
 
   await page.goto('/dashboard/receipts');
-  await expect(page.getByRole('region', { name: 'Leases' })).toContainText('Deposit AED 29,000.00, held apart');
+  const leases = page.getByRole('region', { name: 'Leases' });
+  await expect(leases).toContainText('Deposit AED 29,000.00');
+  await expect(leases).toContainText(
+    'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+  );
   await expectNoViolations(page);
   await page.goto('/dashboard/wallet');
   await expect(page.getByText('The MetaMask wallet extension is not installed')).toBeVisible();

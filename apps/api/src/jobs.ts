@@ -6,6 +6,7 @@ import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
+import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-letters.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
 import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
@@ -34,6 +35,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
+  await jobs.work(WRITE_INCOME_LETTERS, () => writeIncomeLetters(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_LETTERS, () => writeSearchLetters(deps));
   await jobs.work(REFRESH_RATES, () => followRates(deps));
@@ -41,6 +43,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
+  await jobs.repeat(WRITE_INCOME_LETTERS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);

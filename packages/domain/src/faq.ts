@@ -1,3 +1,5 @@
+import { deposit } from './site-messages.ts';
+
 /** Questions and answers as plain data: the web app shows them, the server describes them to search engines. */
 export interface FaqEntry {
   /** Part of the page's address (`/faq#slug`), so it never changes once published. */
@@ -171,7 +173,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'rent-deposit',
         question: 'How large is the deposit on a rental?',
         answer: [
-          'Two months’ rent, held apart from the rent itself. The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.',
+          `Two months’ rent. ${deposit.held} The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.`,
         ],
       },
     ],

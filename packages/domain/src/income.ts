@@ -56,6 +56,9 @@ export const incomePeriod = z.object({
   /** Below zero when the costs were higher; then nothing is paid, and nobody owes anything. */
   netMinor: minor,
   distributedMinor: minor,
+  /** Together all that was distributed: to everybody who held a token, and to the owner. */
+  holdersMinor: minor,
+  ownerMinor: minor,
   tokens: z.int(),
   /** What one token brought that was held all the time, with six decimals of the minor unit; null without tokens. */
   perTokenMinor: z.string().nullable(),
@@ -71,9 +74,6 @@ export const incomePreview = incomePeriod.omit({ id: true, note: true, recordedA
   /** Tokens times days, of the holders together and of the whole home. */
   holdersTokenDays: z.int(),
   wholeTokenDays: z.int(),
-  /** Together all that would be distributed. */
-  holdersMinor: minor,
-  ownerMinor: minor,
 });
 export type IncomePreview = z.infer<typeof incomePreview>;
 

@@ -78,6 +78,8 @@ export const COOLING_OFF_HOURS = 48;
 export const QUOTE_MINUTES = 10;
 /** How far ahead a lease may begin. */
 export const LEASE_AHEAD_DAYS = 365;
+/** How long a tenant waits before the owner is asked for the deposit again. */
+export const DEPOSIT_ASK_HOURS = 24;
 export const STATEMENT_LINES_MAX = 2000;
 export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;

@@ -183,8 +183,27 @@ export const orders = {
   receiptLoading: 'Loading the receipt...',
 } as const;
 
+/** Where money goes when it goes back. */
+export const wayBack = {
+  creditCard: 'to the card you paid with',
+  crypto: 'to the wallet you paid from',
+} as const;
+
+/** The same, said to somebody else than the one who paid. */
+export const wayBackOfOthers = {
+  creditCard: 'to the card it came from',
+  crypto: 'to the wallet it came from',
+} as const;
+
 export const leases = {
   ended: 'The lease has ended.',
+  noFixedLength:
+    'It has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends at once.',
+  firstMonthStays: 'The first month is not paid back when it ends early.',
+  laterMonths: 'Later months are paid to the owner directly. Diyar does not collect them.',
+  laterMonthsAsOwner: 'Later months are paid to you directly. Diyar does not collect them.',
+  depositAsked: 'We have written to the owner.',
+  notAsked: 'The owner could not be asked. Please try again.',
   depositReturned: 'The deposit goes back to the tenant.',
   loadFailed: 'Failed to load your leases',
   loading: 'Loading your leases...',

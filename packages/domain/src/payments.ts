@@ -27,7 +27,7 @@ const paymentTerms = z.object({
   currency,
   /** The first month, or the price of the home. */
   priceMinor: minor,
-  /** Two months, held apart and returned at the end of the lease; 0 for a purchase. */
+  /** Two months, held apart until the owner returns them when the lease has ended; 0 for a purchase. */
   depositMinor: minor,
   feeMinor: minor,
   totalMinor: minor,
@@ -52,6 +52,14 @@ export const payment = paymentTerms.extend({
 export type Payment = z.infer<typeof payment>;
 
 export const paymentReceipt = payment.extend({
+  /** How the lease stands now; null for a purchase. */
+  lease: z
+    .object({
+      endedAt: z.iso.datetime().nullable(),
+      depositAskedAt: z.iso.datetime().nullable(),
+      depositReturnedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   transactions: z.array(ledgerTransaction),
   settlement: settlementNotice,
 });

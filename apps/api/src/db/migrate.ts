@@ -14,6 +14,7 @@ import { up as interest } from './migrations/0010_interest.ts';
 import { up as savedSearches } from './migrations/0011_saved_searches.ts';
 import { up as ledger } from './migrations/0012_ledger.ts';
 import { up as wallets } from './migrations/0013_wallets.ts';
+import { up as letters } from './migrations/0014_letters.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011_saved_searches': { up: savedSearches },
   '0012_ledger': { up: ledger },
   '0013_wallets': { up: wallets },
+  '0014_letters': { up: letters },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -66,8 +66,10 @@ export interface LeasesTable {
   monthly_rent_minor: bigint;
   deposit_minor: bigint;
   currency: Currency;
+  method: PaymentMethod;
   created_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deposit_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deposit_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -105,6 +107,12 @@ export interface IncomePeriodsTable {
   holders_minor: bigint;
   note: string;
   created_at: Timestamp;
+}
+
+/** Periods whose holders are yet to get a letter, and up to which line of the distribution they have got one. */
+export interface IncomeLettersTable {
+  income_id: string;
+  told_until: number;
 }
 
 export interface IdempotencyKeysTable {

@@ -5,6 +5,7 @@ import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
   IdempotencyKeysTable,
+  IncomeLettersTable,
   IncomePeriodsTable,
   InvestmentsTable,
   LeasesTable,
@@ -251,6 +252,8 @@ export interface MailsTable {
   text: string;
   html: string;
   headers: ColumnType<Record<string, string>, string, string>;
+  /** One of very many that say the same: what is written to one person alone goes first. */
+  is_bulk: Generated<boolean>;
   attempts: Generated<number>;
   last_error: string | null;
   created_at: GeneratedTimestamp;
@@ -320,5 +323,6 @@ export interface Database {
   leases: LeasesTable;
   payments: PaymentsTable;
   income_periods: IncomePeriodsTable;
+  income_letters: IncomeLettersTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -25,7 +25,12 @@ export async function spend<Schema>(
       from unnest(throttles.uses) as used where used > ${new Date(now.getTime() - windowMs)})
     returning is_spent as "isSpent", uses[1] as "firstUse"`.execute(db);
   const { isSpent, firstUse } = rows[0]!;
-  return { waitSeconds: isSpent ? Math.ceil((firstUse.getTime() + windowMs - now.getTime()) / 1000) : 0 };
+  return { waitSeconds: isSpent ? secondsUntil(firstUse.getTime() + windowMs, now) : 0 };
+}
+
+/** Never too few: whoever waits so long is let in. */
+export function secondsUntil(endMs: number, now: Date): number {
+  return Math.ceil((endMs - now.getTime()) / 1000);
 }
 
 /** The moments of use by key; null when there are none. */
@@ -46,7 +51,7 @@ export function weigh(
   const windowMs = windowSeconds * 1000;
   const ends = (uses?.[key] ?? []).map((used) => Date.parse(used) + windowMs).filter((end) => end > now.getTime());
   const isSpent = ends.length >= limit;
-  return { uses: ends.length, waitSeconds: isSpent ? Math.ceil((ends[0]! - now.getTime()) / 1000) : 0 };
+  return { uses: ends.length, waitSeconds: isSpent ? secondsUntil(ends[0]!, now) : 0 };
 }
 
 export async function readUses<Schema>(db: Kysely<Schema>, budgets: Budget[]): Promise<Uses> {

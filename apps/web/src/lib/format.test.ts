@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   formatDate,
+  formatDeadline,
   formatMoment,
   formatDistance,
   formatMoney,
@@ -48,6 +49,16 @@ describe('other figures', () => {
     expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
     expect(formatDate(new Date(2026, 10, 14, 23, 59).toISOString())).toBe('14 Nov 2026');
     expect(formatMoment(new Date(2026, 10, 14, 9, 5).toISOString())).toBe('14 Nov 2026, 09:05');
+  });
+  it.each([
+    ['UTC', '14 Nov 2026, 09:05 UTC'],
+    ['Asia/Dubai', '14 Nov 2026, 13:05 UTC+4'],
+    ['Asia/Kathmandu', '14 Nov 2026, 14:50 UTC+5:45'],
+    ['America/St_Johns', '14 Nov 2026, 05:35 UTC−3:30'],
+  ])('a deadline in %s with its time zone', (zone, text) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(formatDeadline('2026-11-14T09:05:00.000Z')).toBe(text);
   });
   it('percents', () => {
     expect(formatPercent(8.5)).toBe('8.5%');

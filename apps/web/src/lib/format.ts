@@ -60,6 +60,20 @@ export function formatMoment(iso: string): string {
   return `${formatDate(iso)}, ${formatClock(iso)}`;
 }
 
+/** `UTC`, `UTC+4`, `UTC−3:30`: what the reader's clock showed, or will show, at that moment. */
+export function formatZone(iso: string): string {
+  const minutes = -new Date(iso).getTimezoneOffset();
+  if (minutes === 0) return 'UTC';
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
+}
+
+/** A moment by which something has to be done: `14 Nov 2026, 09:05 UTC+4`. */
+export function formatDeadline(iso: string): string {
+  return `${formatMoment(iso)} ${formatZone(iso)}`;
+}
+
 /** `8.5%`, from 8.5. */
 export function formatPercent(percent: number): string {
   return `${atMostTwoDecimals.format(percent)}%`;

@@ -34,6 +34,7 @@ export const paths = {
   payment: '/dashboard/payment',
   paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
   receipts: '/dashboard/receipts',
+  leases: '/dashboard/receipts#leases',
   wallet: '/dashboard/wallet',
   incomeLine: (id: string) => `/dashboard/wallet#income-${encodeURIComponent(id)}`,
   investment: '/dashboard/investment',

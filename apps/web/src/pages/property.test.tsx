@@ -134,7 +134,7 @@ describe('the tabs', () => {
       ['Sold704 more are reserved and can still be cancelled', '25,000'],
       ['Holders', '212'],
       ['Projected for the time paid so farProjected, not guaranteed', '$10,625.00'],
-      ['Paid so farTo all holders, after costs', '$8,394.00'],
+      ['Paid so farTo all holders, after costs, as the owner recorded it', '$8,394.00'],
     ]);
     expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'After1 year3 years5 years',

@@ -14,6 +14,8 @@ export function buildIncomeLine(changes: Partial<IncomeLine> = {}): IncomeLine {
     costsMinor: 9999,
     netMinor: 90_001,
     distributedMinor: 90_001,
+    holdersMinor: 19_452,
+    ownerMinor: 70_549,
     tokens: 100,
     perTokenMinor: '900.010000',
     note: 'Rent of May',

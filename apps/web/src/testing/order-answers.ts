@@ -1,4 +1,5 @@
 import type { Investment, InvestmentQuote, InvestmentReceipt } from '@diyar/domain/investments.ts';
+import type { Lease } from '@diyar/domain/leases.ts';
 import type { Payment, PaymentQuote, PaymentReceipt } from '@diyar/domain/payments.ts';
 
 const settlement = {
@@ -110,6 +111,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return {
     ...buildPayment(),
+    lease: { endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
     transactions: [
       {
@@ -123,6 +125,29 @@ export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): Paym
         ],
       },
     ],
+    ...changes,
+  };
+}
+
+/** A lease that runs, as its tenant sees it. */
+export function buildLease(changes: Partial<Lease> = {}): Lease {
+  return {
+    id: '33333333-3333-4333-8333-333333333333',
+    property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
+    role: 'tenant',
+    tenantName: 'Layla Rahman',
+    ownerName: 'Omar Said',
+    startsOn: '2026-12-01',
+    currency: 'AED',
+    monthlyRentMinor: 1_450_000,
+    depositMinor: 2_900_000,
+    method: 'creditCard',
+    state: 'active',
+    endedAt: null,
+    depositAskedAt: null,
+    canAskFrom: null,
+    depositReturnedAt: null,
+    createdAt: '2026-11-14T09:05:00.000Z',
     ...changes,
   };
 }

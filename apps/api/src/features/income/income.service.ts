@@ -21,6 +21,7 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { completeDueInvestments } from '../investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
 import { getRates } from '../rates/rates.service.ts';
+import { announce } from './income-letters.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
@@ -67,9 +68,11 @@ export async function recordIncome(
     });
     if (period === undefined) throw refuseTaken();
     await book(tx, period, propertyId);
-    await repository.setHolders(tx, period.id, await passOn(tx, period, propertyId));
+    const recorded = { ...period, ...(await passOn(tx, period, propertyId)) };
+    await repository.setHolders(tx, period.id, recorded);
+    if (distributedOf(recorded) > 0n) await announce(deps, tx, recorded);
     return {
-      answer: toPeriod(period),
+      answer: toPeriod(recorded),
       async finish() {
         const last = await lockOffer(tx, propertyId);
         if (last.tokensTotal !== tokensTotal || last.currency !== currency) throw new AppError('PROPERTY_CHANGED');
@@ -249,12 +252,14 @@ function toPeriod(stored: StoredPeriod): IncomePeriod {
   return {
     id: stored.id,
     ...toFigures(stored),
+    holdersMinor: toWire(stored.holdersMinor),
+    ownerMinor: toWire(distributedOf(stored) - stored.holdersMinor),
     note: stored.note,
     recordedAt: stored.createdAt.toISOString(),
   };
 }
 
-function toFigures(figures: Figures): Omit<IncomePeriod, 'id' | 'note' | 'recordedAt'> {
+function toFigures(figures: Figures) {
   const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = figures;
   const distributedMinor = distributedOf(figures);
   return {

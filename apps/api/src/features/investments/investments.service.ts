@@ -19,10 +19,10 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
 import { getOffer, giveTokensBack, offerOf, readOffer, takeTokens, type Offer } from '../properties/tokens.service.ts';
-import { getUser, lockUserAnd } from '../users/users.service.ts';
+import { findUser, getUser, lockUserAnd } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
-import { writeInvestmentCancelled, writeInvestmentMade } from './letters.ts';
+import { writeInvestmentCancelled, writeInvestmentMade, writeTokensSold } from './letters.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
@@ -140,10 +140,27 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
           tx,
           due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
         );
+        await writeToOwners(deps, tx, due);
       }
       return due.length;
     });
     if (completed < AT_ONCE) return;
+  }
+}
+
+/** One letter a home, however many bought a part of it. */
+async function writeToOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Promise<void> {
+  for (const sales of Map.groupBy(completed, ({ propertyId }) => propertyId).values()) {
+    const { ownerId, propertyTitle } = sales[0]!;
+    const owner = await findUser(tx, ownerId);
+    if (owner === undefined) continue;
+    const sold = {
+      propertyTitle,
+      tokens: sales.reduce((sum, { tokens }) => sum + tokens, 0n),
+      chargedMinor: sales.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0n),
+      investments: sales.length,
+    };
+    await queueMail(deps, tx, { recipient: owner.email, ...writeTokensSold(deps, sold) });
   }
 }
 

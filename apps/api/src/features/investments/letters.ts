@@ -1,15 +1,11 @@
+import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
+import { sayMoment } from '#api/lib/say-date.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-function sayMoment(date: Date): string {
-  return `${moment.format(date)} UTC`;
-}
 
 function toReceipt(deps: Deps, { id }: StoredInvestment) {
   return { label: 'Open the receipt', url: `${deps.config.publicUrl}/dashboard/investment/${id}` };
@@ -20,13 +16,13 @@ function sayTokens(tokens: bigint): string {
 }
 
 export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): Composed {
-  const { tokens, propertyTitle, chargedMinor, feeMinor, currency, heldUntil } = investment;
+  const { tokens, propertyTitle, chargedMinor, feeMinor, currency, method, heldUntil } = investment;
   return composeLetter({
     subject: `Your investment in ${propertyTitle}`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
       `${sayMoney(chargedMinor, currency)} for ${sayTokens(tokens)} and ${sayMoney(feeMinor, currency)} in fees: ${sayMoney(chargedMinor + feeMinor, currency)} in all.`,
-      `The money is held apart and the tokens are reserved for you until ${sayMoment(heldUntil)}. Until then you can cancel, and all of it goes back.`,
+      `The money is held apart and the tokens are reserved for you until ${sayMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, investment),
@@ -36,15 +32,37 @@ export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): C
 }
 
 export function writeInvestmentCancelled(deps: Deps, investment: StoredInvestment): Composed {
-  const { propertyTitle, chargedMinor, feeMinor, currency } = investment;
+  const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
   return composeLetter({
     subject: `Your investment in ${propertyTitle} is cancelled`,
     heading: 'Your investment is cancelled',
     paragraphs: [
-      `${sayMoney(chargedMinor + feeMinor, currency)} go back to you: everything that was taken for ${propertyTitle}.`,
+      `${sayMoney(chargedMinor + feeMinor, currency)} goes back ${messages.wayBack[method]}, at once: everything that was taken for ${propertyTitle}.`,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, investment),
     footnote: 'You get this letter because an investment of yours has changed.',
+  });
+}
+
+export interface Sale {
+  propertyTitle: string;
+  tokens: bigint;
+  chargedMinor: bigint;
+  investments: number;
+}
+
+/** To the owner, of everything that was sold of one home at one time. */
+export function writeTokensSold(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Composed {
+  const whose = investments === 1 ? 'one investment' : `${investments} investments`;
+  return composeLetter({
+    subject: `${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold`,
+    heading: `${sayTokens(tokens)} of ${propertyTitle}`,
+    paragraphs: [
+      `The 48 hours in which ${whose} could be cancelled are over: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${sayMoney(chargedMinor, 'USD')} is yours.`,
+      deps.settlement.notice,
+    ],
+    action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
+    footnote: 'You get this letter because you list this home on Diyar.',
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { LeasesTable } from '#api/db/money-schema.ts';
 
@@ -11,12 +12,16 @@ export interface StoredLease {
   ownerId: string;
   tenantName: string | null;
   ownerName: string | null;
+  tenantEmail: string | null;
+  ownerEmail: string | null;
   startsOn: string;
   monthlyRentMinor: bigint;
   depositMinor: bigint;
   currency: Currency;
+  method: PaymentMethod;
   createdAt: Date;
   endedAt: Date | null;
+  depositAskedAt: Date | null;
   depositReturnedAt: Date | null;
 }
 
@@ -35,11 +40,15 @@ function selectLeases(db: Db) {
       'leases.monthly_rent_minor as monthlyRentMinor',
       'leases.deposit_minor as depositMinor',
       'leases.currency',
+      'leases.method',
       'leases.created_at as createdAt',
       'leases.ended_at as endedAt',
+      'leases.deposit_asked_at as depositAskedAt',
       'leases.deposit_returned_at as depositReturnedAt',
       sql<string | null>`tenant.first_name || ' ' || tenant.last_name`.as('tenantName'),
       sql<string | null>`owner.first_name || ' ' || owner.last_name`.as('ownerName'),
+      'tenant.email as tenantEmail',
+      'owner.email as ownerEmail',
     ]);
 }
 
@@ -81,13 +90,26 @@ export function listLeases(db: Db, userId: string, limit: number): Promise<Store
     .execute();
 }
 
-/** False when it had ended already: of two who try, one ends it. */
+/** False when it had ended already: of two who try, one ends it. Its end asks the owner for the deposit. */
 export async function endLease(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leases')
-    .set({ ended_at: now })
+    .set({ ended_at: now, deposit_asked_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False unless the lease has ended, its deposit is still held, and the owner was last asked before `since`. */
+export async function markDepositAsked(tx: Db, id: string, now: Date, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leases')
+    .set({ deposit_asked_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is not', null)
+    .where('deposit_returned_at', 'is', null)
+    .where((where) => where.or([where('deposit_asked_at', 'is', null), where('deposit_asked_at', '<=', since)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -5,10 +5,11 @@ import { lease } from '@diyar/domain/leases.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
-import { endLease, getLease, listLeases, returnDeposit } from './leases.service.ts';
+import { askForDeposit, endLease, getLease, listLeases, returnDeposit } from './leases.service.ts';
 
 const tags = ['leases'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
+const limited = { ...refusals, 429: refusal };
 
 export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -53,6 +54,24 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       success: true as const,
       message: messages.leases.ended,
       data: await endLease(deps, request.actor, request.params.id),
+    }),
+  );
+
+  routes.post(
+    '/leases/:id/ask-for-deposit',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Write to the owner to return the deposit of a lease that has ended, as its tenant, once a day',
+        tags,
+        params: orderParams,
+        response: { 200: answer(lease), ...limited },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.leases.depositAsked,
+      data: await askForDeposit(deps, request.actor, request.params.id),
     }),
   );
 

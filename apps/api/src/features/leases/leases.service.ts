@@ -1,15 +1,26 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import { LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
+import { DEPOSIT_ASK_HOURS, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { secondsUntil } from '#api/lib/throttle.ts';
 import * as ledger from '../ledger/ledger.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
+import {
+  FORMER,
+  writeDepositAsked,
+  writeDepositBack,
+  writeDepositReturned,
+  writeEndToOwner,
+  writeEndToTenant,
+  type Composed,
+} from './letters.ts';
 
-const FORMER = 'Former member';
+const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
 
 export const { isLet, hasOpenLease } = repository;
 
@@ -27,11 +38,37 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return toLease(await findOwn(deps.db, actor, id), actor);
 }
 
-/** Either side may end it. The deposit stays where it is until the owner returns it. */
+/** Either side may end it. The deposit stays where it is until the owner returns it, which the letter asks for. */
 export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  await findOwn(deps.db, actor, id);
-  if (!(await repository.endLease(deps.db, id, deps.now()))) throw new AppError('LEASE_ENDED');
+  await deps.db.transaction().execute(async (tx) => {
+    await findOwn(tx, actor, id);
+    if (!(await repository.endLease(tx, id, deps.now()))) throw new AppError('LEASE_ENDED');
+    const lease = await findOwn(tx, actor, id);
+    const isByOwner = lease.ownerId === actor.userId;
+    await write(deps, tx, lease.ownerEmail, writeEndToOwner(deps, lease, isByOwner));
+    await write(deps, tx, lease.tenantEmail, writeEndToTenant(deps, lease, isByOwner));
+  });
   return getLease(deps, actor, id);
+}
+
+/** A letter to the owner, once a day at most; the end of the lease was the first. */
+export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const lease = await findOwn(tx, actor, id);
+    if (lease.tenantId !== actor.userId)
+      throw new AppError('NOT_ALLOWED', { message: 'Only the tenant can ask for the deposit.' });
+    if (!(await repository.markDepositAsked(tx, id, now, new Date(now.getTime() - ASK_MS))))
+      throw explainNotAsked(await findOwn(tx, actor, id), now);
+    await write(deps, tx, lease.ownerEmail, writeDepositAsked(deps, lease));
+  });
+  return getLease(deps, actor, id);
+}
+
+function explainNotAsked({ endedAt, depositReturnedAt, depositAskedAt }: StoredLease, now: Date): AppError {
+  if (endedAt === null) return new AppError('LEASE_RUNNING');
+  if (depositReturnedAt !== null || depositAskedAt === null) return new AppError('DEPOSIT_RETURNED');
+  return new AppError('DEPOSIT_ASKED', { retryAfterSeconds: secondsUntil(depositAskedAt.getTime() + ASK_MS, now) });
 }
 
 /** All of it, the way it came. */
@@ -54,8 +91,15 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
         lines: ledger.move(depositMinor, ledger.deposit(id, currency), ledger.outside(currency)),
       },
     ]);
+    await write(deps, tx, lease.tenantEmail, writeDepositBack(deps, lease));
+    await write(deps, tx, lease.ownerEmail, writeDepositReturned(deps, lease));
   });
   return getLease(deps, actor, id);
+}
+
+/** Nobody to write to once an account has gone. */
+async function write(deps: Deps, tx: Db, recipient: string | null, letter: Composed): Promise<void> {
+  if (recipient !== null) await queueMail(deps, tx, { recipient, ...letter });
 }
 
 async function findOwn(db: Db, actor: Actor, id: string): Promise<StoredLease> {
@@ -75,9 +119,17 @@ function toLease(stored: StoredLease, actor: Actor): Lease {
     currency: stored.currency,
     monthlyRentMinor: toWire(stored.monthlyRentMinor),
     depositMinor: toWire(stored.depositMinor),
+    method: stored.method,
     state: stored.endedAt === null ? 'active' : 'ended',
     endedAt: stored.endedAt?.toISOString() ?? null,
+    depositAskedAt: stored.depositAskedAt?.toISOString() ?? null,
+    canAskFrom: findNextAsking(stored, actor)?.toISOString() ?? null,
     depositReturnedAt: stored.depositReturnedAt?.toISOString() ?? null,
     createdAt: stored.createdAt.toISOString(),
   };
+}
+
+function findNextAsking({ tenantId, endedAt, depositAskedAt, depositReturnedAt }: StoredLease, actor: Actor) {
+  if (tenantId !== actor.userId || endedAt === null || depositReturnedAt !== null) return undefined;
+  return depositAskedAt === null ? endedAt : new Date(depositAskedAt.getTime() + ASK_MS);
 }

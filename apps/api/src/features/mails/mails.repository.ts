@@ -30,6 +30,18 @@ export function insertMail(db: Db, mail: NewMail, now: Date): InsertQueryBuilder
     .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now });
 }
 
+/** Letters of which there are very many; everything else goes before them. */
+export async function insertBulkMails(db: Db, mails: NewMail[], now: Date): Promise<void> {
+  const rows = mails.map((mail) => ({
+    ...mail,
+    headers: JSON.stringify(mail.headers ?? {}),
+    is_bulk: true,
+    created_at: now,
+    next_attempt_at: now,
+  }));
+  await db.insertInto('mails').values(rows).execute();
+}
+
 /** Takes the mail that is due longest out of everybody else's sight for `holdSeconds`; a crash in between lets it come back. */
 export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + holdSeconds * 1000);
@@ -38,7 +50,7 @@ export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Prom
     where id = (
       select id from mails
       where sent_at is null and failed_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at limit 1
+      order by is_bulk, next_attempt_at limit 1
       for update skip locked)
     returning id, recipient, subject, text, html, headers, attempts, created_at as "createdAt"`.execute(db);
   return rows[0];

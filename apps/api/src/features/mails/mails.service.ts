@@ -23,6 +23,13 @@ export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void
   await deps.jobs.queue(tx, DELIVER_MAILS);
 }
 
+/** Part of the caller's transaction. However many there are, what is written to one person alone goes first. */
+export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await repository.insertBulkMails(tx, mails, deps.now());
+  await deps.jobs.queue(tx, DELIVER_MAILS);
+}
+
 /** The letter as a statement that is yet to be run as a part of another; `hurryMails` is called when all of it counts. */
 export function mailing(deps: Deps, db: Db, mail: NewMail): ReturnType<typeof repository.insertMail> {
   return repository.insertMail(db, mail, deps.now());

@@ -19,6 +19,9 @@ export interface StoredPayment {
   leaseId: string | null;
   createdAt: Date;
   startsOn: string | null;
+  endedAt: Date | null;
+  depositAskedAt: Date | null;
+  depositReturnedAt: Date | null;
 }
 
 function selectPayments(db: Db) {
@@ -40,6 +43,9 @@ function selectPayments(db: Db) {
       'payments.lease_id as leaseId',
       'payments.created_at as createdAt',
       'leases.starts_on as startsOn',
+      'leases.ended_at as endedAt',
+      'leases.deposit_asked_at as depositAskedAt',
+      'leases.deposit_returned_at as depositReturnedAt',
     ]);
 }
 

@@ -21,8 +21,8 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, offerOf, readOffer, type Offer } from '../properties/tokens.service.ts';
-import { lockUserAnd } from '../users/users.service.ts';
-import { writePaid } from './letters.ts';
+import { findUser, lockUserAnd, toUser } from '../users/users.service.ts';
+import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
@@ -57,6 +57,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
     const transactions = await ledger.post(tx, [book(payment, offer.id)]);
     await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
+    await writeToOwner(deps, tx, payment, toUser(person).name);
     return {
       answer: toReceipt(deps, payment, transactions),
       async finish() {
@@ -89,6 +90,7 @@ async function recordPayment(
       monthly_rent_minor: order.priceMinor,
       deposit_minor: order.depositMinor,
       currency: order.currency,
+      method: input.method,
       created_at: now,
     });
   }
@@ -120,13 +122,26 @@ async function recordPayment(
     leaseId,
     createdAt: now,
     startsOn: order.startsOn,
+    endedAt: null,
+    depositAskedAt: null,
+    depositReturnedAt: null,
   };
+}
+
+/** Nobody to write to once the account has gone. */
+async function writeToOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: string): Promise<void> {
+  const owner = await findUser(tx, payment.ownerId);
+  if (owner === undefined) return;
+  await queueMail(deps, tx, { recipient: owner.email, ...writePaidToOwner(deps, payment, payer) });
 }
 
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await repository.findPayment(deps.db, actor.userId, id);
   if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
-  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, { column: 'payment_id', id }));
+  const { leaseId } = payment;
+  // What was returned of a deposit belongs to the lease, not to the payment.
+  const order = leaseId === null ? { column: 'payment_id' as const, id } : { column: 'lease_id' as const, id: leaseId };
+  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, order));
 }
 
 export async function listPayments(
@@ -258,5 +273,14 @@ function toPayment(stored: StoredPayment): Payment {
 }
 
 function toReceipt(deps: Deps, stored: StoredPayment, transactions: LedgerTransaction[]): PaymentReceipt {
-  return { ...toPayment(stored), transactions, settlement: toNotice(deps) };
+  return { ...toPayment(stored), lease: toStanding(stored), transactions, settlement: toNotice(deps) };
+}
+
+function toStanding(stored: StoredPayment): PaymentReceipt['lease'] {
+  if (stored.leaseId === null) return null;
+  return {
+    endedAt: stored.endedAt?.toISOString() ?? null,
+    depositAskedAt: stored.depositAskedAt?.toISOString() ?? null,
+    depositReturnedAt: stored.depositReturnedAt?.toISOString() ?? null,
+  };
 }

@@ -13,7 +13,7 @@ let flat: string;
 let villa: string;
 beforeEach(async () => {
   test.clock.now = new Date('2026-05-01T08:00:00Z');
-  owner = await signInAs(test, { first_name: 'Omar', last_name: 'Haddad' });
+  owner = await signInAs(test, { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com' });
   person = await signInAs(test, { first_name: 'Nour', last_name: 'Aziz', email: 'nour@example.com' });
   flat = await buildProperty(test.db, {
     owner_id: owner.userId,
@@ -76,11 +76,9 @@ describe('renting', () => {
     expect((await get(test, owner, `/payments/${paid.data.id}`)).status).toBe(404);
     expect((await get(test, person, '/payments')).data.map(({ id }: { id: string }) => id)).toEqual([paid.data.id]);
     await test.deliverMails();
-    expect(test.sentMails[0]).toMatchObject({
-      recipient: 'nour@example.com',
-      subject: 'Your payment for Flat at the marina',
-    });
-    expect(test.sentMails[0]!.text).toContain('AED 25,629.01 in all');
+    const letter = test.sentMails.find(({ recipient }) => recipient === 'nour@example.com');
+    expect(letter).toMatchObject({ subject: 'Your payment for Flat at the marina' });
+    expect(letter!.text).toContain('AED 25,629.01 in all');
     await expectSound(test);
   });
 
@@ -166,6 +164,10 @@ describe('buying', () => {
       data: { leaseId: null, transactions: [{ kind: 'home-bought' }] },
     });
     expect(await balanceOf(test, 'sale')).toBe(100_000_00n);
+    await test.deliverMails();
+    const letter = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
+    expect(letter).toMatchObject({ subject: 'Villa in the hills is bought' });
+    expect(letter!.text).toContain('Nour Aziz has paid USD 100,000.00 for Villa in the hills. The price is held apart');
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);
     expect((await test.app.inject(`/api/properties/${villa}`)).json().data.isClosed).toBe(true);

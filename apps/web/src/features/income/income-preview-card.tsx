@@ -69,7 +69,8 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
       </div>
       {children}
       <p className="mt-4 text-sm text-ink-soft">
-        It is distributed at once and for good. Nothing is ever distributed that was not received.
+        All of the net comes from what was received: nothing else is taken from you. The holders’ part goes to them and
+        yours to you, at once and for good, and each sees it in the wallet.
       </p>
     </Panel>
   );

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { countInWords, namePeriod } from './name-period.ts';
 
-const columns = ['Received', 'Costs', 'Net', 'Distributed'];
+const columns = ['Received', 'Costs', 'Net', 'To holders', 'To you'];
 const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
 interface PeriodListProps {
   /** Absent until the first answer. */
@@ -33,7 +33,7 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
         failedTitle={messages.income.periodsFailed}
         empty={{
           title: 'Nothing is recorded yet',
-          text: 'The first period you record is listed here, with what it received, cost and paid.',
+          text: 'The first period you record is listed here, with what it received and cost, and who was paid what.',
         }}
       >
         {(recorded) => (
@@ -52,8 +52,8 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
 }
 
 function Row({ period }: { period: IncomePeriod }) {
-  const { currency, receivedMinor, costsMinor, netMinor, distributedMinor, days, note, recordedAt } = period;
-  const amounts = [receivedMinor, -costsMinor, netMinor, distributedMinor];
+  const { currency, receivedMinor, costsMinor, netMinor, holdersMinor, ownerMinor, days, note, recordedAt } = period;
+  const amounts = [receivedMinor, -costsMinor, netMinor, holdersMinor, ownerMinor];
   return (
     <tr className="border-t border-line first:border-t-0 max-sm:block max-sm:py-3 sm:first:border-t">
       <th scope="row" className="py-3 text-start align-top font-semibold max-sm:block max-sm:pt-0 max-sm:pb-1">
@@ -66,7 +66,7 @@ function Row({ period }: { period: IncomePeriod }) {
         )}
       </th>
       {columns.map((name, index) => (
-        <td key={name} data-name={name} className={classes(cell, namedCell, name === 'Distributed' && 'font-semibold')}>
+        <td key={name} data-name={name} className={classes(cell, namedCell, name.startsWith('To ') && 'font-semibold')}>
           {formatMinor(amounts[index] ?? 0, currency)}
         </td>
       ))}

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Answer } from '@diyar/domain/envelope.ts';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useSendOnce } from '#web/lib/use-send-once.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -18,6 +20,13 @@ const TYPING_MS = 300;
 
 function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): IncomeFields {
   return { ...suggestPeriod(periods, Date.now()), received: '', costs: '', note: '' };
+}
+
+function sayShares({ currency, distributedMinor, holdersMinor, ownerMinor }: IncomePeriod): string {
+  const show = (amount: number) => formatMinor(amount, currency);
+  if (distributedMinor === 0) return 'Nothing was left over, so nothing is paid.';
+  if (holdersMinor === 0) return `All of it, ${show(ownerMinor)}, went to you.`;
+  return `${show(holdersMinor)} went to token holders and ${show(ownerMinor)} to you.`;
 }
 
 /** A period as it is typed, what recording it would do, and the recording itself. */
@@ -45,14 +54,14 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
   const preview = isReadable && isSettled && refusal === undefined ? currentData : undefined;
 
   const [record] = useRecordIncomeMutation();
-  const { sendOnce, isBusy } = useSendOnce<OwnIncome>({
+  const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',
     send: (attempt) => record(attempt).unwrap(),
     fallback: messages.income.notRecorded,
-    onDone() {
+    onDone({ data }) {
       setAsked(undefined);
       if (asked !== undefined) reset(emptyFields([...periods, asked]));
-      showToast({ variant: 'success', message: messages.income.recorded });
+      showToast({ variant: 'success', title: messages.income.recorded, message: sayShares(data) });
     },
     onProblem(message, { fields: refused }) {
       setAsked(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
-import { formatClock, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatClock, formatNumber, formatPercent, formatZone } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function InvestmentQuoteCard({
         quote && (
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon path={pageIcons.clock} size={16} />
-            Held until {formatClock(quote.expiresAt)}
+            Held until {formatClock(quote.expiresAt)} {formatZone(quote.expiresAt)}
           </p>
         )
       }

@@ -21,7 +21,6 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
   const isBusy = ending.isLoading || returning.isLoading;
   if (asked === undefined) return null;
   const { lease, step } = asked;
-  const deposit = formatMinor(lease.depositMinor, lease.currency);
 
   async function confirm() {
     try {
@@ -40,15 +39,23 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
       onCancel={isBusy ? () => undefined : onClose}
       onConfirm={() => void confirm()}
       title={step === 'end' ? 'End this lease?' : 'Return the deposit?'}
-      text={
-        step === 'end'
-          ? `The lease of “${lease.property.title}” ends today. The deposit of ${deposit} stays held apart until the owner returns it.`
-          : `${deposit} goes back to ${lease.tenantName}, in full.`
-      }
+      text={step === 'end' ? sayEnd(lease) : sayReturn(lease)}
       confirmLabel={step === 'end' ? 'End lease' : 'Return deposit'}
       busyLabel={step === 'end' ? 'Ending…' : 'Returning…'}
       busy={isBusy}
       isDangerous={step === 'end'}
     />
   );
+}
+
+function sayEnd(lease: Lease): string {
+  const deposit = formatMinor(lease.depositMinor, lease.currency);
+  const end = `The lease of “${lease.property.title}” ends at once.`;
+  return lease.role === 'tenant'
+    ? `${end} ${messages.leases.firstMonthStays} ${messages.deposit.held} We ask the owner by letter to return ${deposit} to you.`
+    : `${end} ${messages.deposit.heldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
+}
+
+function sayReturn({ depositMinor, currency, tenantName, method }: Lease): string {
+  return `${formatMinor(depositMinor, currency)} goes back in full to ${tenantName}, ${messages.wayBackOfOthers[method]}, at once. ${messages.settlement.notReal}`;
 }

@@ -2,8 +2,8 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
 import { api } from '#web/lib/api.ts';
 
-export const { useListLeasesQuery, useEndLeaseMutation, useReturnDepositMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['leases', 'activity', 'properties'] })
+export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation, useReturnDepositMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['leases', 'payments', 'activity', 'properties'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listLeases: build.query<Lease[], void>({
@@ -13,11 +13,16 @@ export const { useListLeasesQuery, useEndLeaseMutation, useReturnDepositMutation
       }),
       endLease: build.mutation<Answer<Lease>, string>({
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/end`, method: 'POST' }),
-        invalidatesTags: ['leases', 'properties'],
+        invalidatesTags: ['leases', 'payments', 'properties'],
+      }),
+      /** Also a refusal says that the list is not what it was. */
+      askForDeposit: build.mutation<Answer<Lease>, string>({
+        query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/ask-for-deposit`, method: 'POST' }),
+        invalidatesTags: ['leases', 'payments'],
       }),
       returnDeposit: build.mutation<Answer<Lease>, string>({
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/return-deposit`, method: 'POST' }),
-        invalidatesTags: ['leases', 'activity'],
+        invalidatesTags: ['leases', 'payments', 'activity'],
       }),
     }),
   });

@@ -1,3 +1,4 @@
+import { deposit } from '@diyar/domain/site-messages.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const terms: LegalDocument = {
@@ -57,7 +58,7 @@ export const terms: LegalDocument = {
       id: 'renting-and-buying',
       title: 'Renting and buying',
       blocks: [
-        'A rental shows a monthly rent and a security deposit of two months’ rent. The deposit is held apart from the rent, remains the tenant’s, and is returned or accounted for when the tenancy ends. The first payment is the first month and the deposit together.',
+        `A rental shows a monthly rent and a security deposit of two months’ rent. ${deposit.held} The first payment is the first month and the deposit together; later months are paid to the owner directly, and Diyar does not collect them. A lease made here has no fixed length: the tenant or the owner can end it at any time.`,
         'A purchase shows one price in the currency its owner chose. Amounts in another currency begin with “About”, carry the date of their rate and are for orientation only; the listed amount is the one that counts.',
         'The tenancy or sale itself is a contract between you and the owner under the law of the place where the home stands.',
       ],

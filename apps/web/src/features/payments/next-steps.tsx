@@ -10,7 +10,6 @@ export function NextSteps({ quote }: { quote: PaymentQuote }) {
       ? [receipt, { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' }]
       : [
           receipt,
-          { what: 'The deposit', text: 'goes to its own account. The owner cannot spend it.' },
           {
             what: 'The lease',
             text: `starts on ${formatDate(quote.startsOn)} at ${formatMinor(quote.priceMinor, quote.currency)} a month.`,

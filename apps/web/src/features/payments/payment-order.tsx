@@ -4,6 +4,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { OrderButton } from '#web/ui/order-button.tsx';
 import { LeaseStart } from './lease-start.tsx';
+import { LeaseTerms } from './lease-terms.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
 import { usePaymentOrder } from './use-payment-order.ts';
@@ -38,6 +39,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
     >
       <div className="grid gap-5">
         {type === 'rent' && <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} onChange={changeStart} />}
+        {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
         {children}
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>

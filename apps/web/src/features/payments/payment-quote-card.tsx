@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useGetRatesQuery } from '#web/features/rates/rates.api.ts';
-import { formatClock, formatDate } from '#web/lib/format.ts';
+import { formatClock, formatDate, formatZone } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { toDollars } from '#web/lib/to-dollars.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { LockNote } from '#web/ui/lock-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -71,41 +73,38 @@ export function PaymentQuoteCard({
 function Lines({ quote }: { quote: PaymentQuote }) {
   const { data: rates } = useGetRatesQuery();
   const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = quote;
-  const show = (amount: number) => ({
-    value: formatMinor(amount, currency),
-    aside: rates && currency !== 'USD' ? `≈ ${formatMinor(toDollars(amount, currency, rates), 'USD')}` : undefined,
-  });
+  const show = (amount: number) => formatMinor(amount, currency);
+  // Of the total alone: rounded one by one, the parts could add up to a cent more or less.
+  const dollars =
+    rates && currency !== 'USD' ? `≈ ${formatMinor(toDollars(totalMinor, currency, rates), 'USD')}` : undefined;
   const isRent = type === 'rent';
 
   return (
     <>
       <AmountList
         lines={[
-          { name: isRent ? 'First month’s rent' : 'Price of the home', ...show(priceMinor) },
+          { name: isRent ? 'First month’s rent' : 'Price of the home', value: show(priceMinor) },
           ...(isRent
-            ? [{ name: `Security deposit, ${DEPOSIT_MONTHS} × rent`, note: <HeldApart />, ...show(depositMinor) }]
+            ? [
+                {
+                  name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
+                  note: <LockNote>{messages.deposit.held}</LockNote>,
+                  value: show(depositMinor),
+                },
+              ]
             : []),
-          { name: 'Fees', value: formatMinor(feeMinor, currency) },
-          { name: 'Total due now', ...show(totalMinor), isTotal: true },
+          { name: 'Fees', value: show(feeMinor) },
+          { name: 'Total due now', value: show(totalMinor), aside: dollars, isTotal: true },
         ]}
       />
       <p className="mb-4 text-sm text-ink-soft">
-        {isRent && `Then ${formatMinor(priceMinor, currency)} each month. `}
+        {isRent && `Then ${show(priceMinor)} each month, paid to the owner directly. `}
         {rates && currency !== 'USD' && `Dollars at the rates of ${formatDate(rates.date)}. `}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />
-          Held until {formatClock(quote.expiresAt)}
+          Held until {formatClock(quote.expiresAt)} {formatZone(quote.expiresAt)}
         </span>
       </p>
     </>
-  );
-}
-
-function HeldApart() {
-  return (
-    <span className="mt-0.5 inline-flex items-center gap-1.5 font-semibold text-brass-ink">
-      <Icon path={pageIcons.lock} size={16} />
-      Held apart, returned to you
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Investment } from '@diyar/domain/investments.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useCancelInvestmentMutation } from '#web/features/investments/investments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,7 +39,7 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       title="Cancel this investment?"
       text={
         investment &&
-        `${formatMinor(investment.totalMinor, investment.currency)} goes back to you, and ${investment.tokens} tokens of “${investment.property.title}” are open to others again.`
+        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${investment.tokens === 1 ? 'is' : 'are'} open to others again. ${messages.settlement.notReal}`
       }
       actions={
         <>
@@ -57,4 +58,8 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       }
     />
   );
+}
+
+function sayTokens({ tokens }: Investment): string {
+  return `${formatNumber(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
 }

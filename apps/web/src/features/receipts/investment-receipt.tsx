@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
-import { formatMoment, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatDeadline, formatMoment, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -47,8 +48,11 @@ function Shown({ receipt }: { receipt: Receipt }) {
       ]}
     >
       {state === 'held' && (
-        <Callout tone="warning" title={`You can cancel until ${formatMoment(receipt.coolingOffEndsAt)}`}>
-          <p>Until then your money is held apart and the tokens are reserved for you. All of it goes back.</p>
+        <Callout tone="warning" title={`You can cancel until ${formatDeadline(receipt.coolingOffEndsAt)}`}>
+          <p>
+            Until then your money is held apart and the tokens are reserved for you. If you cancel, all of it goes back{' '}
+            {messages.wayBack[receipt.method]}, at once.
+          </p>
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
             Cancel this investment
           </Button>
@@ -56,7 +60,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
       )}
       {state === 'cancelled' && receipt.endedAt !== null && (
         <Callout title={`Cancelled on ${formatMoment(receipt.endedAt)}`}>
-          All of the {show(receipt.totalMinor)} went back to where it came from.
+          All of the {show(receipt.totalMinor)} went back {messages.wayBack[receipt.method]}, at once.
         </Callout>
       )}
       {state !== 'cancelled' && (

@@ -1,8 +1,15 @@
 import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { formatSignedMinor } from '#web/lib/format-minor.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { accountNames, movementNames } from './ledger-words.ts';
+import { movementNames, nameAccount } from './ledger-words.ts';
+
+interface LedgerLinesProps {
+  transactions: readonly LedgerTransaction[];
+  /** How it was paid. */
+  method: PaymentMethod;
+}
 
 type Entry = LedgerTransaction['entries'][number];
 
@@ -18,7 +25,7 @@ function sumOf(entries: readonly Entry[], unit: Entry['unit']): string {
 }
 
 /** The movements as the ledger holds them; what each unit sums to stands below, and is nothing. */
-export function LedgerLines({ transactions }: { transactions: readonly LedgerTransaction[] }) {
+export function LedgerLines({ transactions, method }: LedgerLinesProps) {
   return (
     <Panel title="In the ledger" text="Nothing appears and nothing is lost: the lines of every movement sum to zero.">
       <div className="grid gap-7">
@@ -37,7 +44,7 @@ export function LedgerLines({ transactions }: { transactions: readonly LedgerTra
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.account}-${entry.unit}-${entry.amount}`} className="border-t border-line">
-                  <td className="py-2.5 pe-4">{accountNames[entry.account]}</td>
+                  <td className="py-2.5 pe-4">{nameAccount(entry.account, method)}</td>
                   <td className="py-2.5 text-end whitespace-nowrap">{showAmount(entry)}</td>
                 </tr>
               ))}

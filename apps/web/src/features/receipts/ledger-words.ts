@@ -1,8 +1,8 @@
 import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 
 /** As somebody reads them who paid: "you" is that person. */
-export const accountNames: Record<AccountKind, string> = {
-  outside: 'Your card or wallet',
+const accountNames: Record<Exclude<AccountKind, 'outside'>, string> = {
   held: 'Held apart for you',
   property: 'Income of the home',
   person: 'The owner of the home',
@@ -13,6 +13,13 @@ export const accountNames: Record<AccountKind, string> = {
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
 };
+
+const pockets: Record<PaymentMethod, string> = { creditCard: 'Your card', crypto: 'Your wallet' };
+
+/** Money comes from where it was paid, and goes back there. */
+export function nameAccount(account: AccountKind, method: PaymentMethod): string {
+  return account === 'outside' ? pockets[method] : accountNames[account];
+}
 
 export const movementNames: Record<TransactionKind, string> = {
   'investment-held': 'Taken and held apart',

@@ -1,10 +1,14 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
 import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { LockNote } from '#web/ui/lock-note.tsx';
 import { paymentNames } from './order-words.ts';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
@@ -31,12 +35,7 @@ export function PaymentReceipt({ id }: { id: string }) {
                 ? [
                     {
                       name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
-                      note: (
-                        <span className="inline-flex items-center gap-1.5 font-semibold text-brass-ink">
-                          <Icon path={pageIcons.lock} size={16} />
-                          Held apart, returned to you
-                        </span>
-                      ),
+                      note: <DepositNote receipt={receipt} />,
                       value: show(receipt.depositMinor),
                     },
                   ]
@@ -45,14 +44,40 @@ export function PaymentReceipt({ id }: { id: string }) {
               { name: 'Total paid', value: show(receipt.totalMinor), isTotal: true },
             ]}
           >
-            {receipt.startsOn !== null && (
-              <p className="text-note text-ink-soft">
-                The lease starts on {formatDate(receipt.startsOn)} at {show(receipt.priceMinor)} a month.
-              </p>
-            )}
+            {receipt.startsOn !== null && <LeaseStanding receipt={receipt} startsOn={receipt.startsOn} />}
           </ReceiptFrame>
         );
       }}
     </ReceiptState>
+  );
+}
+
+function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
+  if (lease === null || lease.depositReturnedAt === null) return <LockNote>{messages.deposit.held}</LockNote>;
+  return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${messages.wayBack[method]}`;
+}
+
+function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
+  const { lease, currency, priceMinor } = receipt;
+  if (lease !== null && lease.endedAt !== null) {
+    return (
+      <Callout title={`The lease ended on ${formatDate(lease.endedAt)}`}>
+        <p>
+          It started on {formatDate(startsOn)}.{' '}
+          {lease.depositReturnedAt === null &&
+            lease.depositAskedAt !== null &&
+            `The owner was asked by letter on ${formatDate(lease.depositAskedAt)} to return the deposit. `}
+          <Link to={paths.leases} className="link font-semibold">
+            Your leases
+          </Link>
+        </p>
+      </Callout>
+    );
+  }
+  return (
+    <p className="text-note text-ink-soft">
+      The lease starts on {formatDate(startsOn)} at {formatMinor(priceMinor, currency)} a month.{' '}
+      {messages.leases.laterMonths} {messages.leases.noFixedLength} {messages.leases.firstMonthStays}
+    </p>
   );
 }

@@ -68,7 +68,7 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
           {children}
           <Callout>{settlement.notice}</Callout>
         </div>
-        <LedgerLines transactions={transactions} />
+        <LedgerLines transactions={transactions} method={method} />
       </div>
     </>
   );

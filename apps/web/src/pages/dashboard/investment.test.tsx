@@ -63,7 +63,7 @@ describe('/dashboard/investment', () => {
     expect(quote.getByText('10 whole tokens')).toBeTruthy();
     expect(quote.getByText('$85.00')).toBeTruthy();
     expect(quote.getByText('Projected, not guaranteed.')).toBeTruthy();
-    expect(quote.getByText(/^Held until \d\d:\d\d$/)).toBeTruthy();
+    expect(quote.getByText(/^Held until \d\d:\d\d UTC/)).toBeTruthy();
     expect(quote.getByText(/^No real money moves/)).toBeTruthy();
   });
 

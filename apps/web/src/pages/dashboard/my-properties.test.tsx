@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Lease } from '@diyar/domain/leases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildLease } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -14,8 +16,9 @@ function answerOwn(homes: OwnListing[]) {
   return answer('get', '/properties/my-properties', () => succeed([...homes], { meta: { total: homes.length } }));
 }
 
-async function openWith(homes: OwnListing[]) {
+async function openWith(homes: OwnListing[], leases: Lease[] = []) {
   signIn();
+  answer('get', '/leases', () => succeed([...leases], { meta: { total: leases.length } }));
   const calls = answerOwn(homes);
   return { ...(await renderPage('/dashboard/my-properties')), calls };
 }
@@ -48,6 +51,34 @@ describe('My Properties', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Income of House with a well' })).toBeTruthy();
+  });
+
+  it('tells which deposits wait to be returned, and leads there', async () => {
+    const ended = { state: 'ended', endedAt: '2026-11-14T10:00:00.000Z' } as const;
+    const id = (digit: number) => `33333333-3333-4333-8333-33333333333${digit}`;
+    await openWith(
+      [],
+      [
+        buildLease({ ...ended, role: 'owner' }),
+        buildLease({ ...ended, role: 'owner', id: id(4), depositReturnedAt: ended.endedAt }),
+        buildLease({ ...ended, role: 'tenant', id: id(5) }),
+        buildLease({ role: 'owner', id: id(6) }),
+      ],
+    );
+    expect(await screen.findByText('A deposit waits to be returned')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'AED 29,000.00 to Layla Rahman: the lease of “Two-bedroom on the 18th floor” ended on 14 Nov 2026.',
+      ),
+    ).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Go to your leases' });
+    expect(link.getAttribute('href')).toBe('/dashboard/receipts#leases');
+  });
+
+  it('says nothing of deposits while none waits', async () => {
+    await openWith([buildListing()], [buildLease({ role: 'owner' })]);
+    await screen.findByRole('link', { name: /^Edit/ });
+    expect(screen.queryByRole('link', { name: 'Go to your leases' })).toBeNull();
   });
 
   it('leads to the form when there is nothing yet', async () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OwnListings } from '#web/features/listings/own-listings.tsx';
 import { PropertyCard } from '#web/features/properties/property-card.tsx';
 import { PropertyGridSkeleton } from '#web/features/properties/property-grid-skeleton.tsx';
@@ -26,6 +27,7 @@ export function MyPropertiesPage() {
           Add a property
         </ButtonLink>
       </div>
+      <DepositsToReturn className="mb-6" />
       <OwnListings
         skeleton={<PropertyGridSkeleton count={3} />}
         renderCard={(property, actions) => (

@@ -46,12 +46,34 @@ describe('/dashboard/payment', () => {
     await quote.findByText('≈ $11,844.79');
     const lines = quote.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(lines).toEqual([
-      ['First month’s rent', 'AED 14,500.00≈ $3,948.26'],
-      ['Security deposit, 2 × rentHeld apart, returned to you', 'AED 29,000.00≈ $7,896.53'],
+      ['First month’s rent', 'AED 14,500.00'],
+      [
+        'Security deposit, 2 × rentThe deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+        'AED 29,000.00',
+      ],
       ['Fees', 'AED 0.00'],
       ['Total due now', 'AED 43,500.00≈ $11,844.79'],
     ]);
     expect(quote.getByText(/Dollars at the rates of 13 Nov 2026/)).toBeTruthy();
+    expect(quote.getByText(/^Held until \d\d:\d\d UTC/)).toBeTruthy();
+  });
+
+  it('says what a lease is before it is paid', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    await open();
+    const terms = within(await screen.findByRole('region', { name: 'The lease' }));
+    expect(terms.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Paid now', 'The first month, AED 14,500.00, and the deposit, AED 29,000.00.'],
+      ['Later months', 'AED 14,500.00 each. Later months are paid to the owner directly. Diyar does not collect them.'],
+      [
+        'How it ends',
+        'It has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends at once. The first month is not paid back when it ends early.',
+      ],
+      [
+        'The deposit',
+        'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+      ],
+    ]);
   });
 
   it('pays by card without sending the card, says so and goes to /dashboard', async () => {
@@ -114,6 +136,7 @@ describe('/dashboard/payment', () => {
     answer('post', '/payments', () => succeed(buildPaymentReceipt({ type: 'buy' })));
     const { user } = await open({ property, type: 'buy' });
     expect(screen.queryByLabelText('First day of the lease')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'The lease' })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
     await user.click(await screen.findByRole('button', { name: 'Pay AED 9,200,000.00' }));
     expect(await screen.findByText('Your payment is made and the home is reserved for you.')).toBeTruthy();

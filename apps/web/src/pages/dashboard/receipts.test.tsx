@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import {
   buildInvestment,
   buildInvestmentReceipt,
+  buildLease,
   buildPayment,
   buildPaymentReceipt,
   ORDER_ID,
@@ -12,21 +13,9 @@ import {
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
-const lease: Lease = {
-  id: '33333333-3333-4333-8333-333333333333',
-  property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
-  role: 'tenant',
-  tenantName: 'Layla Rahman',
-  ownerName: 'Omar Said',
-  startsOn: '2026-12-01',
-  currency: 'AED',
-  monthlyRentMinor: 1_450_000,
-  depositMinor: 2_900_000,
-  state: 'active',
-  endedAt: null,
-  depositReturnedAt: null,
-  createdAt: '2026-11-14T09:05:00.000Z',
-};
+const lease = buildLease();
+const HELD = 'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.';
+const HELD_BY_YOU = 'The deposit is held apart from your money. You return it in full when the lease has ended.';
 
 function rowsOf(name: string): (string | null)[] {
   const table = within(screen.getByRole('table', { name: new RegExp(name) }));
@@ -40,7 +29,7 @@ describe('the receipt of an investment', () => {
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Your investment' });
     expect(rowsOf('Taken and held apart').slice(1)).toEqual([
-      'Your card or wallet−$5,200.00',
+      'Your card−$5,200.00',
       'Held apart for you+$5,200.00',
       'Tokens nobody has bought−52 tokens',
       'Tokens reserved for you+52 tokens',
@@ -60,14 +49,20 @@ describe('the receipt of an investment', () => {
       return succeed(buildInvestmentReceipt({ state }));
     });
     const { user } = await renderPage(`/dashboard/investment/${ORDER_ID}`);
+    expect(await screen.findByText(/^You can cancel until 17 Nov 2026, \d\d:\d\d UTC/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Cancel this investment' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this investment?' }));
-    expect(dialog.getByText(/^\$5,200\.00 goes back to you, and 52 tokens/)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        '$5,200.00 goes back to the card you paid with, at once. 52 tokens of “Seven floors with bronze fins” are open to others again. No real money moves: this server settles every payment by itself, at once.',
+      ),
+    ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');
     expect(cancels).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }));
     expect(await screen.findByText('Your investment is cancelled, and all of its money goes back.')).toBeTruthy();
     expect(await screen.findByText(/^Cancelled on/)).toBeTruthy();
+    expect(screen.getByText('All of the $5,200.00 went back to the card you paid with, at once.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this investment' })).toBeNull();
   });
 
@@ -86,9 +81,52 @@ describe('the receipt of a payment', () => {
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Rent and deposit' });
     expect(rowsOf('Rent and deposit paid').slice(1)).toEqual([
-      'Your card or wallet−AED 43,500.00',
+      'Your card−AED 43,500.00',
       'The owner of the home+AED 14,500.00',
       'Deposit, held apart+AED 29,000.00',
+      'SumAED 0.00',
+    ]);
+    expect(screen.getByText(HELD)).toBeTruthy();
+    expect(screen.getByText(/Later months are paid to the owner directly/)).toBeTruthy();
+  });
+
+  it('says since when the lease has ended and that the owner is asked', async () => {
+    signIn();
+    const endedAt = '2026-11-15T10:00:00.000Z';
+    const standing = { endedAt, depositAskedAt: '2026-11-20T10:00:00.000Z', depositReturnedAt: null };
+    answer('get', `/payments/${ORDER_ID}`, () => succeed(buildPaymentReceipt({ lease: standing })));
+    await renderPage(`/dashboard/payment/${ORDER_ID}`);
+    expect(await screen.findByText('The lease ended on 15 Nov 2026')).toBeTruthy();
+    expect(screen.getByText(/The owner was asked by letter on 20 Nov 2026 to return the deposit\./)).toBeTruthy();
+    expect(screen.getByText(HELD)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Your leases' });
+    expect(link.getAttribute('href')).toBe('/dashboard/receipts#leases');
+  });
+
+  it('says when the deposit came back, and shows its lines in the ledger', async () => {
+    signIn();
+    const at = '2026-11-16T10:00:00.000Z';
+    const receipt = buildPaymentReceipt({
+      method: 'crypto',
+      lease: { endedAt: at, depositAskedAt: at, depositReturnedAt: at },
+    });
+    receipt.transactions.push({
+      id: '9',
+      kind: 'deposit-returned',
+      at,
+      entries: [
+        { account: 'deposit', unit: 'AED', amount: -2_900_000 },
+        { account: 'outside', unit: 'AED', amount: 2_900_000 },
+      ],
+    });
+    answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
+    await renderPage(`/dashboard/payment/${ORDER_ID}`);
+    expect(await screen.findByText('Returned in full on 16 Nov 2026, to the wallet you paid from')).toBeTruthy();
+    expect(screen.queryByText(HELD)).toBeNull();
+    expect(screen.queryByText(/was asked by letter/)).toBeNull();
+    expect(rowsOf('Deposit returned').slice(1)).toEqual([
+      'Deposit, held apart−AED 29,000.00',
+      'Your wallet+AED 29,000.00',
       'SumAED 0.00',
     ]);
   });
@@ -118,10 +156,87 @@ describe('/dashboard/receipts', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/payment/${ORDER_ID}`);
     expect(payments.getByText('AED 43,500.00')).toBeTruthy();
     const leases = within(screen.getByRole('region', { name: 'Leases' }));
-    expect(await leases.findByText('Deposit AED 29,000.00, held apart')).toBeTruthy();
+    expect(await leases.findByText('Deposit AED 29,000.00')).toBeTruthy();
+    expect(leases.getByText(HELD)).toBeTruthy();
     await user.click(leases.getByRole('button', { name: 'End lease of Two-bedroom on the 18th floor' }));
-    await user.click(await screen.findByRole('button', { name: 'End lease' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End this lease?' }));
+    expect(
+      dialog.getByText(
+        `The lease of “Two-bedroom on the 18th floor” ends at once. The first month is not paid back when it ends early. ${HELD} We ask the owner by letter to return AED 29,000.00 to you.`,
+      ),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End lease' }));
     await waitFor(() => expect(ended).toHaveLength(1));
     expect(await screen.findByText('The lease has ended.')).toBeTruthy();
+  });
+});
+
+describe('a lease that has ended', () => {
+  const ended = { state: 'ended', endedAt: '2026-11-14T10:00:00.000Z' } as const;
+  let leases: Lease[];
+
+  beforeEach(() => {
+    signIn();
+    answer('get', '/investments', () => succeed([], { meta: {} }));
+    answer('get', '/payments', () => succeed([], { meta: {} }));
+    answer('get', '/leases', () => succeed([...leases], { meta: { total: leases.length } }));
+  });
+
+  const ASK = 'Ask the owner again for the deposit of Two-bedroom on the 18th floor';
+
+  it('tells its tenant since when and that the owner is asked, who can be asked again once a day', async () => {
+    const waiting = { ...ended, depositAskedAt: ended.endedAt, canAskFrom: '2026-11-15T10:00:00.000Z' };
+    leases = [buildLease(waiting)];
+    const asked = answer('post', `/leases/${lease.id}/ask-for-deposit`, () => {
+      leases = [
+        buildLease({ ...waiting, depositAskedAt: '2099-01-01T10:00:00.000Z', canAskFrom: '2099-01-02T10:00:00.000Z' }),
+      ];
+      return succeed(leases[0]);
+    });
+    const { user } = await renderPage('/dashboard/receipts');
+    expect(await screen.findByText(/ended on 14 Nov 2026$/)).toBeTruthy();
+    expect(screen.getByText(`${HELD} The owner was asked by letter on 14 Nov 2026.`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Return deposit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: ASK }));
+    expect(await screen.findByText('We have written to the owner.')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    expect(await screen.findByText(/^You can ask again from 2 Jan 2099, \d\d:\d\d UTC/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: ASK })).toBeNull();
+  });
+
+  it('says by the server’s sentence that it was asked for too soon', async () => {
+    leases = [buildLease({ ...ended, depositAskedAt: ended.endedAt, canAskFrom: '2026-11-15T10:00:00.000Z' })];
+    answer('post', `/leases/${lease.id}/ask-for-deposit`, () =>
+      refuse(429, 'The owner has been asked within the last day. Please wait a little.'),
+    );
+    const { user } = await renderPage('/dashboard/receipts');
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    expect(await screen.findByText('The owner has been asked within the last day. Please wait a little.')).toBeTruthy();
+  });
+
+  it('asks its owner to return the deposit, in full and to where it came from', async () => {
+    leases = [buildLease({ ...ended, role: 'owner', depositAskedAt: ended.endedAt })];
+    const returned = answer('post', `/leases/${lease.id}/return-deposit`, () => {
+      leases = [buildLease({ ...ended, role: 'owner', depositReturnedAt: '2026-11-16T10:00:00.000Z' })];
+      return succeed(leases[0]);
+    });
+    const { user } = await renderPage('/dashboard/receipts');
+    expect(await screen.findByText(`${HELD_BY_YOU} Please return it to Layla Rahman now.`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Return deposit of Two-bedroom on the 18th floor' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Return the deposit?' }));
+    expect(
+      dialog.getByText(
+        'AED 29,000.00 goes back in full to Layla Rahman, to the card it came from, at once. No real money moves: this server settles every payment by itself, at once.',
+      ),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Return deposit' }));
+    expect(await screen.findByText('Returned in full to Layla Rahman on 16 Nov 2026.')).toBeTruthy();
+    expect(returned).toHaveLength(1);
+  });
+
+  it('tells its tenant when the deposit came back and where to', async () => {
+    leases = [buildLease({ ...ended, depositReturnedAt: '2026-11-16T10:00:00.000Z' })];
+    await renderPage('/dashboard/receipts');
+    expect(await screen.findByText('Returned in full on 16 Nov 2026, to the card you paid with.')).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ export function ReceiptsPage() {
         <Panel title="Payments">
           <PaymentList />
         </Panel>
-        <Panel title="Leases">
+        <Panel title="Leases" id="leases">
           <LeaseList />
         </Panel>
       </div>

@@ -1,6 +1,7 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
@@ -12,10 +13,7 @@ export function RentTerms({ property }: { property: Property }) {
 
   return (
     <Block title="What moving in costs">
-      <p className="mb-5 max-w-[36em] text-ink-soft">
-        You pay the first month and a deposit. The deposit stays yours: it is held apart from the rent, and earns nobody
-        anything.
-      </p>
+      <p className="mb-5 max-w-[36em] text-ink-soft">You pay the first month and a deposit. {messages.deposit.held}</p>
       <div aria-hidden="true" className="mb-4 flex h-3.5 gap-0.5 overflow-hidden rounded-thumb">
         <div className="flex-1 bg-chart-1" />
         <div className="flex-2 bg-chart-4" />

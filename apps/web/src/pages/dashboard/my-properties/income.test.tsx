@@ -19,6 +19,8 @@ const september: IncomePeriod = {
   costsMinor: 2_000_050,
   netMinor: -500_050,
   distributedMinor: 0,
+  holdersMinor: 0,
+  ownerMinor: 0,
   tokens: 100,
   perTokenMinor: '0.000000',
   note: 'The lift was replaced',
@@ -64,14 +66,7 @@ beforeEach(() => {
   );
   records = answer('post', `/properties/${home.id}/income`, ({ body }) => {
     const { note, ...input } = body as IncomeInput;
-    const {
-      holders: _h,
-      holdersTokenDays: _d,
-      wholeTokenDays: _w,
-      holdersMinor: _m,
-      ownerMinor: _o,
-      ...figures
-    } = buildPreview({ ...input, note });
+    const { holders: _h, holdersTokenDays: _d, wholeTokenDays: _w, ...figures } = buildPreview({ ...input, note });
     periods.unshift({ ...figures, id: crypto.randomUUID(), note, recordedAt: '2026-11-15T10:00:00.000Z' });
     return succeed(periods[0], { message: 'The period is recorded.' });
   });
@@ -133,6 +128,9 @@ describe('/dashboard/my-properties/income/:id', () => {
       ['YouFor the tokens nobody else held', 'AED 705.49'],
       ['Distributed', 'AED 900.01'],
     ]);
+    expect(
+      happens().getByText(/^All of the net comes from what was received: nothing else is taken from you\./),
+    ).toBeTruthy();
     const count = previews.length;
     await type(user, { Note: 'Rent of October' });
     await screen.findByRole('button', { name: 'Distribute AED 900.01' });
@@ -163,6 +161,7 @@ describe('/dashboard/my-properties/income/:id', () => {
     expect(records).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Distribute AED 900.01' }));
     expect(await screen.findByText('The period is recorded.')).toBeTruthy();
+    expect(screen.getByText('AED 194.52 went to token holders and AED 705.49 to you.')).toBeTruthy();
     expect(records).toHaveLength(1);
     expect(records[0]?.body).toEqual({
       periodStart: '2026-10-01',
@@ -174,6 +173,16 @@ describe('/dashboard/my-properties/income/:id', () => {
     expect(keyOf(records[0])).toMatch(/^[0-9a-f-]{36}$/);
     const row = await screen.findByRole('row', { name: /1–31 Oct 2026/ });
     expect(row.textContent).toContain('Rent of October');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Period',
+      'Received',
+      'Costs',
+      'Net',
+      'To holders',
+      'To you',
+    ]);
+    const amounts = within(row).getAllByRole('cell');
+    expect(amounts.map(({ textContent }) => textContent).slice(2)).toEqual(['AED 900.01', 'AED 194.52', 'AED 705.49']);
     expect(screen.getAllByRole('row')[1]).toBe(row);
     expect((await field('Received')).value).toBe('');
     expect((await field('First day')).value).toBe('2026-11-01');
@@ -261,6 +270,7 @@ describe('/dashboard/my-properties/income/:id', () => {
       'AED 15,000.00',
       '−AED 20,000.50',
       '−AED 5,000.50',
+      'AED 0.00',
       'AED 0.00',
     ]);
     expect(row.getByText('The lift was replaced')).toBeTruthy();

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+export interface DueLetters {
+  incomeId: string;
+  /** The last line of the distribution whose holder has a letter. */
+  toldUntil: number;
+  transactionId: bigint;
+  ownerId: string;
+  propertyTitle: string;
+  startsOn: string;
+  endsOn: string;
+  currency: Currency;
+  receivedMinor: bigint;
+  costsMinor: bigint;
+}
+
+export interface Payout {
+  line: number;
+  amountMinor: bigint;
+  /** Null for those who get no letter: the owner has one of their own, and people of the demonstration none. */
+  email: string | null;
+}
+
+export async function insertDueLetters(tx: Db, incomeId: string): Promise<void> {
+  await tx.insertInto('income_letters').values({ income_id: incomeId, told_until: 0 }).execute();
+}
+
+/** The oldest distribution that is not told to the end; what somebody else is at is left to them. */
+export async function claimDueLetters(tx: Db): Promise<DueLetters | undefined> {
+  const { rows } = await sql<DueLetters>`
+    select letters.income_id as "incomeId", letters.told_until as "toldUntil", made.id as "transactionId",
+      period.owner_id as "ownerId", period.property_title as "propertyTitle", period.starts_on as "startsOn",
+      period.ends_on as "endsOn", period.currency, period.received_minor as "receivedMinor",
+      period.costs_minor as "costsMinor"
+    from income_letters as letters
+    join income_periods as period on period.id = letters.income_id
+    join ledger_transactions as made on made.income_id = period.id and made.kind = 'income-distributed'
+    order by period.created_at, period.id
+    limit 1
+    for update of letters skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** What a distribution paid, in the order of its lines, from a line on. */
+export async function listPayouts(
+  tx: Db,
+  { transactionId, ownerId, toldUntil }: DueLetters,
+  limit: number,
+): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select entry.line, entry.amount as "amountMinor", users.email
+    from ledger_entries as entry
+    join ledger_accounts as account on account.id = entry.account_id
+    left join users on users.id = account.user_id and users.id <> ${ownerId} and not users.is_demo
+    where entry.transaction_id = ${transactionId} and entry.line > ${toldUntil}
+    order by entry.line
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function markTold(tx: Db, incomeId: string, toldUntil: number): Promise<void> {
+  await tx.updateTable('income_letters').set({ told_until: toldUntil }).where('income_id', '=', incomeId).execute();
+}
+
+export async function forgetDueLetters(tx: Db, incomeId: string): Promise<void> {
+  await tx.deleteFrom('income_letters').where('income_id', '=', incomeId).execute();
+}

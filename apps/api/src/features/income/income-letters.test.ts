@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { useMailServer } from '#api/testing/mail-server.ts';
+import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
+import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { collectLetters } from '#api/testing/smtp.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { writeIncomeLetters } from './income-letters.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const mailServer = useMailServer();
+
+let owner: Person;
+let home: string;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-09-28T08:00:00Z');
+  owner = await signInAs(test, { email: 'omar@example.com' });
+  home = await buildShares(test, 1000n, { owner_id: owner.userId, title: 'Villa in the hills' });
+});
+
+const collect = () => collectLetters(test, mailServer);
+const name = (letters: { to: string; subject: string }[]) => letters.map(({ to, subject }) => `${to}: ${subject}`);
+
+async function hold(person: Person, amount: number): Promise<void> {
+  expect((await invest(test, person, home, amount)).status).toBe(201);
+}
+
+async function settle(): Promise<void> {
+  waitHours(test, 48);
+  await completeDueInvestments(test.deps);
+}
+
+async function record(receivedMinor = 1000_00, costsMinor = 100_00): Promise<void> {
+  test.clock.now = new Date('2026-11-04T09:00:00Z');
+  const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31', receivedMinor, costsMinor, note: '' };
+  const { status, data } = await send(
+    test,
+    await signInAgain(test, owner.userId),
+    `/properties/${home}/income`,
+    period,
+  );
+  expect(status).toBe(201);
+  expect(data.holdersMinor + data.ownerMinor).toBe(Math.max(0, receivedMinor - costsMinor));
+}
+
+function countWaiting() {
+  return test.db.selectFrom('income_letters').select('told_until').execute();
+}
+
+describe('letters about income', () => {
+  it('tell the owner who got what, and every holder their own part, each once', async () => {
+    await hold(await signInAs(test, { email: 'layla@example.com' }), 20_000);
+    await hold(await signInAs(test, { email: 'karim@example.com' }), 5000);
+    await settle();
+    await collect();
+    await record();
+    await Promise.all([writeIncomeLetters(test.deps), writeIncomeLetters(test.deps)]);
+    await writeIncomeLetters(test.deps);
+    const letters = await collect();
+    expect(name(letters).toSorted()).toEqual([
+      'karim@example.com: Income from Villa in the hills: USD 45.00',
+      'layla@example.com: Income from Villa in the hills: USD 180.00',
+      'omar@example.com: Income of Villa in the hills is distributed',
+    ]);
+    const read = (to: string) => letters.find((letter) => letter.to === to)!.text.replace(/\s+/g, ' ');
+    expect(read('layla@example.com')).toContain(
+      'USD 1,000.00 was received from 1 October 2026 to 31 October 2026, less USD 100.00 in costs: USD 900.00 is distributed.',
+    );
+    expect(read('layla@example.com')).toContain('for the tokens you held on these days: USD 180.00.');
+    expect(read('layla@example.com')).toMatch(/https:\/\/diyar\.test\/dashboard\/wallet#income-[0-9a-f-]{36}/);
+    expect(read('omar@example.com')).toContain(
+      'USD 225.00 goes to those who held tokens on these days, and USD 675.00 to you as the owner. All of it comes from what was received.',
+    );
+    expect(await collect()).toEqual([]);
+  });
+
+  it('are written in batches, and go on where they were cut off', async () => {
+    const emails = Array.from({ length: 7 }, (_, index) => `holder-${index}@example.com`);
+    for (const email of emails) await hold(await signInAs(test, { email }), 100);
+    await settle();
+    await record(100_000_01, 0);
+    await collect();
+    let batches = 0;
+    const queue = () => (++batches === 3 ? Promise.reject(new Error('the server was killed')) : Promise.resolve());
+    const dying = { ...test.deps, jobs: { ...test.deps.jobs, queue } };
+    await expect(writeIncomeLetters(dying, 3)).rejects.toThrow('the server was killed');
+    const first = await collect();
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(7);
+    expect(await countWaiting()).toEqual([{ told_until: 6 }]);
+    await writeIncomeLetters(test.deps, 3);
+    expect([...first, ...(await collect())].map(({ to }) => to).toSorted()).toEqual(emails);
+    expect(await countWaiting()).toEqual([]);
+  });
+
+  it('count as a whole with their mark: a batch that fails is written again, once', async () => {
+    await hold(await signInAs(test, { email: 'layla@example.com' }), 20_000);
+    await settle();
+    await record();
+    await collect();
+    const broken = {
+      ...test.deps,
+      jobs: { ...test.deps.jobs, queue: () => Promise.reject(new Error('the server was killed')) },
+    };
+    await expect(writeIncomeLetters(broken)).rejects.toThrow('the server was killed');
+    expect(await collect()).toEqual([]);
+    expect(await countWaiting()).toEqual([{ told_until: 0 }]);
+    await writeIncomeLetters(test.deps);
+    expect((await collect()).map(({ to }) => to)).toEqual(['layla@example.com']);
+  });
+
+  it('are not written to people of the demonstration, and not when nothing is distributed', async () => {
+    await hold(await signInAs(test, { email: 'demo@example.com', is_demo: true }), 20_000);
+    await settle();
+    await collect();
+    await record(1000_00, 1000_00);
+    await writeIncomeLetters(test.deps);
+    expect(await collect()).toEqual([]);
+    await test.db.deleteFrom('income_periods').execute();
+    await record();
+    await writeIncomeLetters(test.deps);
+    expect((await collect()).map(({ to }) => to)).toEqual(['omar@example.com']);
+  });
+
+  it('wait behind a letter that is written to one person alone', async () => {
+    for (const email of ['layla@example.com', 'karim@example.com']) await hold(await signInAs(test, { email }), 1000);
+    await settle();
+    await record();
+    await collect();
+    await writeIncomeLetters(test.deps);
+    waitHours(test, 1);
+    const code = { recipient: 'code@example.com', subject: 'Your code', text: '123456', html: '<p>123456</p>' };
+    await queueMail(test.deps, test.db, code);
+    expect((await collect())[0]!.to).toBe('code@example.com');
+  });
+});
+
+describe('the letter about tokens that are sold', () => {
+  it('goes to the owner once the 48 hours are over, one a home', async () => {
+    const other = await buildShares(test, 50n, { owner_id: owner.userId, title: 'Studio by the park' });
+    await hold(await signInAs(test), 20_000);
+    await hold(await signInAs(test), 5000);
+    await invest(test, await signInAs(test), other, 100);
+    const cancelled = await signInAs(test);
+    const { data } = await invest(test, cancelled, home, 300);
+    await send(test, cancelled, `/investments/${data.id}/cancel`, {});
+    expect((await collect()).filter(({ to }) => to === 'omar@example.com')).toEqual([]);
+    await settle();
+    await settle();
+    const letters = await collect();
+    expect(name(letters).toSorted()).toEqual([
+      'omar@example.com: 1 token of Studio by the park is sold',
+      'omar@example.com: 250 tokens of Villa in the hills are sold',
+    ]);
+    const { text } = letters.find(({ subject }) => subject.startsWith('250'))!;
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'The 48 hours in which 2 investments could be cancelled are over: 250 tokens of Villa in the hills are sold, and USD 25,000.00 is yours.',
+    );
+  });
+});

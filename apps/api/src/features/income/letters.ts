@@ -1,0 +1,55 @@
+import { sayMoney } from '@diyar/domain/money.ts';
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { sayDay } from '#api/lib/say-date.ts';
+import type { DueLetters } from './income-letters.repository.ts';
+import type { StoredPeriod } from './income.repository.ts';
+
+type Composed = ReturnType<typeof composeLetter>;
+
+function sayPeriod({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  return startsOn === endsOn ? `on ${sayDay(startsOn)}` : `from ${sayDay(startsOn)} to ${sayDay(endsOn)}`;
+}
+
+function sayWhole(period: DueLetters | StoredPeriod): string {
+  const { currency, receivedMinor, costsMinor } = period;
+  const say = (amount: bigint) => sayMoney(amount, currency);
+  return `${say(receivedMinor)} was received ${sayPeriod(period)}, less ${say(costsMinor)} in costs: ${say(receivedMinor - costsMinor)} is distributed.`;
+}
+
+function toWallet({ config }: Deps, incomeId: string) {
+  return { label: 'See it in your wallet', url: `${config.publicUrl}/dashboard/wallet#income-${incomeId}` };
+}
+
+/** To somebody who held tokens. */
+export function writeIncomePaid(deps: Deps, due: DueLetters, amountMinor: bigint): Composed {
+  const { propertyTitle, currency, incomeId } = due;
+  return composeLetter({
+    subject: `Income from ${propertyTitle}: ${sayMoney(amountMinor, currency)}`,
+    heading: `${sayMoney(amountMinor, currency)} for you`,
+    paragraphs: [
+      `${propertyTitle}: ${sayWhole(due)}`,
+      `Your part, for the tokens you held on these days: ${sayMoney(amountMinor, currency)}.`,
+      deps.settlement.notice,
+    ],
+    action: toWallet(deps, incomeId),
+    footnote: 'You get this letter because you hold or held tokens of this home through Diyar.',
+  });
+}
+
+/** To the owner, who has recorded it. */
+export function writeDistributed(deps: Deps, period: StoredPeriod): Composed {
+  const { propertyTitle, currency, holdersMinor, receivedMinor, costsMinor, id } = period;
+  const distributedMinor = receivedMinor - costsMinor;
+  return composeLetter({
+    subject: `Income of ${propertyTitle} is distributed`,
+    heading: `${sayMoney(distributedMinor, currency)} is distributed`,
+    paragraphs: [
+      `${propertyTitle}: ${sayWhole(period)}`,
+      `${sayMoney(holdersMinor, currency)} goes to those who held tokens on these days, and ${sayMoney(distributedMinor - holdersMinor, currency)} to you as the owner. All of it comes from what was received.`,
+      deps.settlement.notice,
+    ],
+    action: toWallet(deps, id),
+    footnote: 'You get this letter because you have recorded income of this home on Diyar.',
+  });
+}

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { useMailServer } from '#api/testing/mail-server.ts';
+import { expectSound, get, send, waitHours } from '#api/testing/money.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { collectLetters } from '#api/testing/smtp.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const mailServer = useMailServer();
+
+const HELD = 'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.';
+const HELD_BY_YOU = 'The deposit is held apart from your money. You return it in full when the lease has ended.';
+const NOTICE = 'No real money moves: this server settles every payment by itself, at once.';
+
+let owner: Person;
+let tenant: Person;
+let leaseId: string;
+let paymentId: string;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-11-15T08:00:00Z');
+  owner = await signInAs(test, { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com' });
+  tenant = await signInAs(test, { first_name: 'Nour', last_name: 'Aziz', email: 'nour@example.com' });
+  const flat = await buildProperty(test.db, {
+    owner_id: owner.userId,
+    title: 'Flat at the marina',
+    price_minor: 8500_50n,
+    currency: 'AED',
+    is_for_rent: true,
+    is_for_sale: false,
+  });
+  const body = { propertyId: flat, type: 'rent', method: 'creditCard', startsOn: '2026-12-01' };
+  const { data } = await send(test, tenant, '/payments', body);
+  ({ leaseId, id: paymentId } = data);
+});
+
+/** In the order of those who got them. */
+async function collect() {
+  const letters = await collectLetters(test, mailServer);
+  return letters.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** A session is over sooner than a lease. */
+const comeBack = ({ userId }: Person) => signInAgain(test, userId);
+const call = async (step: string, who: Person) => send(test, await comeBack(who), `/leases/${leaseId}/${step}`, {});
+const readLease = async (who: Person) => (await get(test, await comeBack(who), `/leases/${leaseId}`)).data;
+
+describe('letters about a lease', () => {
+  it('tell both sides from when it runs, what was paid, and where the deposit is', async () => {
+    const letters = await collect();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['nour@example.com', 'Your payment for Flat at the marina'],
+      ['omar@example.com', 'Flat at the marina is let'],
+    ]);
+    const [toTenant = '', toOwner = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(toTenant).toContain(HELD);
+    expect(toTenant).toContain('The lease begins on 1 December 2026.');
+    expect(toTenant).toContain('no fixed length and no notice period');
+    expect(toTenant).toContain('Later months are paid to the owner directly. Diyar does not collect them.');
+    expect(toOwner).toContain(
+      'Nour Aziz rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. The first month is paid and yours.',
+    );
+    expect(toOwner).toContain(`The deposit is AED 17,001.00. ${HELD_BY_YOU}`);
+    expect(toOwner).toContain('https://diyar.test/dashboard/receipts#leases');
+    for (const text of [toTenant, toOwner]) expect(text).toContain(NOTICE);
+  });
+
+  it.each([
+    ['the tenant', () => tenant, 'You', 'Nour Aziz'],
+    ['the owner', () => owner, 'Omar Haddad', 'You'],
+  ])('tell both sides when %s ends it, and ask the owner for the deposit', async (_who, who, toTenant, toOwner) => {
+    await collect();
+    await call('end', who());
+    const letters = await collect();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['nour@example.com', 'Your lease of Flat at the marina has ended'],
+      ['omar@example.com', 'The lease of Flat at the marina has ended: please return the deposit'],
+    ]);
+    const [tenants = '', owners = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(owners).toContain(`${toOwner} ended the lease of Flat at the marina on 15 November 2026.`);
+    expect(owners).toContain(`${HELD_BY_YOU} Please return AED 17,001.00 to Nour Aziz now.`);
+    expect(tenants).toContain(`${toTenant} ended the lease of Flat at the marina on 15 November 2026.`);
+    expect(tenants).toContain(`${HELD} We have asked the owner to return AED 17,001.00 to you.`);
+  });
+
+  it('tell both sides that the deposit is returned, in full and where to', async () => {
+    await call('end', owner);
+    await collect();
+    await call('return-deposit', owner);
+    const letters = await collect();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['nour@example.com', 'Your deposit for Flat at the marina is returned'],
+      ['omar@example.com', 'You have returned the deposit of Flat at the marina'],
+    ]);
+    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
+      'Omar Haddad has returned the deposit of Flat at the marina in full: AED 17,001.00 goes back to the card you paid with, at once.',
+    );
+  });
+});
+
+describe('POST /leases/:id/ask-for-deposit', () => {
+  it('writes to the owner once a day, first by the end of the lease, then for the tenant alone', async () => {
+    expect(await call('ask-for-deposit', tenant)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
+    expect(await readLease(tenant)).toMatchObject({ depositAskedAt: null, canAskFrom: null });
+    await call('end', tenant);
+    await collect();
+    expect(await readLease(tenant)).toMatchObject({
+      endedAt: '2026-11-15T08:00:00.000Z',
+      depositAskedAt: '2026-11-15T08:00:00.000Z',
+      canAskFrom: '2026-11-16T08:00:00.000Z',
+    });
+    expect(await readLease(owner)).toMatchObject({ depositAskedAt: '2026-11-15T08:00:00.000Z', canAskFrom: null });
+
+    waitHours(test, 23);
+    const early = await call('ask-for-deposit', tenant);
+    expect(early).toMatchObject({
+      status: 429,
+      message: 'The owner has been asked within the last day. Please wait a little.',
+    });
+    expect(early.headers['retry-after']).toBe('3600');
+    expect(await collect()).toEqual([]);
+
+    waitHours(test, 1);
+    expect(await call('ask-for-deposit', owner)).toMatchObject({
+      status: 403,
+      message: 'Only the tenant can ask for the deposit.',
+    });
+    expect(await call('ask-for-deposit', await signInAs(test))).toMatchObject({ status: 404 });
+    const { headers } = await comeBack(tenant);
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 6 }, () => ({ url: `/leases/${leaseId}/ask-for-deposit`, headers })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 200: 1, 429: 5 });
+    const letters = await collect();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['omar@example.com', 'Nour Aziz asks for the deposit of Flat at the marina'],
+    ]);
+    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
+      'The lease of Flat at the marina ended on 15 November 2026, and the deposit is not returned yet.',
+    );
+    expect((await readLease(tenant)).canAskFrom).toBe('2026-11-17T08:00:00.000Z');
+
+    waitHours(test, 24);
+    await call('return-deposit', owner);
+    expect(await call('ask-for-deposit', tenant)).toMatchObject({ status: 409, code: 'DEPOSIT_RETURNED' });
+    expect((await readLease(tenant)).canAskFrom).toBeNull();
+  });
+});
+
+describe('the receipt of a rent', () => {
+  it('follows the lease: its end, and the return of the deposit with its lines in the ledger', async () => {
+    const readReceipt = async () => (await get(test, await comeBack(tenant), `/payments/${paymentId}`)).data;
+    expect((await readReceipt()).lease).toEqual({ endedAt: null, depositAskedAt: null, depositReturnedAt: null });
+    await call('end', tenant);
+    waitHours(test, 1);
+    await call('return-deposit', owner);
+    const receipt = await readReceipt();
+    expect(receipt.lease).toEqual({
+      endedAt: '2026-11-15T08:00:00.000Z',
+      depositAskedAt: '2026-11-15T08:00:00.000Z',
+      depositReturnedAt: '2026-11-15T09:00:00.000Z',
+    });
+    expect(receipt.transactions.map(({ kind }: { kind: string }) => kind)).toEqual(['rent-paid', 'deposit-returned']);
+    expect(receipt.transactions[1].entries).toEqual([
+      { account: 'deposit', unit: 'AED', amount: -17_001_00 },
+      { account: 'outside', unit: 'AED', amount: 17_001_00 },
+    ]);
+    await expectSound(test);
+  });
+});

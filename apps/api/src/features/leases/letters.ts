@@ -1,0 +1,88 @@
+import * as messages from '@diyar/domain/messages.ts';
+import { sayMoney } from '@diyar/domain/money.ts';
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import { sayDay } from '#api/lib/say-date.ts';
+import type { StoredLease } from './leases.repository.ts';
+
+export type Composed = ReturnType<typeof composeLetter>;
+
+export const FORMER = 'Former member';
+
+function toLeases(deps: Deps, label: string) {
+  return { label, url: `${deps.config.publicUrl}/dashboard/receipts#leases` };
+}
+
+function sayDeposit({ depositMinor, currency }: StoredLease): string {
+  return sayMoney(depositMinor, currency);
+}
+
+export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
+  const tenant = lease.tenantName ?? FORMER;
+  return composeLetter({
+    subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
+    heading: 'A lease has ended',
+    paragraphs: [
+      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      deps.settlement.notice,
+    ],
+    action: toLeases(deps, 'Return the deposit'),
+    footnote: 'You get this letter because you let this home through Diyar.',
+  });
+}
+
+export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
+  return composeLetter({
+    subject: `Your lease of ${lease.propertyTitle} has ended`,
+    heading: 'Your lease has ended',
+    paragraphs: [
+      `${isByOwner ? (lease.ownerName ?? FORMER) : 'You'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
+      deps.settlement.notice,
+    ],
+    action: toLeases(deps, 'Open your leases'),
+    footnote: 'You get this letter because you rented this home through Diyar.',
+  });
+}
+
+export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
+  const tenant = lease.tenantName ?? FORMER;
+  return composeLetter({
+    subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
+    heading: 'Your tenant asks for the deposit',
+    paragraphs: [
+      `The lease of ${lease.propertyTitle} ended on ${sayDay(lease.endedAt!)}, and the deposit is not returned yet.`,
+      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      deps.settlement.notice,
+    ],
+    action: toLeases(deps, 'Return the deposit'),
+    footnote: 'You get this letter because you let this home through Diyar. Your tenant can ask once a day.',
+  });
+}
+
+export function writeDepositBack(deps: Deps, lease: StoredLease): Composed {
+  return composeLetter({
+    subject: `Your deposit for ${lease.propertyTitle} is returned`,
+    heading: 'Your deposit is returned',
+    paragraphs: [
+      `${lease.ownerName ?? FORMER} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${messages.wayBack[lease.method]}, at once.`,
+      deps.settlement.notice,
+    ],
+    action: toLeases(deps, 'Open your leases'),
+    footnote: 'You get this letter because you rented this home through Diyar.',
+  });
+}
+
+export function writeDepositReturned(deps: Deps, lease: StoredLease): Composed {
+  return composeLetter({
+    subject: `You have returned the deposit of ${lease.propertyTitle}`,
+    heading: 'The deposit is returned',
+    paragraphs: [
+      `${sayDeposit(lease)} goes back in full to ${lease.tenantName ?? FORMER}, ${messages.wayBackOfOthers[lease.method]}, at once. Nothing of this lease is left to do.`,
+      deps.settlement.notice,
+    ],
+    action: toLeases(deps, 'Open your leases'),
+    footnote: 'You get this letter because you let this home through Diyar.',
+  });
+}

@@ -1,0 +1,74 @@
+import type { Lease } from '@diyar/domain/leases.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { LockNote } from '#web/ui/lock-note.tsx';
+import { AskForDeposit } from './ask-for-deposit.tsx';
+import type { LeaseStep } from './lease-dialog.tsx';
+
+interface LeaseRowProps {
+  lease: Lease;
+  onAsk: (step: LeaseStep) => void;
+}
+
+export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
+  const { property, role, endedAt, depositReturnedAt, currency } = lease;
+  const isTenant = role === 'tenant';
+  const deposit = `Deposit ${formatMinor(lease.depositMinor, currency)}`;
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-note font-semibold">{property.title}</p>
+        <p className="text-sm text-ink-soft">
+          {isTenant ? `Owner ${lease.ownerName}` : `Tenant ${lease.tenantName}`} · from {formatDate(lease.startsOn)} ·{' '}
+          {formatMinor(lease.monthlyRentMinor, currency)} a month
+          {endedAt !== null && ` · ended on ${formatDate(endedAt)}`}
+        </p>
+        {endedAt === null && (
+          <p className="text-sm text-ink-soft">
+            {isTenant ? messages.leases.laterMonths : messages.leases.laterMonthsAsOwner}
+          </p>
+        )}
+        <div className="mt-2 max-w-[52em] text-sm">
+          {depositReturnedAt === null ? <LockNote>{deposit}</LockNote> : <p className="font-semibold">{deposit}</p>}
+          <p className="text-ink-soft">{sayDeposit(lease)}</p>
+        </div>
+        <AskForDeposit lease={lease} />
+      </div>
+      <div className="flex items-center gap-x-5">
+        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{endedAt === null ? 'Running' : 'Ended'}</Chip>
+        {endedAt === null && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`End lease of ${property.title}`}
+            onClick={() => onAsk('end')}
+          >
+            End lease
+          </Button>
+        )}
+        {endedAt !== null && !isTenant && depositReturnedAt === null && (
+          <Button size="sm" aria-label={`Return deposit of ${property.title}`} onClick={() => onAsk('return')}>
+            Return deposit
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function sayDeposit({ role, tenantName, method, endedAt, depositAskedAt, depositReturnedAt }: Lease): string {
+  const isTenant = role === 'tenant';
+  if (depositReturnedAt !== null) {
+    const day = formatDate(depositReturnedAt);
+    return isTenant
+      ? `Returned in full on ${day}, ${messages.wayBack[method]}.`
+      : `Returned in full to ${tenantName} on ${day}.`;
+  }
+  const held = isTenant ? messages.deposit.held : messages.deposit.heldAsOwner;
+  if (endedAt === null) return held;
+  if (!isTenant) return `${held} Please return it to ${tenantName} now.`;
+  return depositAskedAt === null ? held : `${held} The owner was asked by letter on ${formatDate(depositAskedAt)}.`;
+}
