@@ -223,6 +223,23 @@ describe('GET /statement.pdf', () => {
     expect(words).not.toContain('Income as the owner of homes you list');
   });
 
+  it('says that nobody owes anything where the costs were higher', async () => {
+    const loss = {
+      periodStart: '2025-06-01',
+      periodEnd: '2025-06-30',
+      receivedMinor: 100_00,
+      costsMinor: 250_00,
+      note: '',
+    };
+    expect((await send(test, owner, `/properties/${villa}/income`, loss)).status).toBe(201);
+    const words = (await readWords()).join(' | ');
+    expect(words).toContain(
+      'AED | 100.00 | −250.00 | −150.00 | 10.00% | 300 of 3,000 | token-days | 0.00 | 0.00 | ÷ 3.6725',
+    );
+    expect(words.replaceAll(' | ', ' ')).toContain('nothing is paid and nobody owes anything');
+    expect((await readWords('?from=2025-01-01&to=2025-12-31')).join(' ')).not.toContain('nobody owes');
+  });
+
   it('says what was owned on its last day, whatever came later', async () => {
     const own = async (query: string) => between(await readWords(query), 'Cost in USD', 'Held for you').join(' | ');
     const then = await own('?from=2025-05-01&to=2025-05-02');

@@ -18,15 +18,26 @@ export async function drawIncome(sheet: Sheet, statement: Statement): Promise<vo
     await drawSection(sheet, { title, note: `No income was recorded: ${sayDays(from, to)}. ${soFar}` });
   } else {
     const note = `What each home received and cost, and your part of what was left. ${HOW}`;
-    await drawSection(sheet, { title, note, tables: [toTable(income)], footnote: `${DOLLARS} ${soFar}` });
+    await drawSection(sheet, {
+      title,
+      note,
+      tables: [toTable(income)],
+      footnote: `${DOLLARS}${sayLoss(income)} ${soFar}`,
+    });
   }
   if (ownerIncome.length === 0) return;
   await drawSection(sheet, {
     title: 'Income as the owner of homes you list',
     note: 'The owner gets the part of all tokens that nobody else owned. This is apart from the income above. Rent that a tenant paid you through Diyar is in neither: it is “Rent received” in what you received.',
     tables: [toTable(ownerIncome)],
-    footnote: DOLLARS,
+    footnote: `${DOLLARS}${sayLoss(ownerIncome)}`,
   });
+}
+
+function sayLoss(income: StatementIncome[]): string {
+  return income.some(({ netMinor }) => netMinor < 0n)
+    ? ' Where costs were higher than what was received, nothing is paid and nobody owes anything.'
+    : '';
 }
 
 function toTable(income: StatementIncome[]) {
