@@ -76,6 +76,10 @@ export const errors = {
     status: 409,
     message: 'You own, hold or let something here that somebody counts on, so your account cannot be deleted yet.',
   },
+  ACCOUNT_LEAVING: {
+    status: 409,
+    message: 'Your account is about to be deleted. Keep it, in your profile under Privacy, before you go on.',
+  },
   LISTINGS_FULL: { status: 409, message: 'You have 200 listings, which is as many as one account can have.' },
   FAVOURITES_FULL: { status: 409, message: 'You have saved 500 homes. Remove some before you save another.' },
   SAVED_SEARCHES_FULL: { status: 409, message: 'You have 20 saved searches. Remove one before you save another.' },

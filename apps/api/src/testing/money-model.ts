@@ -148,16 +148,17 @@ export class MoneyModel {
     return 'ok';
   }
 
-  private complete(): string {
+  /** All, or those of one home. */
+  private complete(only?: number): string {
     for (const investment of this.investments.values()) {
-      if (investment.state !== 'held' || investment.until > this.now) continue;
       const { who, home: index, tokens } = investment;
+      if (investment.state !== 'held' || investment.until > this.now || index !== (only ?? index)) continue;
       const home = this.homes[index]!;
       this.set(investment, 'state', 'completed');
       this.release(investment);
       this.add(`holding/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
       this.add(`person/USD/${this.people[home.owner]}//`, tokens * TOKEN_MINOR);
-      this.push(this.holdings, { who, home: index, since: this.today(), tokens });
+      this.push(this.holdings, { who, home: index, since: this.dayOf(investment.until), tokens });
     }
     return 'ok';
   }
@@ -235,8 +236,10 @@ export class MoneyModel {
     if (last >= this.today()) return 'VALIDATION_FAILED';
     if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
     if (home.closedOn !== undefined && last > home.closedOn) return 'PROPERTY_CLOSED';
+    if (BigInt(received) > home.priceMinor) return 'VALIDATION_FAILED';
     if (this.periods.some((period) => period.home === index && period.first <= last && day <= period.last))
       return 'PERIOD_TAKEN';
+    this.complete(index);
     this.push(this.periods, { home: index, first: day, last });
     this.set(home, 'hasHistory', true);
     const net = BigInt(received - costs);
@@ -258,8 +261,12 @@ export class MoneyModel {
   }
 
   /** Days since the model began. */
+  private dayOf(moment: number): number {
+    return Math.floor(moment / DAY_MS) - this.firstDay;
+  }
+
   private today(): number {
-    return Math.floor(this.now / DAY_MS) - this.firstDay;
+    return this.dayOf(this.now);
   }
 
   private add(account: string, amount: bigint): void {

@@ -69,9 +69,19 @@ describe('deleting an account that money has touched', () => {
     await expectSound(test);
   });
 
-  it('is put off when its owner has invested after asking', async () => {
+  it('is put off when its owner has a part in something after all', async () => {
     expect(await leave(person)).toMatchObject({ success: true });
+    expect(await invest(test, person, home, 100)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+    const { deletes_at } = await test.db
+      .selectFrom('users')
+      .select('deletes_at')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const setDay = (day: Date | null) =>
+      test.db.updateTable('users').set({ deletes_at: day }).where('id', '=', person.userId).execute();
+    await setDay(null);
     await invest(test, person, home, 100);
+    await setDay(deletes_at);
     await pass();
     expect(await isThere(person.userId)).toBe(true);
     await expectSound(test);

@@ -79,7 +79,7 @@ describe('letters about income', () => {
     const emails = Array.from({ length: 7 }, (_, index) => `holder-${index}@example.com`);
     for (const email of emails) await hold(await signInAs(test, { email }), 100);
     await settle();
-    await record(100_000_01, 0);
+    await record(10_000_01, 0);
     await collect();
     let batches = 0;
     const queue = () => (++batches === 3 ? Promise.reject(new Error('the server was killed')) : Promise.resolve());

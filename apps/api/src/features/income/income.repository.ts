@@ -45,11 +45,9 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** False while somebody else records income of the same home: two that wait for each other's days would block both. */
-export async function holdIncome(tx: Db, propertyId: string): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('income/' || ${propertyId}::text, 0)) as "isHeld"`.execute(tx);
-  return rows[0]!.isHeld;
+/** One period of a home after the other: several at once would wait for each other's days, and none would get them. */
+export async function lockIncome(tx: Db, propertyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('income/' || ${propertyId}::text, 0))`.execute(tx);
 }
 
 /** Undefined when some of its days are taken: the database decides, also between two at once. */

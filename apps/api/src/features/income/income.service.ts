@@ -18,7 +18,7 @@ import { readMark, toPage } from '#api/lib/page-mark.ts';
 import { countTokenDays, distribute, weighShares } from '../ledger/distribution.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
-import { completeDueInvestments } from '../investments/investments.service.ts';
+import { completeDueOf } from '../investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '../properties/tokens.service.ts';
 import { getRates } from '../rates/rates.service.ts';
 import { announce } from './income-letters.service.ts';
@@ -26,7 +26,6 @@ import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
 const DATE_LENGTH = 10;
-const RETRY_AFTER_SECONDS = 1;
 const MONTH_DAYS = 31n;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
@@ -42,12 +41,9 @@ export async function recordIncome(
   const now = deps.now();
   refusePeriod(input, now);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
-  // Whoever held a part in these days must be known by then.
-  await completeDueInvestments(deps);
   return doOnce(deps, call, async (tx) => {
     const offer = await getOwnOffer(tx, actor, propertyId, input);
-    if (!(await repository.holdIncome(tx, propertyId)))
-      throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await repository.lockIncome(tx, propertyId);
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
       id: randomUUID(),
@@ -67,6 +63,8 @@ export async function recordIncome(
       created_at: now,
     });
     if (period === undefined) throw refuseTaken();
+    // Whoever held a part in these days must be known by now.
+    await completeDueOf(deps, tx, propertyId);
     await book(tx, period, propertyId);
     const recorded = { ...period, ...(await passOn(tx, period, propertyId)) };
     await repository.setHolders(tx, period.id, recorded);

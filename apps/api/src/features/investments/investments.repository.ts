@@ -110,6 +110,18 @@ export function completeDueInvestments(tx: Db, now: Date, limit: number): Promis
     .execute();
 }
 
+/** All of one home; what somebody else is at is waited for. */
+export function completeDueOf(tx: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
+  return tx
+    .updateTable('investments')
+    .set({ state: 'completed', ended_at: sql`held_until` })
+    .where('property_id', '=', propertyId)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .returning(columns)
+    .execute();
+}
+
 /** Newest first, from a place on. */
 export function listInvestments(
   db: Db,

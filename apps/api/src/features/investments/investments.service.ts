@@ -19,7 +19,7 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
 import { getOffer, giveTokensBack, offerOf, readOffer, takeTokens, type Offer } from '../properties/tokens.service.ts';
-import { findUser, getUser, lockUserAnd } from '../users/users.service.ts';
+import { findUser, getUser, lockUserAnd, refuseUnsettled } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade, writeTokensSold } from './letters.ts';
@@ -58,8 +58,7 @@ export async function invest(
     { userId: actor.userId, key, name: 'invest', body: input },
     async (tx) => {
       const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
-      if (!person.isEmailVerified)
-        throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you invest.' });
+      refuseUnsettled(person, 'invest');
       const offer = readOffer(found);
       const order = priceOrder(deps, input);
       refuse(offer, actor, order.tokens);
@@ -135,17 +134,25 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
     const now = deps.now();
     const completed = await deps.db.transaction().execute(async (tx) => {
       const due = await repository.completeDueInvestments(tx, now, AT_ONCE);
-      if (due.length > 0) {
-        await ledger.post(
-          tx,
-          due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
-        );
-        await writeToOwners(deps, tx, due);
-      }
+      await bookDue(deps, tx, due);
       return due.length;
     });
     if (completed < AT_ONCE) return;
   }
+}
+
+/** Those of one home, in the caller's transaction. */
+export async function completeDueOf(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+  await bookDue(deps, tx, await repository.completeDueOf(tx, propertyId, deps.now()));
+}
+
+async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<void> {
+  if (due.length === 0) return;
+  await ledger.post(
+    tx,
+    due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
+  );
+  await writeToOwners(deps, tx, due);
 }
 
 /** One letter a home, however many bought a part of it. */

@@ -209,6 +209,12 @@ describe('POST /investments', () => {
       code: 'EMAIL_NOT_VERIFIED',
       message: 'Please verify your email before you invest.',
     });
+    const leaving = await signInAs(test, { deletes_at: new Date('2026-05-20T08:00:00Z') });
+    expect(await invest(test, leaving, home, 100)).toMatchObject({
+      status: 409,
+      code: 'ACCOUNT_LEAVING',
+      message: 'Your account is about to be deleted. Keep it, in your profile under Privacy, before you go on.',
+    });
     expect((await post(test, '/investments', { propertyId: home, amount: 100, method: 'crypto' })).statusCode).toBe(
       401,
     );

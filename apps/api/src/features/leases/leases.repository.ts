@@ -84,6 +84,8 @@ export function findLease(db: Db, userId: string, id: string): Promise<StoredLea
 export function listLeases(db: Db, userId: string, limit: number): Promise<StoredLease[]> {
   return selectLeases(db)
     .where((where) => where.or([where('tenant_id', '=', userId), where('owner_id', '=', userId)]))
+    .orderBy(sql`ended_at is not null`)
+    .orderBy(sql`deposit_returned_at is not null`)
     .orderBy('leases.created_at', 'desc')
     .orderBy('leases.id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import { DEPOSIT_ASK_HOURS, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
+import { DEPOSIT_ASK_HOURS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -20,6 +20,8 @@ import {
   type Composed,
 } from './letters.ts';
 
+/** More than anybody lets; those that run come first, then those whose deposit is held. */
+const LISTED = 1000;
 const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
 
 export const { isLet, hasOpenLease } = repository;
@@ -30,7 +32,7 @@ export async function addLease(tx: Db, lease: Parameters<typeof repository.inser
 }
 
 export async function listLeases(deps: Deps, actor: Actor): Promise<Lease[]> {
-  const leases = await repository.listLeases(deps.db, actor.userId, LIST_LIMIT_MAX);
+  const leases = await repository.listLeases(deps.db, actor.userId, LISTED);
   return leases.map((lease) => toLease(lease, actor));
 }
 

@@ -21,7 +21,7 @@ import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, offerOf, readOffer, type Offer } from '../properties/tokens.service.ts';
-import { findUser, lockUserAnd, toUser } from '../users/users.service.ts';
+import { findUser, lockUserAnd, refuseUnsettled, toUser } from '../users/users.service.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -46,8 +46,7 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
     const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
-    if (!person.isEmailVerified)
-      throw new AppError('EMAIL_NOT_VERIFIED', { message: 'Please verify your email before you pay.' });
+    refuseUnsettled(person, 'pay');
     const offer = readOffer(found);
     await refuse(tx, offer, actor, input.type);
     const order = priceOrder(deps, offer, input);

@@ -222,6 +222,8 @@ describe('POST /payments', () => {
     expect((await pay(randomUUID(), 'rent')).status).toBe(404);
     const unverified = await signInAs(test, { email_verified_at: null });
     expect(await pay(flat, 'rent', {}, unverified)).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
+    const leaving = await signInAs(test, { deletes_at: new Date('2027-05-20T08:00:00Z') });
+    expect(await pay(flat, 'rent', {}, leaving)).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
     await invest(test, person, villa, 100);
     expect(await pay(villa, 'buy')).toMatchObject({ status: 409, code: 'PROPERTY_HAS_INVESTORS' });
     expect((await pay(villa, 'lease')).status).toBe(400);

@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { createTurns } from '#api/lib/turns.ts';
 import { listIncomeBetween, type RecordedIncome } from '../income/income.service.ts';
 import { readHoldings } from '../investments/holdings.service.ts';
 import { completeDueInvestments } from '../investments/investments.service.ts';
@@ -25,7 +26,7 @@ const REVERSED = 'The last day cannot be before the first';
 export async function readStatement(deps: Deps, actor: Actor, query: StatementQuery): Promise<Statement> {
   const now = deps.now();
   const { from, to } = choosePeriod(query, now);
-  await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 60, windowSeconds: 3600 }, now);
+  await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
   const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
   // What ended before now counts from its own moment on: a statement made later must not say otherwise.
   await completeDueInvestments(deps);
@@ -119,8 +120,17 @@ function toIncome(line: RecordedIncome): StatementIncome {
   };
 }
 
+/** A long one takes seconds of work. */
+const takeTurn = createTurns({
+  atOnce: 1,
+  queueMax: 10,
+  refuse: () => new AppError('UNAVAILABLE', { retryAfterSeconds: 10 }),
+});
+
 /** Loaded when first needed: nothing else draws. */
-export async function writePdf(statement: Statement): Promise<Buffer> {
-  const { drawStatement } = await import('./pdf/draw-statement.ts');
-  return drawStatement(statement);
+export function writePdf(statement: Statement): Promise<Buffer> {
+  return takeTurn(async () => {
+    const { drawStatement } = await import('./pdf/draw-statement.ts');
+    return drawStatement(statement);
+  });
 }

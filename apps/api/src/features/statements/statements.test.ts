@@ -5,7 +5,9 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { buildShares, get, invest, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { readPdf } from '#api/testing/read-pdf.ts';
+import type { AppError } from '#api/lib/app-error.ts';
 import { completeDueInvestments } from '../investments/investments.service.ts';
+import { readStatement, writePdf } from './statements.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 
@@ -350,10 +352,22 @@ describe('GET /statement.pdf', () => {
     for (const each of ['Creek', 'Tower', 'Flat to let', 'layla']) expect(words).not.toContain(each);
   });
 
-  it('is made sixty times an hour at most', async () => {
+  it('is made thirty times an hour at most', async () => {
     const statuses: number[] = [];
-    for (let each = 0; each < 61; each += 1) statuses.push((await read('', investor, 'csv')).statusCode);
-    expect(countStatuses(statuses)).toEqual({ 200: 60, 429: 1 });
+    for (let each = 0; each < 31; each += 1) statuses.push((await read('', investor, 'csv')).statusCode);
+    expect(countStatuses(statuses)).toEqual({ 200: 30, 429: 1 });
+  });
+
+  it('is drawn one at a time, and not at all for whoever comes when many wait', async () => {
+    const actor = { userId: investor.userId, sessionId: '', authenticatedAt: test.clock.now };
+    const statement = await readStatement(test.deps, actor, {});
+    const drawn = await Promise.allSettled(Array.from({ length: 16 }, () => writePdf(statement)));
+    expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+    const refused = drawn.flatMap((each) => (each.status === 'rejected' ? [each.reason as AppError] : []));
+    expect(refused.map(({ code, retryAfterSeconds }) => [code, retryAfterSeconds])).toEqual(
+      Array.from({ length: 5 }, () => ['UNAVAILABLE', 10]),
+    );
+    expect((await read()).statusCode).toBe(200);
   });
 
   it('is for those who are signed in', async () => {

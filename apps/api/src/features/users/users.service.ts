@@ -64,6 +64,13 @@ export async function lockUserAnd<Answer>(
   return found;
 }
 
+/** Who cannot be reached, or is about to leave, takes no part in anything that lasts. */
+export function refuseUnsettled({ isEmailVerified, deletesAt }: StoredUser, todo: 'invest' | 'pay'): void {
+  if (!isEmailVerified)
+    throw new AppError('EMAIL_NOT_VERIFIED', { message: `Please verify your email before you ${todo}.` });
+  if (deletesAt !== null) throw new AppError('ACCOUNT_LEAVING');
+}
+
 /** Answers the id, or undefined when the address is taken. */
 export function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
   return repository.insertUser(db, user);

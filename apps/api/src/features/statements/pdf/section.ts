@@ -12,6 +12,8 @@ const BEFORE_HEADING = 36;
 const AFTER_HEADING = 17;
 const BEFORE_TABLE = 6;
 const BETWEEN_TABLES = 18;
+/** More never fit into a third of a page, and to measure thousands would take as long as to draw them. */
+const FEW_ROWS = 15;
 
 interface Section {
   title: string;
@@ -45,6 +47,7 @@ export async function drawSection(sheet: Sheet, { title, note, tables = [], foot
 
 /** All of it where that is little, so that it stays on one page; else as much as its beginning takes. */
 function measureNeeded(sheet: Sheet, table: Table): number {
+  if (table.rows.length > FEW_ROWS) return measureStart(sheet, table);
   const height = measureTable(sheet, table);
   return height < page.height / 3 ? height : measureStart(sheet, table);
 }
