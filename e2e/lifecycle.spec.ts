@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { findFreePort, isListening, launch, listProcessesOn, type Server, start } from './servers.ts';
 
 // One folder and its database, taken through a whole life in order.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let folder: string;
 let port: number;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 const node = join(root, 'node_modules/node/bin/node');
-const READY_WITHIN_MS = 40_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface Server {
   pid: number;
