@@ -15,6 +15,7 @@ import { up as savedSearches } from './migrations/0011_saved_searches.ts';
 import { up as ledger } from './migrations/0012_ledger.ts';
 import { up as wallets } from './migrations/0013_wallets.ts';
 import { up as letters } from './migrations/0014_letters.ts';
+import { up as takeTokens } from './migrations/0015_take_tokens.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012_ledger': { up: ledger },
   '0013_wallets': { up: wallets },
   '0014_letters': { up: letters },
+  '0015_take_tokens': { up: takeTokens },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -18,7 +18,15 @@ import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
-import { getOffer, giveTokensBack, offerOf, readOffer, takeTokens, type Offer } from '../properties/tokens.service.ts';
+import {
+  areTokensRefused,
+  getOffer,
+  giveTokensBack,
+  offerOf,
+  readOffer,
+  takeTokensAndCommit,
+  type Offer,
+} from '../properties/tokens.service.ts';
 import { findUser, getUser, lockUserAnd, refuseUnsettled } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
@@ -28,7 +36,7 @@ export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const HOUR_MS = 3600 * 1000;
 const AT_ONCE = 500;
-const RESERVE_TRIES = 5n;
+const TRIES = 5n;
 const currency = 'USD';
 
 export const { hasParts } = repository;
@@ -47,61 +55,59 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
   };
 }
 
+/** What is left may change while it is looked at: others take tokens, and give them back. */
 export async function invest(
   deps: Deps,
   actor: Actor,
   key: string,
   input: InvestmentInput,
 ): Promise<InvestmentReceipt> {
-  const receipt = await doOnce<InvestmentReceipt>(
-    deps,
-    { userId: actor.userId, key, name: 'invest', body: input },
-    async (tx) => {
-      const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
-      refuseUnsettled(person, 'invest');
-      const offer = readOffer(found);
-      const order = priceOrder(deps, input);
-      refuse(offer, actor, order.tokens);
-      checkQuote(deps, actor.userId, input.quote, promise(input, order, offer));
-      deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
-      const investment: StoredInvestment = {
-        id: randomUUID(),
-        userId: actor.userId,
-        propertyId: offer.id,
-        propertyTitle: offer.title,
-        ownerId: offer.ownerId,
-        ...order,
-        currency,
-        method: input.method,
-        state: 'held',
-        createdAt: deps.now(),
-        heldUntil: endOfCoolingOff(deps),
-        endedAt: null,
-      };
-      const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
-      return {
-        answer: toReceipt(deps, investment, transactions),
-        beside: [
-          repository.insertInvestment(tx, investment),
-          mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
-        ],
-        finish: () => reserve(tx, actor, offer, order.tokens),
-      };
-    },
-  );
-  await hurryMails(deps);
-  return receipt;
-}
-
-/** What is left may change while it is looked at: others take tokens, and give them back. */
-async function reserve(tx: Db, actor: Actor, offer: Offer, tokens: bigint): Promise<void> {
-  for (let tries = 0n; tries < RESERVE_TRIES; tries += 1n) {
-    if (await takeTokens(tx, offer, tokens)) return;
-    const now = await getOffer(tx, offer.id);
-    refuse(now, actor, tokens);
-    if (now.tokensTotal !== offer.tokensTotal) throw new AppError('QUOTE_CHANGED');
+  for (let tries = 0n; tries < TRIES; tries += 1n) {
+    try {
+      const receipt = await investOnce(deps, actor, key, input);
+      await hurryMails(deps);
+      return receipt;
+    } catch (error) {
+      if (!areTokensRefused(error)) throw error;
+      refuse(await getOffer(deps.db, input.propertyId), actor, priceOrder(deps, input).tokens);
+    }
   }
   throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
+}
+
+function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
+  return doOnce<InvestmentReceipt>(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
+    const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
+    refuseUnsettled(person, 'invest');
+    const offer = readOffer(found);
+    const order = priceOrder(deps, input);
+    refuse(offer, actor, order.tokens);
+    checkQuote(deps, actor.userId, input.quote, promise(input, order, offer));
+    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
+    const investment: StoredInvestment = {
+      id: randomUUID(),
+      userId: actor.userId,
+      propertyId: offer.id,
+      propertyTitle: offer.title,
+      ownerId: offer.ownerId,
+      ...order,
+      currency,
+      method: input.method,
+      state: 'held',
+      createdAt: deps.now(),
+      heldUntil: endOfCoolingOff(deps),
+      endedAt: null,
+    };
+    const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
+    return {
+      answer: toReceipt(deps, investment, transactions),
+      beside: [
+        repository.insertInvestment(tx, investment),
+        mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
+      ],
+      finish: () => takeTokensAndCommit(tx, offer, order.tokens),
+    };
+  });
 }
 
 /** All of it, the fee included, while the cooling-off time lasts. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import { prepared, type Db } from '#api/db/client.ts';
+import type { Db } from '#api/db/client.ts';
 
 /** What a buyer, a tenant or an investor must know of a home. */
 export interface Offer {
@@ -75,26 +75,20 @@ export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
 }
 
 /**
- * False when there are not that many, when the home is divided otherwise by now, or is no longer open to investment: this
- * decides, also between two at once.
+ * The last word of a transaction: takes the tokens and commits in one message, so that the many who wait for a home wait for the
+ * database alone. The commit that follows finds nothing left to do. Fails when the tokens are not to be had: this decides, also
+ * between two at once.
  */
-export async function takeTokens(
+export async function takeTokensAndCommit(
   tx: Db,
   { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
   tokens: bigint,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('properties')
-    .set({ tokens_available: sql`tokens_available - ${tokens}` })
-    .where('id', '=', id)
-    .where('tokens_available', '>=', tokens)
-    .where('tokens_total', '=', tokensTotal)
-    .where('is_for_investment', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await sql`select take_tokens(${sql.lit(id)}, ${sql.lit(tokens)}, ${sql.lit(tokensTotal)}); commit`.execute(tx);
+}
+
+export function areTokensRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'DY001';
 }
 
 export async function giveTokensBack(tx: Db, id: string, tokens: bigint): Promise<void> {

@@ -5,7 +5,15 @@ import type { Offer } from './tokens.repository.ts';
 
 export type { Offer } from './tokens.repository.ts';
 
-export const { takeTokens, giveTokensBack, closeListing, offerOf, hasMoneyHistory, areHomesCountedOn } = repository;
+export const {
+  takeTokensAndCommit,
+  areTokensRefused,
+  giveTokensBack,
+  closeListing,
+  offerOf,
+  hasMoneyHistory,
+  areHomesCountedOn,
+} = repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
   const offer = await repository.findOffer(db, id);
