@@ -90,6 +90,7 @@ describe('jobs', () => {
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
       { name: 'sweep-files', cron: '42 * * * *' },
+      { name: 'write-income-letters', cron: '* * * * *' },
       { name: 'write-reset-codes', cron: '* * * * *' },
       { name: 'write-search-letters', cron: '* * * * *' },
     ]);
