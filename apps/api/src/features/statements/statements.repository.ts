@@ -78,7 +78,8 @@ export async function listTransactions(
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
       case when customer.is_me then coalesce(made.investment_id, made.payment_id,
         (select first.id from payments as first where first.lease_id = made.lease_id)) end as "receiptId",
-      investment.charged_minor as "chargedMinor", investment.tokens, investment.held_until as "heldUntil",
+      investment.charged_minor as "chargedMinor", investment.tokens,
+      case when investment.state <> 'cancelled' or investment.ended_at >= ${until} then investment.held_until end as "heldUntil",
       coalesce(-moved.outside, 0)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
       coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor"

@@ -171,6 +171,7 @@ describe('GET /statement.pdf', () => {
     const payment = (await get(test, investor, '/payments')).data[0].id as string;
     for (const each of [
       '+5 | USD | 500.00',
+      'Tokens bought | Tower | +2 | USD | 200.00',
       'Fee | Tower | USD | 2.00',
       'Investment cancelled | Tower | −2 | USD | 200.00',
       'Fee returned | Tower | USD | 2.00',

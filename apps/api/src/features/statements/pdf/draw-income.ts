@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import type { Cell } from './table.ts';
 
 const HOW =
-  'Yours is the net amount times your token-days, divided by all token-days of the home, to the cent. A token-day is one token on one day: tokens count from the day they are yours, so this share can differ from your share of the home at the end.';
+  'Yours is the net amount times your token-days, divided by all token-days of the home, rounded up or down so that everybody’s cents add up to the net. A token-day is one token on one day: tokens count from the day they are yours, so this share can differ from your share of the home at the end.';
 const DOLLARS =
   'Dollars are yours times (×) or divided by (÷) the rate below them, which was the newest known when the income was recorded.';
 
