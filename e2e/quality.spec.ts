@@ -23,7 +23,11 @@ async function readWhole(page: Page, path: string): Promise<void> {
     await document.fonts.ready;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // A browser without a screen now and then stops drawing while a script scrolls; the pictures below wake it up.
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        setTimeout(resolve, 500);
+      });
     }
     for (const picture of [...document.images].filter((each) => each.checkVisibility())) {
       picture.scrollIntoView({ behavior: 'instant' });
