@@ -3,9 +3,8 @@ import type { HoldingMonth } from '@diyar/domain/investments.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { nameMonth } from '#web/lib/name-month.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { TableSwitch } from '#web/ui/table-switch.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { sumHistory } from './sum-history.ts';
@@ -46,16 +45,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2 text-sm">
-        <button
-          type="button"
-          aria-controls={id}
-          aria-expanded={isTable}
-          onClick={() => setIsTable(!isTable)}
-          className="link inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
-        >
-          <Icon path={pageIcons.table} size={18} />
-          {isTable ? 'Show as a drawing' : 'Show as a table'}
-        </button>
+        <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
         {all.length > YEAR_MONTHS && (
           <fieldset className="flex gap-2">
             <legend className="sr-only">Months shown</legend>

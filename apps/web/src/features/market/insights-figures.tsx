@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { Insights } from '@diyar/domain/market.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
+import { TableSwitch } from '#web/ui/table-switch.tsx';
 import { InsightsTable } from './insights-table.tsx';
 import { MonthColumns } from './month-columns.tsx';
 import { PriceBars } from './price-bars.tsx';
@@ -30,16 +29,7 @@ export function InsightsFigures({ insights }: { insights: Insights }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
         <p>{formatNumber(insights.listings)} listings for sale or open to investors</p>
-        <button
-          type="button"
-          aria-controls={id}
-          aria-expanded={isTable}
-          onClick={() => setIsTable(!isTable)}
-          className="link inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
-        >
-          <Icon path={pageIcons.table} size={18} />
-          {isTable ? 'Show as a drawing' : 'Show as a table'}
-        </button>
+        <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
       </div>
     </>
   );
