@@ -1,4 +1,4 @@
-import { deposit } from './site-messages.ts';
+import { deposit } from './deposit.ts';
 
 /** Questions and answers as plain data: the web app shows them, the server describes them to search engines. */
 export interface FaqEntry {

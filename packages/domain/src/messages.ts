@@ -2,6 +2,7 @@
  * The sentences a person reads that are neither a bad field nor a refusal, one export a feature: `import * as messages`
  * reads the same everywhere. What the public site loads imports site-messages.ts itself.
  */
+export * from './deposit.ts';
 export * from './site-messages.ts';
 
 export const auth = {

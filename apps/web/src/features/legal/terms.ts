@@ -1,4 +1,4 @@
-import { deposit } from '@diyar/domain/site-messages.ts';
+import { deposit } from '@diyar/domain/deposit.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const terms: LegalDocument = {
