@@ -8,7 +8,7 @@ test('claims five currencies and a minimum of about $500; answers lead on', asyn
   const answer = page.getByRole('group').filter({ hasText: question });
   for (const currency of ['USD', 'EUR', 'GBP', 'AED', 'SAR']) await expect(answer).toContainText(currency);
   await page.getByText('What is the minimum investment?', { exact: true }).click();
-  await expect(page.getByText('Investing starts from about $500.')).toBeVisible();
+  await expect(page.getByText('We suggest starting from about $500')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Account and security' }).click();
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeInViewport();

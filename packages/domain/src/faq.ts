@@ -35,7 +35,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'How do I get started?',
         answer: [
           'In four steps: register and verify, browse properties, invest, then manage and track. You give a name, an email address and a password, and open the link we mail you. After that you can rent, buy or invest from any listing.',
-          'Looking at homes needs no account at all until you open one from a list.',
+          'You can browse without an account. You need one to open a home’s page from a list.',
         ],
         link: { words: 'Browse properties', path: '/properties' },
       },
@@ -43,8 +43,8 @@ export const faq: readonly FaqGroup[] = [
         slug: 'kyc',
         question: 'Do I have to prove who I am?',
         answer: [
-          'Every account confirms its email address before it can list, pay or invest. Where real money moves, the law of most countries also asks for an identity check, known as KYC, before the first payment.',
-          'No real money moves on Diyar today, so we ask for no identity documents. Please do not send us any.',
+          'You confirm your email address before you can list, pay or invest. That is all we ask for today.',
+          'Most countries require an identity check (KYC) before real money is paid. No real money moves on Diyar today, so we ask for no identity documents. Please do not send us any.',
         ],
       },
     ],
@@ -94,7 +94,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'minimum-investment',
         question: 'What is the minimum investment?',
         answer: [
-          'Investing starts from about $500. A token costs $100 and only whole tokens are sold: type $1,050 and you are charged for ten tokens, $1,000, while the remaining $50 is shown to you and not taken.',
+          'The smallest order is one token, $100. We suggest starting from about $500, so that your share of the rent is worth having. Only whole tokens are sold: type $1,050 and you are charged for ten tokens, $1,000, while the remaining $50 is shown to you and not taken.',
         ],
       },
       {
@@ -138,7 +138,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'certificate',
         question: 'Is Diyar certified by a Sharia scholar or board?',
         answer: [
-          'No certificate, ruling or licence has been issued to Diyar, and we claim none. The platform is built for Sharia board oversight: a listing may carry a mark only when a review of it is on record, and no listing carries that mark today.',
+          'No certificate, ruling or licence has been issued to Diyar, and we claim none. The platform is built for Sharia board oversight, and no board has reviewed a home yet.',
           'If a ruling matters for your decision, ask a scholar you trust and show them the terms on the listing.',
         ],
       },
@@ -146,7 +146,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'late-payments',
         question: 'What happens when a payment is late?',
         answer: [
-          'The amount owed stays the amount owed. Diyar adds no late fee that anyone earns from and no interest. What follows from a missed rent is settled between tenant and owner under their agreement and the law of the place.',
+          'No late fees and no interest: you owe only the rent itself. Months after the first are paid to the owner directly, so tenant and owner settle a missed rent between them, under the law of the place.',
         ],
       },
     ],
@@ -221,9 +221,9 @@ export const faq: readonly FaqGroup[] = [
         slug: 'delete-account',
         question: 'How do I have my data removed?',
         answer: [
-          'Write to us from the address of your account. We remove what we hold about you except what the ledger must keep: entries of payments and holdings, which are never rewritten. Letters from us each carry a link that ends them with one click.',
+          'Open Profile, Privacy and choose Delete my account. You can export your data there first. We delete everything except what the ledger must keep: entries of payments and holdings, which cannot be changed. Every newsletter has an unsubscribe link.',
         ],
-        link: { words: 'Write to us', path: '/contact' },
+        link: { words: 'Open Privacy in your profile', path: '/dashboard/profile' },
       },
     ],
   },

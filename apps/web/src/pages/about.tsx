@@ -51,10 +51,7 @@ export function AboutPage() {
               investment is written to the cent into a ledger that can be added to but never rewritten. But no bank,
               card or blockchain is ever charged: no real money moves.
             </p>
-            <p className="mt-5">
-              The board that would review listings is a demonstration too. It has no members, and it has ruled on
-              nothing.
-            </p>
+            <p className="mt-5">There is no Sharia board yet, so nothing has been reviewed.</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.properties}>View All Properties</ButtonLink>
               <ButtonLink to={paths.faq} variant="secondary">

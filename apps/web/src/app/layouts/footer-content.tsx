@@ -22,14 +22,14 @@ export function FooterContent() {
             <ArabicWordmark className="h-7 border-s border-deep-line ps-3.5" />
           </Link>
           <p className="mt-4.5 max-w-92">
-            Homes to rent, buy or share, on an interest-free model with Sharia board oversight.
+            Homes to rent, buy or share, on an interest-free model built for Sharia board oversight.
           </p>
         </div>
         <FooterLinks title="Diyar" links={mainLinks} />
         <FooterLinks title="Help" links={helpLinks} />
         <div className="col-span-full md:col-span-1">
           <h2 className="font-semibold text-deep-ink">New homes, once a week</h2>
-          <p className="mt-1 mb-4">One short letter. Leave whenever you like.</p>
+          <p className="mt-1 mb-4">One short email. Unsubscribe any time.</p>
           <NewsletterForm label="Newsletter" submitLabel="Subscribe" tone="deep" />
         </div>
       </div>

@@ -22,7 +22,7 @@ export const modelSteps: readonly ModelStep[] = [
   },
   {
     title: 'Somebody lives in it',
-    text: 'Rent is the price of using a real home. It begins when the keys are handed over and ends when they come back.',
+    text: 'Rent is the price of using a real home.',
   },
   {
     title: 'Rent follows ownership',
@@ -61,7 +61,7 @@ export const honestLimits: readonly HonestLimit[] = [
   {
     icon: pageIcons.document,
     title: 'A ruling',
-    text: 'No scholar, board or authority has certified Diyar. It is built for Sharia board oversight: a listing may carry a mark only when its review is on record, and none carries one today.',
+    text: 'No scholar, board or authority has certified Diyar. It is built for Sharia board oversight, and no board has reviewed a home yet.',
   },
   {
     icon: pageIcons.key,

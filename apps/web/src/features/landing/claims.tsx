@@ -13,20 +13,20 @@ export function Claims() {
         <ClaimCard
           wide
           title="Virtual home tours"
-          text="Stand in the middle of the room and turn around. Every corner, at any hour, from anywhere."
+          text="Stand in the middle of the room and look around, on the listings that come with a tour."
         >
           <TourPreview />
         </ClaimCard>
         <ClaimCard
           title="Location-based property search"
-          text="Start from where you stand. The nearest homes come first, each with its distance."
+          text="Use your location to see the nearest homes first, with distances."
           visualClassName="bg-map-land"
         >
           <MapPreview />
         </ClaimCard>
         <ClaimCard
           title="Multi-currency trading"
-          text="Five currencies with real-time conversion: one listed price, and beside each conversion the date of its rate."
+          text="Rent, buy and invest at prices in five currencies, with real-time conversion as you switch. Every conversion shows the date of its rate."
           visualClassName="bg-surface"
         >
           <CurrencyPreview />
@@ -34,7 +34,7 @@ export function Claims() {
         <ClaimCard
           wide
           title="Smart contracts"
-          text="The rules for issuing shares, moving them and sharing out rent are code that both sides can read. Each step is written once, in order."
+          text="Built for smart contracts; none runs yet. Today every issue, transfer and payout is recorded in order in a ledger that cannot be edited."
         >
           <ContractPreview />
         </ClaimCard>

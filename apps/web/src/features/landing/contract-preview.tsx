@@ -14,13 +14,13 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     icon: pageIcons.document,
-    what: 'Agreement signed',
+    what: 'Shares issued',
     about: 'An example home',
     amount: '25,051',
-    state: 'tokens issued',
+    state: 'tokens',
   },
   { icon: pageIcons.swap, what: 'Transfer to you', about: '50 tokens at $100', amount: '$5,000.00', state: 'settled' },
-  { icon: pageIcons.coin, what: 'Rent shared out', about: 'October 2026', amount: '$31.20', state: 'your part' },
+  { icon: pageIcons.coin, what: 'Rent distributed', about: 'October 2026', amount: '$31.20', state: 'your share' },
   { icon: pageIcons.check, what: 'Month closed', about: 'Every entry adds up to zero' },
 ];
 

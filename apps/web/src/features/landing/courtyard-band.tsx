@@ -32,8 +32,8 @@ export function CourtyardBand() {
               No lending, no leverage, and no gain from anyone’s late payment.
             </Principle>
             <Principle mark={<Star kind="seal" className="size-5.5" />} title="Sharia board oversight">
-              A listing may carry the brass star only once a board’s review of its structure is on record. No listing
-              carries it yet.
+              Diyar is built for it. The brass star will mark homes that a Sharia board has reviewed; no board has
+              reviewed a home yet.
             </Principle>
           </dl>
         </div>

@@ -28,7 +28,7 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
         <h1 className="type-hero max-w-[7.4em]">Real homes, owned without interest.</h1>
         <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
           Rent, buy or own a share of homes from Dubai to London, on an{' '}
-          <span className="whitespace-nowrap">interest-free</span> model with Sharia board oversight.
+          <span className="whitespace-nowrap">interest-free</span> model built for Sharia board oversight.
         </p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
           <ButtonLink to={paths.dashboard} onFollow={signInFirst} variant="ivory" size="lg">

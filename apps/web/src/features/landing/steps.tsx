@@ -2,10 +2,13 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Star } from '#web/ui/star.tsx';
 
 const steps = [
-  { title: 'Register and verify', text: 'Open an account, confirm your email and pass a short identity check (KYC).' },
-  { title: 'Browse properties', text: 'Look by place, price and purpose. Walk through before you write.' },
+  {
+    title: 'Register and verify',
+    text: 'Open an account and confirm your email. No identity check (KYC) while no real money moves.',
+  },
+  { title: 'Browse properties', text: 'Filter by place, price and type. Take the tour before you get in touch.' },
   { title: 'Invest', text: 'Choose whole tokens at $100 each, or rent or buy outright.' },
-  { title: 'Manage and track', text: 'Watch ownership, rent and documents from one calm page.' },
+  { title: 'Manage and track', text: 'Follow what you own and the rent you receive on one page.' },
 ] as const;
 
 export function Steps() {

@@ -124,7 +124,7 @@ export const privacy: LegalDocument = {
         'If, and only if, you allow it in your browser, the site uses your position to show the nearest homes. It goes to two places:',
         [
           'to our server, as part of that one search. It is used to sort the answer and is not stored with you;',
-          'from your browser straight to a public map service (OpenStreetMap’s Nominatim unless the operator chose another) to find the name of your city. That service sees the position and your IP address; its own policy applies.',
+          'from your browser straight to a public map service (OpenStreetMap’s Nominatim unless the operator chose another) to find the name of your city. The position is rounded to about a kilometre first. That service sees it and your IP address; its own policy applies.',
         ],
         'You can take the permission back in your browser at any time. Without it the site shows “your area” and the newest homes.',
       ],
@@ -154,14 +154,13 @@ export const privacy: LegalDocument = {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        'Wherever you live, you may ask us:',
+        'Wherever you live, you can do this yourself in your profile:',
         [
-          'what we hold about you, and for a copy of it;',
-          'to correct what is wrong, which you can mostly do yourself in your profile;',
-          'to remove it, except ledger entries that record what you and others paid and own;',
-          'to stop using it for something you did not agree to.',
+          'Export my data: a copy of what we hold about you;',
+          'Delete my account: everything goes, except ledger entries that record what you and others paid and own;',
+          'correct your name, email address and picture.',
         ],
-        'Write from the email address of your account so that we know it is you. We answer within 30 days. You may also complain to the data protection authority where you live.',
+        'For anything else, or to object to how your data is used, use the contact form. We answer within 30 days. You may also complain to the data protection authority where you live.',
       ],
     },
     {

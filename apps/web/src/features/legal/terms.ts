@@ -91,7 +91,7 @@ export const terms: LegalDocument = {
       id: 'fees',
       title: 'Fees',
       blocks: [
-        'Diyar charges no fee at present. Should that change, a fee will be a stated amount for a stated service, shown before you commit, and never a percentage for time.',
+        'Any fee is a stated amount for a stated service, itemised before you pay. Where nothing is itemised, nothing is charged. No fee ever grows with time.',
       ],
     },
     {
