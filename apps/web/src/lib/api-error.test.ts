@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toApiError } from './api-error.ts';
+import { toApiError, toSpecificError } from './api-error.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -56,5 +56,19 @@ describe('toApiError', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
     toApiError(refusal(400, { message: 'Invalid email address' }));
     expect(console.error).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('toSpecificError', () => {
+  const fallback = 'Failed to enable MFA. Please try again.';
+
+  it.each([500, 503])('keeps the words of the call for status %i', (status) => {
+    expect(toSpecificError(refusal(status, {}), fallback)).toEqual({ status, message: fallback });
+  });
+
+  it('takes the words of a refusal', () => {
+    expect(toSpecificError(refusal(409, { message: 'Two-factor is on already' }), fallback).message).toBe(
+      'Two-factor is on already',
+    );
   });
 });

@@ -39,6 +39,12 @@ export function readServerMessage(error: unknown, fallback: string): string {
   return isSentence(error.data.message) ? error.data.message : fallback;
 }
 
+/** For calls whose own words also cover a fault of the server, as those about two-factor do. */
+export function toSpecificError(error: unknown, fallback: string): ApiError {
+  const read = toApiError(error, fallback);
+  return typeof read.status === 'number' && read.status >= 500 ? { ...read, message: fallback } : read;
+}
+
 /** Reads any failure: a refusal, no network, a time-out, an unreadable answer, a bug. */
 export function toApiError(error: unknown, fallback: string = messages.network.unknown): ApiError {
   logOnce(error);

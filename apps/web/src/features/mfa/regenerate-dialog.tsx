@@ -1,5 +1,5 @@
 import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -21,7 +21,7 @@ export function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
       showToast({ variant: 'success', message: messages.mfa.codesGenerated });
       onCodes(codes);
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.mfa.codesFailed).message });
+      showToast({ variant: 'error', message: toSpecificError(failure, messages.mfa.codesFailed).message });
     }
   }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { isWholeCode } from './code.ts';
@@ -59,7 +59,7 @@ export function useDisable({ onClose, onDisabled }: Ends) {
       showToast({ variant: 'success', message: messages.mfa.disabled });
       onDisabled();
     } catch (failure) {
-      const { code: reason, fields, message } = toApiError(failure, messages.mfa.disableFailed);
+      const { code: reason, fields, message } = toSpecificError(failure, messages.mfa.disableFailed);
       // The server's words for a code of no known shape speak of six digits.
       const isShapeless = isRecovering && fields?.['token'] !== undefined;
       const said = isShapeless ? messages.mfa.codeWrong : message;

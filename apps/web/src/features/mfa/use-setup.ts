@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEnableMfaMutation, useGenerateSecretMutation, useVerifySetupMutation } from './mfa.api.ts';
@@ -23,7 +23,7 @@ export function useSetup() {
 
   /** A set-up that waited too long starts again. */
   function fail(failure: unknown, fallback: string): string {
-    const { code, message } = toApiError(failure, fallback);
+    const { code, message } = toSpecificError(failure, fallback);
     showToast({ variant: 'error', message });
     if (code === 'MFA_NOT_STARTED') setSetup({ step: 1 });
     return message;

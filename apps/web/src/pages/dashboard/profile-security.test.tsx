@@ -135,16 +135,16 @@ describe('the two-factor wizard', () => {
     { path: '/mfa/generate-secret', sentence: 'Failed to generate MFA secret. Please try again.' },
     { path: '/mfa/verify-setup', sentence: 'Failed to verify MFA setup. Please try again.' },
     { path: '/mfa/enable', sentence: 'Failed to enable MFA. Please try again.' },
-  ])('says "$sentence"', async ({ path, sentence }) => {
+  ])('says "$sentence", also when the server itself fails', async ({ path, sentence }) => {
     const page = await openSecurity();
     if (path === '/mfa/generate-secret') {
-      answer('post', path, () => refuse(418, ''));
+      answer('post', path, () => refuse(500, 'Internal server error'));
       await press(page, 'Set up two-factor');
       await press(page, 'Get started');
     } else {
       const field = await openStep2(page);
       answer('post', '/mfa/verify-setup', () => succeed({ valid: true }));
-      answer('post', path, () => refuse(418, ''));
+      answer('post', path, () => refuse(500, ''));
       await page.user.type(field, '123456');
       await press(page, 'Verify code');
       if (path === '/mfa/enable') await press(page, 'Turn on two-factor');
@@ -343,7 +343,10 @@ describe('two-factor that is on', () => {
   it.each([
     { reply: () => refuse(418, ''), sentence: 'Failed to disable two-factor authentication' },
     { reply: () => breakNetwork(), sentence: 'Network error. Please check your connection.' },
-    { reply: () => refuse(500, 'Internal server error'), sentence: 'Server error. Please try again later.' },
+    {
+      reply: () => refuse(500, 'Internal server error'),
+      sentence: 'Failed to disable two-factor authentication',
+    },
   ])('says "$sentence" when it could not be turned off', async ({ reply, sentence }) => {
     const page = await openSecurity(on);
     answer('post', '/mfa/disable', reply);
@@ -372,7 +375,7 @@ describe('two-factor that is on', () => {
 
   it('says when no new codes could be made', async () => {
     const page = await openSecurity(on);
-    answer('post', '/mfa/recovery-codes/generate', () => refuse(418, ''));
+    answer('post', '/mfa/recovery-codes/generate', () => refuse(500, ''));
     await press(page, 'Make new recovery codes');
     await press(page, 'Make new codes');
     expect(await screen.findByText('Failed to generate new recovery codes')).toBeTruthy();
