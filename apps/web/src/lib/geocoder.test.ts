@@ -35,8 +35,8 @@ describe('findCity', () => {
     const asked = answerWith(() => HttpResponse.json({ address: { city: 'Dubai' } }));
     expect(await findCity(position)).toBe('Dubai');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      lat: '25.2048',
-      lon: '55.2708',
+      lat: '25.20',
+      lon: '55.27',
       format: 'json',
       zoom: '10',
     });

@@ -2,6 +2,8 @@ import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/site-messages.ts';
 import type { Position } from './geolocation.ts';
 
+/** About a kilometre: enough to name a city, too coarse to find a front door. */
+const DEGREE_DECIMALS = 2;
 const PLACES = ['city', 'town', 'village', 'suburb'] as const;
 
 /** The server writes the address of the geocoder into the page's head. */
@@ -24,8 +26,8 @@ export async function findCity(position: Position): Promise<string> {
   if (geocoder === undefined) return messages.location.fallbackCity;
   try {
     const url = new URL(geocoder, document.baseURI);
-    url.searchParams.set('lat', String(position.latitude));
-    url.searchParams.set('lon', String(position.longitude));
+    url.searchParams.set('lat', position.latitude.toFixed(DEGREE_DECIMALS));
+    url.searchParams.set('lon', position.longitude.toFixed(DEGREE_DECIMALS));
     url.searchParams.set('format', 'json');
     url.searchParams.set('zoom', String(GEOCODER_ZOOM));
     const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(GEOCODER_TIMEOUT_MS) });
