@@ -55,6 +55,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <InvestmentQuoteCard
+          amount={Number(digits)}
           quote={quote}
           problem={amountProblem ?? refusal}
           canRetry={amountProblem === undefined}

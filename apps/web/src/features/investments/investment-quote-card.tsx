@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import { formatClock, formatNumber, formatPercent, formatZone } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
@@ -11,6 +12,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface InvestmentQuoteCardProps {
+  /** Whole dollars, as typed. */
+  amount: number;
   quote: InvestmentQuote | undefined;
   /** Why there is no quote. */
   problem: string | undefined;
@@ -22,6 +25,7 @@ interface InvestmentQuoteCardProps {
 
 /** What is to be taken, item by item, above the button that takes it. */
 export function InvestmentQuoteCard({
+  amount,
   quote,
   problem,
   canRetry,
@@ -54,6 +58,7 @@ export function InvestmentQuoteCard({
             )}
           </div>
         )}
+        {(quote !== undefined || problem !== undefined) && <Projection amount={amount} quote={quote} />}
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
           <Promise icon={pageIcons.undo}>
@@ -82,34 +87,40 @@ function Promise({ icon, children }: { icon: string; children: ReactNode }) {
 function Lines({ quote }: { quote: InvestmentQuote }) {
   const show = (amount: number) => formatMinor(amount, quote.currency);
   return (
-    <>
-      <AmountList
-        lines={[
-          { name: 'Amount entered', value: show(quote.amountMinor) },
-          {
-            name: quote.tokens === 1 ? '1 whole token' : `${formatNumber(quote.tokens)} whole tokens`,
-            note: `at ${show(quote.tokenPriceMinor)} each`,
-            value: show(quote.chargedMinor),
-          },
-          { name: 'Left over, not charged', value: show(quote.leftOverMinor), isSoft: true },
-          { name: 'Purchase fee', value: show(quote.feeMinor) },
-          { name: 'Total charged', value: show(quote.totalMinor), isTotal: true },
-        ]}
-      />
-      <div className="mt-2 mb-5 rounded-float bg-brass-tint p-4">
-        <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-sm font-semibold">Projected annual income</dt>
-          <dd className="type-figure border-b-2 border-dashed border-brass text-[1.625rem] leading-8">
-            {show(quote.projectedAnnualIncomeMinor)}
-          </dd>
-        </dl>
-        <p className="mt-2 text-sm">
-          {formatPercent(PROJECTED_RETURN_PERCENT)} of the amount entered.{' '}
-          <b className="font-semibold">Projected, not guaranteed.</b>
-          {quote.leftOverMinor > 0 &&
-            ` On the ${show(quote.chargedMinor)} charged: ${show(quote.projectedAnnualIncomeOfChargedMinor)} projected.`}
-        </p>
-      </div>
-    </>
+    <AmountList
+      lines={[
+        { name: 'Amount entered', value: show(quote.amountMinor) },
+        {
+          name: quote.tokens === 1 ? '1 whole token' : `${formatNumber(quote.tokens)} whole tokens`,
+          note: `at ${show(quote.tokenPriceMinor)} each`,
+          value: show(quote.chargedMinor),
+        },
+        { name: 'Left over, not charged', value: show(quote.leftOverMinor), isSoft: true },
+        { name: 'Purchase fee', value: show(quote.feeMinor) },
+        { name: 'Total charged', value: show(quote.totalMinor), isTotal: true },
+      ]}
+    />
+  );
+}
+
+/** Shown below one token too: it is a share of the typed amount, whatever that buys. */
+function Projection({ amount, quote }: { amount: number; quote: InvestmentQuote | undefined }) {
+  const show = (minor: number | bigint) => formatMinor(minor, 'USD');
+  return (
+    <div className="mt-2 mb-5 rounded-float bg-brass-tint p-4">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-sm font-semibold">Projected annual income</dt>
+        <dd className="type-figure border-b-2 border-dashed border-brass text-[1.625rem] leading-8">
+          {show(projectAnnualIncome(fromWholeUnits(amount), PROJECTED_RETURN_PERCENT))}
+        </dd>
+      </dl>
+      <p className="mt-2 text-sm">
+        {formatPercent(PROJECTED_RETURN_PERCENT)} of the amount entered.{' '}
+        <b className="font-semibold">Projected, not guaranteed.</b>
+        {quote !== undefined &&
+          quote.leftOverMinor > 0 &&
+          ` On the ${show(quote.chargedMinor)} charged: ${show(quote.projectedAnnualIncomeOfChargedMinor)} projected.`}
+      </p>
+    </div>
   );
 }

@@ -110,6 +110,7 @@ describe('/dashboard/investment', () => {
     await user.clear(amount);
     await user.type(amount, '99');
     expect((await screen.findAllByText('The smallest investment is one token, 100 US dollars')).length).toBe(2);
+    expect(screen.getByText('Projected annual income').nextElementSibling?.textContent).toBe('$8.42');
     await user.click(screen.getByRole('button', { name: 'Invest' }));
     expect(document.activeElement).toBe(amount);
     expect(quotes.map(({ body }) => (body as { amount: number }).amount)).toEqual([1000]);
