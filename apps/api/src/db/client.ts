@@ -53,6 +53,25 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
+const CONFLICTS = new Set(['40P01', '40001']);
+const CONFLICT_TRIES = 5;
+
+/** A deadlock or a serialization failure: nothing was written, and the same work succeeds when it is tried again. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+}
+
+/** `work` may run more than once: whatever it does outside the database must bear repeating. */
+export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isConflict(error) || tries === CONFLICT_TRIES) throw error;
+    }
+  }
+}
+
 /** The driver names no statements, so the connection does; the name is the text's own. */
 function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -63,8 +82,9 @@ function prepareMarked(client: pg.PoolClient): void {
   client.query = prepareOrQuery as typeof client.query;
 }
 
-/** Refused, dropped, shutting down, starting up, too busy, or out of disk or memory: worth a 503 and another try. */
+/** Refused, dropped, shutting down, starting up, too busy, out of disk or memory, or in conflict: worth a 503 and another try. */
 const AWAY = new Set([
+  ...CONFLICTS,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

@@ -40,6 +40,9 @@ export async function recordIncome(
   const { usdMicros } = await getRates(deps);
   const now = deps.now();
   refusePeriod(input, now);
+  // Own transaction: together with the distribution it would take balances in two steps, and two owners who hold shares of each
+  // other's homes would wait for each other. Orders that become due after `now` cannot count for days before it.
+  await completeDueOf(deps, propertyId);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
   return doOnce(deps, call, async (tx) => {
     const offer = await getOwnOffer(tx, actor, propertyId, input);
@@ -63,8 +66,6 @@ export async function recordIncome(
       created_at: now,
     });
     if (period === undefined) throw refuseTaken();
-    // Whoever held a part in these days must be known by now.
-    await completeDueOf(deps, tx, propertyId);
     await book(tx, period, propertyId);
     const recorded = { ...period, ...(await passOn(tx, period, propertyId)) };
     await repository.setHolders(tx, period.id, recorded);

@@ -9,7 +9,7 @@ import type {
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, projectAnnualIncome, splitInvestment, toWire } from '@diyar/domain/money.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -113,7 +113,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
 /** All of it, the fee included, while the cooling-off time lasts. */
 export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const investment = await repository.cancelInvestment(tx, actor.userId, id, now);
     if (investment === undefined) throw await explainNotCancelled(tx, actor, id);
     const propertyId = investment.propertyId!;
@@ -138,7 +138,7 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const completed = await deps.db.transaction().execute(async (tx) => {
+    const completed = await inTransaction(deps.db, async (tx) => {
       const due = await repository.completeDueInvestments(tx, now, AT_ONCE);
       await bookDue(deps, tx, due);
       return due.length;
@@ -147,9 +147,11 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
   }
 }
 
-/** Those of one home, in the caller's transaction. */
-export async function completeDueOf(deps: Deps, tx: Db, propertyId: string): Promise<void> {
-  await bookDue(deps, tx, await repository.completeDueOf(tx, propertyId, deps.now()));
+/** Those of one home. */
+export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await bookDue(deps, tx, await repository.completeDueOf(tx, propertyId, deps.now()));
+  });
 }
 
 async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<void> {

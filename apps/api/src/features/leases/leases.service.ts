@@ -1,7 +1,7 @@
 import type { Lease } from '@diyar/domain/leases.ts';
 import { DEPOSIT_ASK_HOURS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -42,7 +42,7 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
 
 /** Either side may end it. The deposit stays where it is until the owner returns it, which the letter asks for. */
 export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await findOwn(tx, actor, id);
     if (!(await repository.endLease(tx, id, deps.now()))) throw new AppError('LEASE_ENDED');
     const lease = await findOwn(tx, actor, id);
@@ -56,7 +56,7 @@ export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Le
 /** A letter to the owner, once a day at most; the end of the lease was the first. */
 export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const lease = await findOwn(tx, actor, id);
     if (lease.tenantId !== actor.userId)
       throw new AppError('NOT_ALLOWED', { message: 'Only the tenant can ask for the deposit.' });
@@ -76,7 +76,7 @@ function explainNotAsked({ endedAt, depositReturnedAt, depositAskedAt }: StoredL
 /** All of it, the way it came. */
 export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const lease = await findOwn(tx, actor, id);
     if (lease.ownerId !== actor.userId)
       throw new AppError('NOT_ALLOWED', { message: 'Only the owner of the home can return the deposit.' });

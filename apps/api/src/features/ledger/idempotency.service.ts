@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OperationNodeSource } from 'kysely';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
@@ -39,7 +39,7 @@ export async function doOnce<Answer>(
     .update(`${name}\n${toWords(body)}`)
     .digest();
   if (deps.config.isRateLimited) await spendOrRefuse(deps.db, { key: `money:${userId}`, ...CALLS }, deps.now());
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const known = await repository.holdKey(tx, userId, key);
     if (!known.isHeld) throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (known.fingerprint !== null) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
-import { buildShares, expectSound, invest } from '#api/testing/money.ts';
+import { balanceOf, buildShares, expectSound, invest } from '#api/testing/money.ts';
 import { held, move, outside, person as personOf, post, treasury, reserved } from './ledger.service.ts';
 import { verifyLedger } from './verify.service.ts';
 
@@ -69,6 +69,47 @@ describe('the ledger', () => {
     const tokens = move(11n, reserved(investor.userId, home), treasury(home));
     await expect(post(test.db, [{ ...header(), lines: tokens }])).rejects.toThrow('has less than that');
   });
+
+  it('refuses to give out more tokens than the home has, whoever asks the ledger for them', async () => {
+    const some = move(90n, treasury(home), reserved(investor.userId, home));
+    await post(test.db, [{ ...header(), lines: some }]);
+    const more = move(1n, treasury(home), reserved(investor.userId, home));
+    await expect(post(test.db, [{ ...header(), lines: more }])).rejects.toThrow(
+      `property ${home} has 100 tokens and cannot give out 101`,
+    );
+    const back = move(1n, reserved(investor.userId, home), treasury(home));
+    await post(test.db, [{ ...header(), lines: back }]);
+    await post(test.db, [{ ...header(), lines: more }]);
+  });
+
+  it.each(['read committed', 'repeatable read', 'serializable'] as const)(
+    'refuses the second of two that take all there is, at %s',
+    async (level) => {
+      const take = async (tx: typeof test.db) =>
+        post(tx, [{ ...header(), lines: move(1000_00n, held(investor.userId, home, 'USD'), outside('USD')) }]);
+      const hasRead = Promise.withResolvers<void>();
+      const first = test.db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute(async (tx) => {
+          await tx.selectFrom('ledger_entries').select('line').execute();
+          await hasRead.promise;
+          await take(tx);
+        });
+      const second = test.db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute(async (tx) => {
+          await tx.selectFrom('ledger_entries').select('line').execute();
+          hasRead.resolve();
+          await first;
+          await take(tx);
+        });
+      const outcomes = await Promise.allSettled([first, second]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+      expect(await balanceOf(test, 'held')).toBe(0n);
+    },
+  );
 
   it('refuses to add to what was written before', async () => {
     const { id } = await test.db.selectFrom('ledger_transactions').select('id').executeTakeFirstOrThrow();
@@ -154,6 +195,11 @@ describe('verifying the ledger', () => {
   it('names a home that offers more tokens than it has', async () => {
     const wrong = await breakWith(sql`update properties set tokens_available = 91 where id = ${home}`);
     expect(wrong).toEqual([`property ${home} offers 91 of 100 tokens and gave out 10`]);
+  });
+
+  it('names an account whose stored balance is not the sum of its entries', async () => {
+    const wrong = await breakWith(sql`update ledger_balances set balance = balance + 7 where balance = 100000`);
+    expect(wrong).toEqual([`held/USD/${investor.userId}/${home}/ is stored as 100007 instead of 100000`]);
   });
 
   it('names an order that the books know nothing of', async () => {

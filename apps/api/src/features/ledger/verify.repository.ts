@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
+import { distributionProofs } from './verify-distributions.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
 export interface Proof {
@@ -57,6 +58,13 @@ export const proofs: Proof[] = [
     question: sql`
       select name || ' holds ' || balance as wrong from ${balances} as account
       where balance < 0 and kind not in ('outside', 'treasury')`,
+  },
+  {
+    claim: 'the stored balance of every account is the sum of its entries',
+    question: sql`
+      select account.name || ' is stored as ' || coalesce(kept.balance, 0) || ' instead of ' || account.balance as wrong
+      from ${balances} as account full join ledger_balances as kept on kept.account_id = account.id
+      where coalesce(account.kind, '') <> 'outside' and coalesce(kept.balance, 0) is distinct from account.balance`,
   },
   {
     claim: 'each home has given out the tokens that it no longer offers',
@@ -149,6 +157,7 @@ export const proofs: Proof[] = [
       where made.kind in ('income-received', 'income-distributed')
         and (period.id is null or (made.kind = 'income-distributed' and account.kind <> 'property'))`,
   },
+  ...distributionProofs,
   {
     claim: 'what was received less its costs is what was distributed',
     question: sql`
