@@ -2,6 +2,7 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { existsSync } from 'node:fs';
+import { chromium as downloaded } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const flags = [
@@ -16,7 +17,7 @@ const flags = [
 
 export async function openBrowser() {
   return chromeLauncher.launch({
-    ...(existsSync(chromium) && { chromePath: chromium }),
+    chromePath: existsSync(chromium) ? chromium : downloaded.executablePath(),
     chromeFlags: flags,
     ignoreDefaultFlags: false,
   });

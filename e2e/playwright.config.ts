@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { baseURL, geocoderUrl, googleAccounts, googleUrl } from './address.ts';
 
 const root = join(import.meta.dirname, '..');
-const node = join(root, 'node_modules/node/bin/node');
+const node = join(root, 'node_modules/.bin/node');
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 // The configuration is read by every worker; the folder is chosen once and handed down.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-const node = join(root, 'node_modules/node/bin/node');
+const node = join(root, 'node_modules/.bin/node');
 const READY_WITHIN_MS = 120_000;
 
 export interface Server {

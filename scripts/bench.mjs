@@ -1,16 +1,25 @@
 // npm run bench [load|lcp|scores|accounts|search|money|start …]: performance figures; their tools have a lockfile of their own under bench/.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root, run, step } from './prepare.mjs';
+import {
+  buildWeb,
+  checkNodeVersion,
+  cutDemoPictures,
+  ensureBrowser,
+  install,
+  installBenchTools,
+  node,
+  root,
+  run,
+} from './prepare.mjs';
 
 checkNodeVersion();
-await install('running');
-if (!existsSync(join(root, 'bench/node_modules/lighthouse'))) {
-  await step('Installing the measuring tools', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, 'bench') }),
-  );
-}
+// The browser that types and moves the map is driven by a development package.
+await install('everything');
+await installBenchTools();
+const parts = process.argv.slice(2);
+const inBrowser = ['load', 'lcp', 'scores', 'typing', 'map'];
+if (parts.length === 0 || parts.some((part) => inBrowser.includes(part))) await ensureBrowser();
 await buildWeb();
 await cutDemoPictures();
-const { code } = await run(node, [join(root, 'bench/run.mjs'), ...process.argv.slice(2)], { show: true });
+const { code } = await run(node, [join(root, 'bench/run.mjs'), ...parts], { show: true });
 process.exit(code);

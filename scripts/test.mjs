@@ -2,27 +2,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, prove } from './check.mjs';
-import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root, run, say, step } from './prepare.mjs';
+import {
+  buildWeb,
+  checkNodeVersion,
+  cutDemoPictures,
+  ensureBrowser,
+  install,
+  node,
+  root,
+  run,
+  say,
+} from './prepare.mjs';
 
 const results = join(root, 'test-results');
-
-/** Debian's Chromium where there is one or may be one; else the browser that Playwright brings. */
-async function ensureBrowser() {
-  const isThere = ['/usr/bin/chromium', process.env.CHROMIUM].some((path) => path && existsSync(path));
-  if (isThere) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await step('Installing Chromium', async () => {
-      const update = await run('apt-get', ['update', '-q']);
-      return update.code === 0
-        ? run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
-        : update;
-    });
-  } else {
-    await step('Downloading a browser', () =>
-      run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']),
-    );
-  }
-}
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
