@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -28,9 +28,32 @@ describe('openDataFolder', () => {
   it('makes what is missing, readable by nobody else', async () => {
     const root = join(makeTemporaryFolder(), 'deep', 'data');
     const folder = await open(root, 'first');
-    for (const each of [folder.files, folder.outbox, folder.logs]) expect(statSync(each).isDirectory()).toBe(true);
-    expect(statSync(root).mode & 0o777).toBe(0o700);
-    expect(statSync(folder.sockets).mode & 0o777).toBe(0o700);
+    expect(statSync(folder.files).isDirectory()).toBe(true);
+    for (const each of [root, folder.outbox, folder.logs, folder.sockets])
+      expect(statSync(each).mode & 0o777, each).toBe(0o700);
+  });
+
+  it('closes a folder that others could read, with the mails and logs in it', async () => {
+    const root = makeTemporaryFolder();
+    const left = ['outbox/a.eml', 'logs/server.log'].map((name) => join(root, name));
+    for (const path of left) {
+      mkdirSync(join(path, '..'));
+      writeFileSync(path, 'a code');
+      chmodSync(path, 0o644);
+      chmodSync(join(path, '..'), 0o755);
+    }
+    chmodSync(root, 0o755);
+    const { outbox, logs } = await open(root, 'first');
+    for (const each of [root, outbox, logs]) expect(statSync(each).mode & 0o777, each).toBe(0o700);
+    for (const path of left) expect(statSync(path).mode & 0o777, path).toBe(0o600);
+  });
+
+  it('leaves a folder open that everybody shares, but not its own in it', async () => {
+    const root = makeTemporaryFolder();
+    chmodSync(root, 0o1777);
+    const { outbox } = await open(root, 'first');
+    expect(statSync(root).mode & 0o7777).toBe(0o1777);
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
   });
 
   it('refuses a second holder and names the first', async () => {

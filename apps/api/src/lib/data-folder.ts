@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ export interface DataFolder {
   logs: string;
   database: string;
   secrets: string;
+  mailboxKey: string;
   /** Short, private and outside the data: a Unix socket's path may have no more than about 100 characters. */
   sockets: string;
   release(): Promise<void>;
@@ -31,6 +32,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
     logs: join(root, 'logs'),
     database: join(root, 'postgres'),
     secrets: join(root, 'secrets.json'),
+    mailboxKey: join(root, 'mailbox-key'),
     sockets,
     async release() {
       await letGo();
@@ -38,8 +40,26 @@ export async function openDataFolder(path: string, holderName: string): Promise<
       await rmdir(sockets).catch(() => undefined);
     },
   };
-  await Promise.all([folder.files, folder.outbox, folder.logs].map((each) => mkdir(each, { recursive: true })));
+  await closeRoot(root);
+  await mkdir(folder.files, { recursive: true });
+  for (const each of [folder.outbox, folder.logs]) await makePrivate(each);
   return folder;
+}
+
+const STICKY = 0o1000;
+
+/** A folder that everybody shares, or that belongs to somebody else, stays as it is; what is private in it is closed anyway. */
+async function closeRoot(root: string): Promise<void> {
+  const { mode } = await lstat(root);
+  if ((mode & STICKY) === 0) await chmod(root, 0o700).catch(() => undefined);
+}
+
+/** Also what an earlier start, or somebody's hand, left open. */
+async function makePrivate(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await chmod(path, 0o700);
+  const entries = await readdir(path, { withFileTypes: true });
+  for (const entry of entries) if (entry.isFile()) await chmod(join(path, entry.name), 0o600);
 }
 
 async function makeWritable(path: string): Promise<void> {

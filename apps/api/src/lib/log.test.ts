@@ -28,6 +28,13 @@ describe('createLog', () => {
       ]);
   });
 
+  it('writes a file that nobody else can read', async () => {
+    const folder = makeTemporaryFolder();
+    write(folder);
+    await expect.poll(() => existsSync(join(folder, 'server.log')), { timeout: 10_000 }).toBe(true);
+    expect(statSync(join(folder, 'server.log')).mode & 0o777).toBe(0o600);
+  });
+
   it('writes no more than the level asks for', async () => {
     const folder = makeTemporaryFolder();
     write(folder, 'warn');

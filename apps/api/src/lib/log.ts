@@ -46,5 +46,5 @@ export const serializers = {
 export function createLog(folder: string, level: string): Logger {
   const file = join(folder, 'server.log');
   if (existsSync(file) && statSync(file).size > LOG_MAX_BYTES) renameSync(file, join(folder, 'server.1.log'));
-  return pino({ level, redact, serializers }, pino.destination({ dest: file, sync: false, mkdir: true }));
+  return pino({ level, redact, serializers }, pino.destination({ dest: file, sync: false, mkdir: true, mode: 0o600 }));
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { useMailServer } from '#api/testing/mail-server.ts';
 import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
 import { createOutboxMailer, createSmtpMailer, MailServerAway, type OutgoingMail } from './mailer.ts';
 
@@ -25,6 +26,7 @@ describe('the outbox', () => {
     const [file, ...others] = readdirSync(folder);
     expect(others).toEqual([]);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-11111111-1111-4111-8111-111111111111\.eml$/);
+    expect(statSync(join(folder, file!)).mode & 0o777).toBe(0o600);
     const letter = await PostalMime.parse(readFileSync(join(folder, file!)));
     expect(letter).toMatchObject({
       from: { name: 'Diyar', address: 'hello@diyar.test' },
@@ -95,6 +97,34 @@ describe('the SMTP mailer', () => {
       expect(connections()).toBe(1);
     },
   );
+
+  const plain = useMailServer();
+  const encrypting = useMailServer({ offersTls: true });
+  /** This machine under an address that is not known as such. */
+  const fromElsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+
+  async function sendThrough(url: string): Promise<void> {
+    const mailer = createSmtpMailer(url, 'hello@diyar.test');
+    onTestFinished(() => mailer.close());
+    await mailer.send(mail);
+  }
+
+  it('sends nothing to another machine that does not encrypt', async () => {
+    await expect(sendThrough(fromElsewhere(plain.url))).rejects.toThrow(MailServerAway);
+    expect(plain.received).toEqual([]);
+    await sendThrough(fromElsewhere(`${encrypting.url}?tls.rejectUnauthorized=false`));
+    expect(encrypting.received).toHaveLength(1);
+  });
+
+  it('sends nothing to another machine whose certificate nobody vouches for', async () => {
+    await expect(sendThrough(fromElsewhere(encrypting.url))).rejects.toThrow(MailServerAway);
+    expect(encrypting.received).toEqual([]);
+  });
+
+  it('does without encryption on this machine', async () => {
+    await sendThrough(plain.url);
+    expect(plain.received).toHaveLength(1);
+  });
 
   it('does not wait for a server that nobody runs', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:1', 'hello@diyar.test');

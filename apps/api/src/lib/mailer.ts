@@ -35,6 +35,8 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 15_000,
+    // Without this, whoever sits on the line can hide that the server offers encryption.
+    requireTLS: !isLoopback(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,6 +51,10 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+function isLoopback(smtpUrl: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(smtpUrl).hostname);
 }
 
 interface SmtpError extends Error {
@@ -74,7 +80,7 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, from));
       const unfinished = join(folder, `.${randomUUID()}`);
-      await writeFile(unfinished, message as Buffer);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`));
     },
     close: () => transport.close(),

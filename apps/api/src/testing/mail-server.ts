@@ -18,7 +18,7 @@ export interface MailServer {
 }
 
 /** A real SMTP server on this machine that keeps what it gets. */
-export function useMailServer(): MailServer {
+export function useMailServer({ offersTls = false } = {}): MailServer {
   let server: SMTPServer;
   let port = 0;
 
@@ -45,7 +45,7 @@ export function useMailServer(): MailServer {
     async start() {
       server = new SMTPServer({
         authOptional: true,
-        disabledCommands: ['STARTTLS'],
+        disabledCommands: offersTls ? [] : ['STARTTLS'],
         logger: false,
         onConnect: (_session, done) => answer('connection', done),
         onMailFrom: (_address, _session, done) => answer('sender', done),
