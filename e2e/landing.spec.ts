@@ -1,5 +1,5 @@
 import { accountCall, refuse } from './answers.ts';
-import { findLink, inventEmail, waitForMail } from './mails.ts';
+import { findLink, inventEmail, readMailboxKey, waitForMail } from './mails.ts';
 import { expect, openWhole, test } from './journey.ts';
 import { readSavedPath, readStorage, signedIn } from './session.ts';
 
@@ -106,7 +106,7 @@ test.describe('the email box', () => {
     await expect(box.getByLabel('Email address')).toHaveValue('');
 
     const confirmation = await waitForMail(request, email, 'Please confirm your email address');
-    await page.goto('/mailbox');
+    await page.goto(`/mailbox#key=${readMailboxKey()}`);
     const letter = page.getByRole('article').filter({ hasText: email });
     await letter.getByRole('link', { name: findLink(confirmation, '/newsletter/confirm') }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();

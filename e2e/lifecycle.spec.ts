@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readMailboxKey } from './mails.ts';
 import { findFreePort, isListening, launch, listProcessesOn, type Server, start } from './servers.ts';
 
 // One folder and its database, taken through a whole life in order.
@@ -39,6 +40,8 @@ test('a wrong environment value is one clear line and a non-zero exit', async ()
     ['PORT', '70000', 'PORT must be a port number'],
     ['SEED_DEMO', 'perhaps', 'SEED_DEMO must be true or false'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgres://'],
+    ['HOST', '0.0.0.0', 'http://localhost:\\d+ on HOST 0.0.0.0 would send passwords unencrypted'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name your own proxies'],
     ['PUBLIC_URL', 'diyar', 'PUBLIC_URL must be an address starting with http://'],
   ] as const) {
     const refused = launchAgain({ [name]: value });
@@ -60,7 +63,7 @@ test('the first start says what it does and where things are', async () => {
     'Creating the database',
     'Database ready',
     `Diyar is ready at ${server.url}`,
-    `${server.url}/mailbox`,
+    `${server.url}/mailbox#key=${readMailboxKey(folder)}`,
   ]) {
     expect(output).toContain(words);
   }
@@ -112,7 +115,9 @@ test('after kill -9 it starts again and has kept what it acknowledged', async ()
   expect(await killed.ended).toBe('SIGKILL');
 
   server = await start({ PORT: port, DATA_DIR: folder });
-  const { data } = (await (await fetch(`${server.url}/api/mailbox`)).json()) as { data: { recipient: string }[] };
+  const headers = { 'x-mailbox-key': readMailboxKey(folder) };
+  const answer = await fetch(`${server.url}/api/mailbox`, { headers });
+  const { data } = (await answer.json()) as { data: { recipient: string }[] };
   expect(data.map((mail) => mail.recipient)).toEqual(expect.arrayContaining([email, 'drained@mail.example']));
 });
 

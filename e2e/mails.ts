@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface LocalMail {
@@ -12,9 +14,14 @@ export function inventEmail(): string {
   return `visitor-${randomUUID()}@mail.example`;
 }
 
+/** The key of the server that works in this folder; without one, of the server that all journeys share. */
+export function readMailboxKey(folder = process.env['E2E_DATA_DIR'] ?? ''): string {
+  return readFileSync(join(folder, 'mailbox-key'), 'utf8');
+}
+
 /** Mails to an address, newest first. */
 export async function listMails(request: APIRequestContext, recipient: string): Promise<LocalMail[]> {
-  const answer = await request.get('/api/mailbox');
+  const answer = await request.get('/api/mailbox', { headers: { 'x-mailbox-key': readMailboxKey() } });
   const { data } = (await answer.json()) as { data: LocalMail[] };
   return data.filter((mail) => mail.recipient === recipient);
 }

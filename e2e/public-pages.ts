@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import { readMailboxKey } from './mails.ts';
 
 interface PublicPage {
   /** What a test calls it. */
@@ -23,7 +24,7 @@ export const publicPages: readonly PublicPage[] = [
   fixed('terms', '/terms-of-service'),
   fixed('privacy', '/privacy-policy'),
   fixed('newsletter: leaving', '/newsletter/unsubscribe?token=some'),
-  fixed('mailbox', '/mailbox'),
+  { name: 'mailbox', path: () => `/mailbox#key=${readMailboxKey()}` },
 ];
 
 /** Pages that speak of something that is not there; the browser itself logs their 404. */

@@ -5,7 +5,7 @@ import { checkNodeVersion, cutDemoPictures, install, node, root, say } from './p
 
 checkNodeVersion();
 await install('everything');
-if (process.env.SEED_DEMO !== 'false') await cutDemoPictures();
+await cutDemoPictures('--if-seeding');
 
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children = [

@@ -6,7 +6,7 @@ import { buildWeb, checkNodeVersion, cutDemoPictures, install, node, root } from
 checkNodeVersion();
 await install('running');
 await buildWeb();
-if (process.env.SEED_DEMO !== 'false') await cutDemoPictures();
+await cutDemoPictures('--if-seeding');
 
 const server = spawn(node, [join(root, 'apps/api/src/server.ts')], { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. The server decides when to end.

@@ -8,7 +8,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
-      seedDemo: true,
+      demoAccounts: 'published-password',
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Diyar <hello@diyar.example>',
@@ -63,6 +63,7 @@ describe('readConfig', () => {
       PEPPER: 'p'.repeat(43),
       LINK_KEY: 'l'.repeat(43),
       RATE_LIMIT: 'off',
+      ALLOW_UNLIMITED: 'true',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7, fd00::/8, loopback',
       FEE_INVESTMENT_BASIS_POINTS: '150',
       FEE_RENT_BASIS_POINTS: '25',
@@ -73,7 +74,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/diyar',
-      seedDemo: false,
+      demoAccounts: 'none',
       databaseUrl: 'postgres://diyar:secret@db.test/diyar',
       smtpUrl: 'smtps://user:secret@mail.test',
       mailFrom: 'letters@diyar.test',
@@ -111,6 +112,8 @@ describe('readConfig', () => {
       'RATES_URL',
       'RATE_LIMIT',
       'TRUST_PROXY',
+      'ALLOW_HTTP',
+      'ALLOW_UNLIMITED',
       'LOG_LEVEL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -122,7 +125,7 @@ describe('readConfig', () => {
     ['::1', 'http://[::1]:3000'],
     ['192.168.1.7', 'http://192.168.1.7:3000'],
   ])('tells a browser that HOST %s is at %s', (host, address) => {
-    expect(readConfig({ HOST: host }).publicUrl).toBe(address);
+    expect(readConfig({ HOST: host, ALLOW_HTTP: 'true' }).publicUrl).toBe(address);
   });
 
   it.each([
@@ -166,6 +169,12 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
     ['TRUST_PROXY', '10.0.0.1,,', 'TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '::ffff:0.0.0.0/96', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be true or false'],
+    ['ALLOW_UNLIMITED', '1', 'ALLOW_UNLIMITED must be true or false'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %s=%j in one line', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(line));
@@ -178,6 +187,46 @@ describe('readConfig', () => {
       expect(config.google).toEqual({ issuer, clientId: 'diyar', clientSecret: 'secret' });
     },
   );
+
+  it.each([
+    [{}, 'published-password'],
+    [{ SEED_DEMO: 'true' }, 'published-password'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://[::1]:3000' }, 'published-password'],
+    [{ SEED_DEMO: 'false' }, 'none'],
+    [{ DATABASE_URL: 'postgres://db.test/diyar' }, 'none'],
+    [{ DATABASE_URL: 'postgres://db.test/diyar', SEED_DEMO: 'true' }, 'random-password'],
+    [{ PUBLIC_URL: 'https://diyar.test' }, 'none'],
+    [{ PUBLIC_URL: 'https://diyar.test', SEED_DEMO: 'true' }, 'random-password'],
+    [{ HOST: '0.0.0.0', ALLOW_HTTP: 'true' }, 'none'],
+    [{ HOST: '0.0.0.0', ALLOW_HTTP: 'true', SEED_DEMO: 'true' }, 'random-password'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', ALLOW_HTTP: 'true' }, 'none'],
+    [{ HOST: '192.168.1.7', ALLOW_HTTP: 'true' }, 'none'],
+  ])('with %j has demonstration accounts: %s', (env, accounts) => {
+    expect(readConfig(env).demoAccounts).toBe(accounts);
+  });
+
+  const unencrypted = (address: string, host = '127.0.0.1') =>
+    `${address} on HOST ${host} would send passwords unencrypted; set PUBLIC_URL to an https:// address, or ALLOW_HTTP=true`;
+  const unlimited = 'RATE_LIMIT=off is for a server only this machine reaches; remove it, or set ALLOW_UNLIMITED=true';
+
+  it.each([
+    [{ PUBLIC_URL: 'http://diyar.test' }, unencrypted('http://diyar.test')],
+    [{ HOST: '0.0.0.0' }, unencrypted('http://localhost:3000', '0.0.0.0')],
+    [{ HOST: '::' }, unencrypted('http://localhost:3000', '::')],
+    [{ HOST: '192.168.1.7' }, unencrypted('http://192.168.1.7:3000', '192.168.1.7')],
+    [{ HOST: '127.0.0.1.evil.test' }, unencrypted('http://127.0.0.1.evil.test:3000', '127.0.0.1.evil.test')],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, unencrypted('http://localhost:3000', '0.0.0.0')],
+    [{ PUBLIC_URL: 'https://diyar.test', RATE_LIMIT: 'off' }, unlimited],
+    [{ HOST: '0.0.0.0', ALLOW_HTTP: 'true', RATE_LIMIT: 'off' }, unlimited],
+    [{ PUBLIC_URL: 'http://diyar.test', RATE_LIMIT: 'off' }, `${unencrypted('http://diyar.test')}; ${unlimited}`],
+  ])('refuses %j where others can reach the server', (env, line) => {
+    expect(() => readConfig(env)).toThrow(new Error(line));
+    expect(() => readConfig({ ...env, ALLOW_HTTP: 'true', ALLOW_UNLIMITED: 'true' })).not.toThrow();
+  });
+
+  it('lets a private server do without TLS and limits', () => {
+    expect(readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://localhost:3000' }).isRateLimited).toBe(false);
+  });
 
   it('names every wrong value at once and repeats none of them, because they can hold passwords', () => {
     const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.test' });

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from './lib/bucket.ts';
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .default(fallback);
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+  .optional();
 
 const url = (protocols: string[]) =>
   z
@@ -41,7 +40,7 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  SEED_DEMO: flag(true),
+  SEED_DEMO: flag,
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -89,10 +88,15 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isNetwork), 'must be a list of addresses or networks such as 10.0.0.0/8')
+    .refine((parts) => !parts.some(isTooWide), 'must name your own proxies, not most of the internet')
     .optional(),
+  ALLOW_HTTP: flag,
+  ALLOW_UNLIMITED: flag,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+type Settings = z.infer<typeof environment>;
+type DemoAccounts = 'none' | 'published-password' | 'random-password';
 export type Config = ReturnType<typeof readConfig>;
 
 /** Throws one line per wrong value; the caller prints it and leaves. */
@@ -107,17 +111,19 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
+  const isOnLoopback = LOOPBACK_NAME.test(new URL(publicUrl).hostname) && LOOPBACK_NAME.test(inBrackets(values.HOST));
+  if (!isOnLoopback) refuseOpenDoors(values, publicUrl);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    seedDemo: values.SEED_DEMO,
+    demoAccounts: chooseDemoAccounts(values, isOnLoopback),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl,
-    /** The site has no name that others know. */
-    isOnLoopback: LOOPBACK_NAME.test(new URL(publicUrl).hostname),
+    /** Neither its address nor its socket can be reached from another machine. */
+    isOnLoopback,
     geocoderUrl: values.GEOCODER_URL,
     ratesUrl: values.RATES_URL,
     tileUrl: values.TILE_URL,
@@ -147,7 +153,26 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-function readBucket(values: z.infer<typeof environment>): BucketAddress | undefined {
+/** Where others can reach the site, a setting that weakens it needs a second one that says it is meant. */
+function refuseOpenDoors({ HOST, RATE_LIMIT, ALLOW_HTTP, ALLOW_UNLIMITED }: Settings, publicUrl: string): void {
+  const problems = [];
+  if (publicUrl.startsWith('http:') && !ALLOW_HTTP)
+    problems.push(
+      `${publicUrl} on HOST ${HOST} would send passwords unencrypted; set PUBLIC_URL to an https:// address, or ALLOW_HTTP=true`,
+    );
+  if (!RATE_LIMIT && !ALLOW_UNLIMITED)
+    problems.push('RATE_LIMIT=off is for a server only this machine reaches; remove it, or set ALLOW_UNLIMITED=true');
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+/** Their password is published, so elsewhere than on a private machine they must be asked for and get a random one. */
+function chooseDemoAccounts({ SEED_DEMO, DATABASE_URL }: Settings, isOnLoopback: boolean): DemoAccounts {
+  const isPrivate = isOnLoopback && DATABASE_URL === undefined;
+  if (!(SEED_DEMO ?? isPrivate)) return 'none';
+  return isPrivate ? 'published-password' : 'random-password';
+}
+
+function readBucket(values: Settings): BucketAddress | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
@@ -174,9 +199,24 @@ function isNetwork(text: string): boolean {
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+/** Wider than any private network there is; an IPv4 network may be written as an IPv6 one. */
+function isTooWide(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  if (bits === undefined) return false;
+  if (/^::ffff:/i.test(address)) return Number(bits) < 96 + IPV4_WIDEST_BITS;
+  return Number(bits) < (isIP(address) === 4 ? IPV4_WIDEST_BITS : IPV6_WIDEST_BITS);
+}
+
+const IPV4_WIDEST_BITS = 8;
+const IPV6_WIDEST_BITS = 7;
+
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return inBrackets(host);
+}
+
+function inBrackets(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -17,6 +17,8 @@ export interface Deps {
   jobs: Jobs;
   mailer: Mailer;
   secrets: Secrets;
+  /** Opens the mailbox; another one at each start. */
+  mailboxKey: string;
   memory: ShortMemory;
   answers: ReadyAnswers;
   log: FastifyBaseLogger;

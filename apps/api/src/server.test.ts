@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ interface Server {
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-function run(env: Record<string, string>): Server {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+function run(env: Record<string, string>, program = 'server.ts'): Server {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: {
       PATH: process.env['PATH'],
       SEED_DEMO: 'false',
@@ -76,7 +76,13 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
     const first = run({ DATA_DIR: data, PORT: port });
     await waitUntilReady(first);
     expect(first.output.text).toContain(`Diyar is ready at http://127.0.0.1:${port}`);
-    expect(first.output.text).toContain(`Mail              http://127.0.0.1:${port}/mailbox`);
+    const [, key] = /Mail {14}http:\/\/127\.0\.0\.1:\d+\/mailbox#key=([\w-]{24}) /.exec(first.output.text) ?? [];
+    const mailbox = `http://127.0.0.1:${port}/api/mailbox`;
+    expect((await fetch(mailbox)).status).toBe(404);
+    expect((await fetch(mailbox, { headers: { 'x-mailbox-key': key! } })).status).toBe(200);
+    expect(readFileSync(join(data, 'mailbox-key'), 'utf8')).toBe(key);
+    expect(statSync(join(data, 'mailbox-key')).mode & 0o777).toBe(0o600);
+    expect(first.output.text).toContain('Demo data         none on this server');
     expect(first.output.text).toContain('No real money moves on this server.');
     expect(first.output.errors).toBe('');
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
@@ -92,6 +98,7 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
     await first.ended;
     const third = run({ DATA_DIR: data, PORT: port });
     await waitUntilReady(third);
+    expect(readFileSync(join(data, 'mailbox-key'), 'utf8')).not.toBe(key);
     const pid = Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10);
     third.process.kill('SIGTERM');
     expect(await third.ended).toEqual({ code: 0, signal: null });
@@ -215,5 +222,85 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     server.process.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.output.errors).toBe('');
+  });
+});
+
+describe('verifying the ledger', { timeout: 60_000 }, () => {
+  it('says that there is nothing yet where no server has been started, and makes nothing', async () => {
+    const data = join(makeTemporaryFolder(), 'data');
+    const verification = run({ DATA_DIR: data }, 'verify-ledger.ts');
+    expect(await verification.ended).toEqual({ code: 0, signal: null });
+    expect(verification.output.text).toBe(`There is nothing to verify: ${data} holds no data yet.\n`);
+    expect(verification.output.errors).toBe('');
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
+describe('the server at a public address', { timeout: 120_000 }, () => {
+  const PUBLIC = { PUBLIC_URL: 'https://homes.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+  function logIn(port: string, password: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'mariam@diyar.example', password }),
+    });
+  }
+
+  async function stop(server: Server): Promise<void> {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  }
+
+  it('is bare: no demonstration accounts, no mailbox, and says so', async () => {
+    const port = await findFreePort();
+    const data = makeTemporaryFolder();
+    const server = run({ ...PUBLIC, DATA_DIR: data, PORT: port, SEED_DEMO: '' });
+    await waitUntilReady(server);
+    expect(server.output.text).toContain('Diyar is ready at https://homes.example.com');
+    expect(server.output.text).toContain('Demo data         none on this server (SEED_DEMO=true asks for it)');
+    expect(server.output.text).toContain('Mail              sent through 127.0.0.1:1');
+    expect(server.output.text).toContain('Warning           TRUST_PROXY is not set');
+    expect(server.output.text).not.toContain('mailbox');
+    expect((await logIn(port, 'diyar-demo-2026')).status).toBe(401);
+    expect((await fetch(`http://127.0.0.1:${port}/api/mailbox`)).status).toBe(404);
+    const { data: listings } = (await (await fetch(`http://127.0.0.1:${port}/api/properties`)).json()) as {
+      data: unknown[];
+    };
+    expect(listings).toEqual([]);
+    expect(existsSync(join(data, 'mailbox-key'))).toBe(false);
+    await stop(server);
+  });
+
+  it('gives demonstration accounts that are asked for a password of their own, and shuts them out when they are not', async () => {
+    const [port, databaseUrl] = [await findFreePort(), await makeDatabaseUrl('demo')];
+    const env = { ...PUBLIC, TRUST_PROXY: 'loopback', DATA_DIR: makeTemporaryFolder(), PORT: port };
+    const asked = run({ ...env, DATABASE_URL: databaseUrl, SEED_DEMO: 'true' });
+    await waitUntilReady(asked);
+    expect(asked.output.text).not.toContain('Warning');
+    const [, password] =
+      /Demo sign-in {6}mariam@diyar\.example {2}\/ {2}(\S+) {2}\(shown once/.exec(asked.output.text) ?? [];
+    expect((await logIn(port, 'diyar-demo-2026')).status).toBe(401);
+    expect((await logIn(port, password!)).status).toBe(200);
+    await stop(asked);
+
+    const later = run({ ...env, DATABASE_URL: databaseUrl, SEED_DEMO: '' });
+    await waitUntilReady(later);
+    expect(later.output.text).toContain('Demo data         the accounts in this database cannot sign in');
+    expect(later.output.text).not.toContain(password);
+    expect((await logIn(port, password!)).status).toBe(401);
+    await stop(later);
+  });
+
+  it('does not start with a setting that opens a door, and names each in one line', async () => {
+    const data = join(makeTemporaryFolder(), 'data');
+    const server = run({ DATA_DIR: data, PORT: '3000', HOST: '0.0.0.0', RATE_LIMIT: 'off' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.errors).toBe(
+      'Diyar cannot start: http://localhost:3000 on HOST 0.0.0.0 would send passwords unencrypted; set PUBLIC_URL to an ' +
+        'https:// address, or ALLOW_HTTP=true; RATE_LIMIT=off is for a server only this machine reaches; remove it, or set ' +
+        'ALLOW_UNLIMITED=true\n',
+    );
+    expect(existsSync(data)).toBe(false);
   });
 });

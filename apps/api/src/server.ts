@@ -1,19 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
-import { DEMO_PASSWORD, demoAccounts } from './db/demo/accounts.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts, migrate } from './db/migrate.ts';
-import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
-import { placeDemoOrders } from './features/demo/demo.service.ts';
+import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openBucket } from './lib/bucket.ts';
-import { openDataFolder } from './lib/data-folder.ts';
+import { openDataFolder, type DataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     mailer,
     secrets,
+    mailboxKey: randomBytes(18).toString('base64url'),
     memory: createShortMemory(),
     answers: createReadyAnswers(),
     log,
@@ -84,22 +85,14 @@ async function start(config: Config): Promise<void> {
     web,
     now: () => new Date(),
   };
-  if (config.seedDemo) {
-    const isSeeded = await seedDemo({
-      db,
-      storage,
-      picturesFolder: join(root, '.cache/demo-pictures'),
-      now: deps.now(),
-      report: say,
-    });
-    if (isSeeded) await placeDemoOrders(deps);
-  }
+  const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
   await scheduleJobs(deps);
 
   const app = await buildApp(deps);
   undo.push(() => drain(() => app.close()));
   await app.listen({ port: config.port, host: config.host });
-  await greet(deps, folder.outbox, folder.logs);
+  await keepMailboxKey(deps, folder.mailboxKey);
+  greet(deps, folder, demo);
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {
@@ -121,26 +114,29 @@ async function drain(close: () => Promise<void>): Promise<void> {
   await Promise.race([close(), patience]);
 }
 
-async function greet(deps: Deps, outbox: string, logs: string): Promise<void> {
-  const { config, db, mailer } = deps;
-  const [{ email }] = demoAccounts;
-  const demo = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_demo', '=', true)
-    .where('email', '=', email)
-    .executeTakeFirst();
+/** For tools on this machine, which do not see what was printed. */
+async function keepMailboxKey(deps: Deps, path: string): Promise<void> {
+  await rm(path, { force: true });
+  if (hasMailbox(deps)) await writeFile(path, deps.mailboxKey, { mode: 0o600 });
+}
+
+function greet(deps: Deps, folder: DataFolder, demo: string): void {
+  const { config } = deps;
   say('');
   say(`  Diyar is ready at ${config.publicUrl}`);
-  if (demo) say(`  Demo sign-in      ${email}  /  ${DEMO_PASSWORD}`);
-  say(
-    mailer.isLocal
-      ? `  Mail              ${hasMailbox(deps) ? `${config.publicUrl}/mailbox  ` : ''}(files in ${outbox})`
-      : `  Mail              sent through ${new URL(config.smtpUrl ?? '').host}`,
-  );
-  say(`  Logs              ${join(logs, 'server.log')}`);
+  say(`  ${config.demoAccounts === 'none' ? 'Demo data   ' : 'Demo sign-in'}      ${demo}`);
+  say(`  Mail              ${describeMail(deps, folder.outbox)}`);
+  say(`  Logs              ${join(folder.logs, 'server.log')}`);
+  if (!config.isOnLoopback && config.trustedProxies === undefined)
+    say('  Warning           TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one');
   say('  No real money moves on this server. Press Ctrl-C to stop.');
   say('');
+}
+
+function describeMail(deps: Deps, outbox: string): string {
+  const { config, mailer, mailboxKey } = deps;
+  if (!mailer.isLocal) return `sent through ${new URL(config.smtpUrl ?? '').host}`;
+  return `${hasMailbox(deps) ? `${config.publicUrl}/mailbox#key=${mailboxKey}  ` : ''}(files in ${outbox})`;
 }
 
 let isStopping = false;

@@ -1,8 +1,9 @@
 // npm run ledger:verify: proves on the stored data that the books are right, prints the totals, and ends with 1 when they are not.
+import { existsSync } from 'node:fs';
 import { toDecimal } from '@diyar/domain/money.ts';
 import { readConfig } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
+import { hasCluster, startEmbeddedDatabase } from './db/embedded.ts';
 import { hasPendingMigrations } from './db/migrate.ts';
 import { verifyLedger, type Verdict } from './features/ledger/verify.service.ts';
 import { openDataFolder } from './lib/data-folder.ts';
@@ -14,10 +15,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function findDatabase(config: ReturnType<typeof readConfig>): Promise<DatabaseAddress> {
+/** Undefined where nothing has been stored yet; a folder that is not there is not made. */
+async function findDatabase(config: ReturnType<typeof readConfig>): Promise<DatabaseAddress | undefined> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  if (!existsSync(config.dataDir)) return undefined;
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which verifies the ledger`);
   undo.push(() => folder.release());
+  if (!hasCluster(folder.database)) return undefined;
   const embedded = await startEmbeddedDatabase({
     folder: folder.database,
     socketFolder: folder.sockets,
@@ -41,15 +45,21 @@ function report({ claims, totals, isSound }: Verdict): void {
   say(isSound ? '\nThe ledger is sound.' : '\nThe ledger is NOT sound.');
 }
 
-let exitCode = 1;
-try {
-  const address = await findDatabase(readConfig(process.env));
+async function verify(address: DatabaseAddress): Promise<boolean> {
   const db = createDb(createPool(address, () => undefined));
   undo.push(() => db.destroy());
   if (await hasPendingMigrations(db)) throw new Error('the database is older than this program; start the server once');
   const verdict = await verifyLedger(db);
   report(verdict);
-  exitCode = verdict.isSound ? 0 : 1;
+  return verdict.isSound;
+}
+
+let exitCode = 1;
+try {
+  const config = readConfig(process.env);
+  const address = await findDatabase(config);
+  if (address === undefined) say(`There is nothing to verify: ${config.dataDir} holds no data yet.`);
+  exitCode = address === undefined || (await verify(address)) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`The ledger cannot be verified: ${error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -25,6 +25,10 @@ export const errors = {
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
   NOT_YOUR_PROPERTY: { status: 403, message: 'Only the owner of a listing can change it.' },
   NOT_ALLOWED: { status: 403, message: 'You are not allowed to do this.' },
+  DEMO_ACCOUNT: {
+    status: 403,
+    message: 'This is a shared demonstration account, so this cannot be changed. Create your own account to try it.',
+  },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before you sign in.' },
   REAUTH_REQUIRED: { status: 403, message: 'Please confirm that it is you before you change this.' },
   RESET_MISMATCH: { status: 403, message: 'This reset belongs to another code. Please verify your OTP again.' },

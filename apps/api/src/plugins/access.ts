@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../lib/actor.ts';
 import { AppError } from '../lib/app-error.ts';
 
-/** Who may call a route: anybody, a signed-in person, or only a browser on the machine the server runs on. */
-export type Access = 'public' | 'user' | 'this-machine';
+/** Who may call a route: anybody, or a signed-in person. */
+export type Access = 'public' | 'user';
 
 type Authenticate = (accessToken: string) => Promise<Actor | undefined>;
 
@@ -17,11 +17,6 @@ declare module 'fastify' {
   }
 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-
-const LEFT_BY_PROXIES = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fastly-.*)$/;
-
 /** A route that does not say who may call it stops the start. */
 export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   const routes: RouteOptions[] = [];
@@ -33,7 +28,6 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
-    if (access === 'this-machine' && !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
     if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
     if (access !== 'user') return;
     const token = readBearer(request);
@@ -45,12 +39,6 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
 
 export function readBearer({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
-}
-
-/** The address alone is not enough: a proxy here brings everybody's requests, and a hostile site can point its own name at 127.0.0.1. */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isForwarded = Object.keys(headers).some((name) => LEFT_BY_PROXIES.test(name));
-  return LOOPBACK.test(ip) && LOOPBACK_NAME.test(headers.host ?? '') && !isForwarded;
 }
 
 /** For routes that a library registers: whatever is added inside `scope` gets this access. */

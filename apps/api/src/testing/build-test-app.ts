@@ -35,6 +35,9 @@ export interface TestApp {
   log: string[];
 }
 
+/** Opens the mailbox of a test's server. */
+export const MAILBOX_KEY = 'the key of this mailbox';
+
 /** The real application on a database of this worker's own, emptied before each test. */
 export function useTestApp(overrides: { env?: Record<string, string>; deps?: Partial<Deps> } = {}): TestApp {
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
@@ -47,7 +50,13 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     test.db = createDb(createPool(test.address, () => undefined));
     await migrate(test.db);
     test.deps = {
-      config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://diyar.test', ...overrides.env }),
+      config: readConfig({
+        DATA_DIR: folder,
+        PUBLIC_URL: 'https://diyar.test',
+        ALLOW_UNLIMITED: 'true',
+        SEED_DEMO: 'true',
+        ...overrides.env,
+      }),
       db: test.db,
       jobs: {
         queue: async () => undefined,
@@ -62,6 +71,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         encryptionKeys: [Buffer.alloc(32, 9)],
         pepper: Buffer.alloc(32, 10),
       },
+      mailboxKey: MAILBOX_KEY,
       memory: createShortMemory(),
       answers: createReadyAnswers(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { MailText } from '#web/features/mailbox/mail-text.tsx';
 import { useListLocalMailsQuery } from '#web/features/mailbox/mailbox.api.ts';
@@ -10,14 +11,23 @@ const REFRESH_MS = 3000;
 
 /** Mails of a server that has no mail server, for the person who runs it. */
 export function MailboxPage() {
-  const { data: mails, error, refetch } = useListLocalMailsQuery(undefined, { pollingInterval: REFRESH_MS });
-  if (error && toApiError(error, messages.mailbox.failed).status === 404) return <NotFoundPage />;
+  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
+  const {
+    data: mails,
+    error,
+    refetch,
+  } = useListLocalMailsQuery(key, {
+    pollingInterval: REFRESH_MS,
+    skip: key === '',
+  });
+  if (key === '' || (error && toApiError(error, messages.mailbox.failed).status === 404)) return <NotFoundPage />;
 
   return (
     <div className="wrap section">
       <h1 className="type-section">Mailbox</h1>
       <p className="mt-3 max-w-160 text-ink-soft">
-        No mail server is set up, so mails stay on this machine. Newest first; only a browser on this machine sees them.
+        No mail server is set up, so mails stay on this machine. Newest first; only the address printed at start opens
+        them.
       </p>
       <div className="mt-8 grid max-w-190 gap-5">
         {mails === undefined && !error && <p role="status">{messages.mailbox.loading}</p>}

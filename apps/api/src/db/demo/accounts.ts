@@ -1,4 +1,4 @@
-/** Printed at start, so that anyone can look around. It opens nothing but invented accounts. */
+/** Anyone can read it here, so it is used only on a server that no other machine can reach. */
 export const DEMO_PASSWORD = 'diyar-demo-2026';
 
 export const demoAccounts = [

@@ -26,7 +26,7 @@ import {
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, isMfaOn, requireCode, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { confirmSession, endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
+import { changeUser, getUser, lockUser, refuseDemoAccount, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { writePasswordChanged } from './letters.ts';
@@ -158,6 +158,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
+  refuseDemoAccount(user);
   refuseEasyPassword('newPassword', newPassword, user);
   await requireRecentLogin(deps, actor, token, visitor);
   const passwordHash = await hashPassword(newPassword);

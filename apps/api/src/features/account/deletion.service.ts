@@ -22,6 +22,7 @@ import {
   listDueUsers,
   lockDueUser,
   lockUser,
+  refuseDemoAccount,
   removeUser,
 } from '#api/features/users/users.service.ts';
 import { writeDeleted, writeDeletionAsked, writeDeletionReminder, writeDeletionTakenBack } from './letters.ts';
@@ -40,6 +41,7 @@ export async function askForDeletion(
   visitor: Visitor,
 ): Promise<void> {
   const { userId, sessionId } = actor;
+  refuseDemoAccount(await getUser(deps.db, userId));
   await requireRecentLogin(deps, actor, code, visitor);
   await deps.db.transaction().execute(async (tx) => {
     await lockForChange(deps, tx, actor);

@@ -11,7 +11,14 @@ import { dropResets } from '#api/features/auth/reset.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, findUserByEmail, getUser, lockUser, removeUser } from '#api/features/users/users.service.ts';
+import {
+  changeUser,
+  findUserByEmail,
+  getUser,
+  lockUser,
+  refuseDemoAccount,
+  removeUser,
+} from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './letters.ts';
 
@@ -39,6 +46,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
+  refuseDemoAccount(user);
   if (email === user.email)
     throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
   await requireRecentLogin(deps, actor, code, visitor);
@@ -75,7 +83,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   if (asked.usedAt !== null) return;
   const { userId } = asked;
   await dropResets(tx, userId);
-  await lockUser(tx, userId);
+  refuseDemoAccount(await lockUser(tx, userId));
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
   if (change.usedAt !== null) return;

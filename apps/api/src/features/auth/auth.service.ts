@@ -13,6 +13,7 @@ import { needsSecondFactor, startChallenge } from '#api/features/mfa/mfa.service
 import { startSession } from '#api/features/sessions/sessions.service.ts';
 import {
   addUser,
+  canSignIn,
   changeUser,
   findUserByEmail,
   findUserByEmailAnd,
@@ -98,7 +99,8 @@ export async function resendVerification(deps: Deps, email: string, visitor: Vis
 export async function logIn(deps: Deps, { email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
   await limitLogins(deps, visitor.ip);
   const failures = failuresOf({ email, ip: visitor.ip });
-  const { user, answer } = await findUserByEmailAnd(deps.db, email, failures);
+  const { user: found, answer } = await findUserByEmailAnd(deps.db, email, failures);
+  const user = found && canSignIn(deps, found) ? found : undefined;
   const attempt = { email, ip: visitor.ip, userId: user?.id };
   await refuseAfter(deps, deps.db, answer, attempt);
   const isRight = await verifyPassword(user?.passwordHash, password);

@@ -16,7 +16,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, findUserByEmail, getUser } from '#api/features/users/users.service.ts';
+import { changeUser, findUserByEmail, getUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writePasswordChanged, writeResetCode } from './letters.ts';
 import { forgetAllFailures } from './login-limits.service.ts';
@@ -51,7 +51,8 @@ export async function askForReset(deps: Deps, email: string, visitor: Visitor): 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const link = makeToken();
   const sealed: SealedMail = { otp, token: link.token };
-  const user = await findUserByEmail(deps.db, email);
+  const found = await findUserByEmail(deps.db, email);
+  const user = found?.isDemo ? undefined : found;
   await deps.db.transaction().execute(async (tx) => {
     await repository.replaceReset(tx, {
       email,
@@ -128,6 +129,7 @@ export async function resetPassword(
   if (found.email !== email || !isSameCode) throw new AppError('RESET_MISMATCH');
 
   const user = await getUser(deps.db, found.userId);
+  refuseDemoAccount(user);
   const weakness = isEasyToGuess(newPassword, user) ? errors.PASSWORD_TOO_COMMON.message : undefined;
   const problem = findPasswordProblem(newPassword) ?? weakness;
   if (problem !== undefined)

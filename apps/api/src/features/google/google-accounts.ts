@@ -17,6 +17,7 @@ import {
   getUser,
   lockUserByEmail,
   lockUserByGoogleSub,
+  refuseDemoAccount,
   removeUser,
   type StoredUser,
 } from '#api/features/users/users.service.ts';
@@ -52,7 +53,7 @@ async function findOrAddAccount(
     const namesake = await lockUserByEmail(tx, identity.email);
     if (namesake?.isEmailVerified) {
       // Another Google account behind the same address: the address has been given to somebody new.
-      const isOpen = identity.isAuthoritative && namesake.googleSub === null;
+      const isOpen = identity.isAuthoritative && namesake.googleSub === null && !namesake.isDemo;
       if (isOpen) await connect(deps, tx, namesake, identity, visitor);
       return { userId: namesake.id, isOpen };
     }
@@ -119,6 +120,7 @@ export async function connectGoogle(
     if (owner !== undefined) return;
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, actor.userId);
+    refuseDemoAccount(user);
     await connect(deps, tx, user, identity, visitor, actor.sessionId);
   });
   return { outcome: 'connected' };

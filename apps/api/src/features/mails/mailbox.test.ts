@@ -1,10 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { createSmtpMailer } from '#api/lib/mailer.ts';
-import { useTestApp } from '#api/testing/build-test-app.ts';
+import { MAILBOX_KEY, useTestApp } from '#api/testing/build-test-app.ts';
 import { queueMail } from './mails.service.ts';
 
 const test = useTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
+const withKey = { url: '/api/mailbox', headers: { 'x-mailbox-key': MAILBOX_KEY } };
+const nothingThere = {
+  success: false,
+  message: 'There is nothing at this address.',
+  statusCode: 404,
+  code: 'NOT_FOUND',
+};
 
 describe('the mailbox', () => {
   it('shows the newest mails first, a hundred of them', async () => {
@@ -18,7 +25,7 @@ describe('the mailbox', () => {
         html: '',
       });
     }
-    const response = await test.app.inject('/api/mailbox');
+    const response = await test.app.inject(withKey);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const { data } = response.json();
@@ -33,11 +40,24 @@ describe('the mailbox', () => {
     expect(data.at(-1).subject).toBe('Letter 2');
   });
 
+  it.each([
+    ['a browser on this machine, or a proxy that adds nothing', {}],
+    ['an empty key', { 'x-mailbox-key': '' }],
+    ['a part of the key', { 'x-mailbox-key': MAILBOX_KEY.slice(0, -1) }],
+    ['another key', { 'x-mailbox-key': MAILBOX_KEY.replace('k', 'K') }],
+    ['the key in another place', { authorization: `Bearer ${MAILBOX_KEY}`, cookie: `key=${MAILBOX_KEY}` }],
+  ])('does not exist for %s', async (_name, headers) => {
+    await queueMail(test.deps, test.db, { recipient: 'reader@example.com', subject: 'Code', text: '1', html: '' });
+    const response = await test.app.inject({ url: '/api/mailbox', headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(nothingThere);
+  });
+
   it('does not exist where others know the site by name, however the request comes', async () => {
     const config = { ...test.deps.config, isOnLoopback: false };
     const app = await buildApp({ ...test.deps, config });
     onTestFinished(() => app.close());
-    expect((await app.inject({ url: '/api/mailbox', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(404);
+    expect((await app.inject(withKey)).statusCode).toBe(404);
   });
 
   it('does not exist where mails go through a server', async () => {
@@ -47,13 +67,8 @@ describe('the mailbox', () => {
       await app.close();
       mailer.close();
     });
-    const response = await app.inject('/api/mailbox');
+    const response = await app.inject(withKey);
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({
-      success: false,
-      message: 'There is nothing at this address.',
-      statusCode: 404,
-      code: 'NOT_FOUND',
-    });
+    expect(response.json()).toEqual(nothingThere);
   });
 });

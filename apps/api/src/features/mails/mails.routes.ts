@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
-import { localMail } from '@diyar/domain/mailbox.ts';
+import { localMail, MAILBOX_KEY_HEADER } from '@diyar/domain/mailbox.ts';
 import type { Deps } from '#api/deps.ts';
 import { hasMailbox, listRecentMails } from './mails.service.ts';
 
-/** Mails hold sign-in links, so the mailbox is for this machine only. */
+/** Mails hold sign-in links, so the mailbox opens only with the key that the start printed. */
 export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   if (!hasMailbox(deps)) return;
   app.withTypeProvider<ZodTypeProvider>().get(
     '/mailbox',
     {
-      config: { access: 'this-machine' },
+      config: { access: 'public' },
       schema: {
         summary: 'Mails that stayed on this machine',
         tags: ['mails'],
         response: { 200: answer(z.array(localMail)), 404: refusal },
       },
     },
-    async (_request, reply) => {
+    async ({ headers }, reply) => {
       reply.header('cache-control', 'no-store');
-      const mails = await listRecentMails(deps);
+      const mails = await listRecentMails(deps, String(headers[MAILBOX_KEY_HEADER] ?? ''));
       return {
         success: true as const,
         data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),

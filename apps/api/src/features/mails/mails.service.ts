@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway } from '#api/lib/mailer.ts';
 import * as repository from './mails.repository.ts';
 import type { DueMail, NewMail, StoredMail } from './mails.repository.ts';
@@ -55,7 +57,7 @@ export async function deliverDueMails(deps: Deps): Promise<void> {
   }
 }
 
-/** Mails that go nowhere can be read in a browser, but never where others reach the site, whatever stands in between. */
+/** Mails that go nowhere can be read in a browser, but never where others reach the site. */
 export function hasMailbox({ mailer, config }: Deps): boolean {
   return mailer.isLocal && config.isOnLoopback;
 }
@@ -109,6 +111,12 @@ function inSeconds(deps: Deps, seconds: number): Date {
   return new Date(deps.now().getTime() + seconds * 1000);
 }
 
-export function listRecentMails(deps: Deps): Promise<StoredMail[]> {
+/** Without the key there is no mailbox: a proxy or another user of this machine reaches the same address. */
+export function listRecentMails(deps: Deps, key: string): Promise<StoredMail[]> {
+  if (!timingSafeEqual(toDigest(key), toDigest(deps.mailboxKey))) throw new AppError('NOT_FOUND');
   return repository.listMails(deps.db, MAILBOX_SHOWN);
+}
+
+function toDigest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

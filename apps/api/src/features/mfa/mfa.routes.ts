@@ -121,7 +121,7 @@ function setupRoutes(app: FastifyInstance, deps: Deps): void {
       schema: {
         summary: 'Begin to set two-factor up; the secret counts once it is enabled',
         tags,
-        response: { 200: answer(mfaSecret), 401: refusal, 409: refusal },
+        response: { 200: answer(mfaSecret), 401: refusal, 403: refusal, 409: refusal },
       },
     },
     async (request) => ({ success: true as const, data: await generateSecret(deps, request.actor) }),

@@ -10,7 +10,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser } from '#api/features/users/users.service.ts';
+import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
 import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.ts';
 import { writeDisabled, writeNewCodes } from './letters.ts';
 import * as repository from './mfa.repository.ts';
@@ -104,6 +104,7 @@ export async function regenerateRecoveryCodes(
   visitor: Visitor,
 ): Promise<string[]> {
   const { userId, sessionId } = actor;
+  refuseDemoAccount(await getUser(deps.db, userId));
   if (!(await isMfaOn(deps, userId))) throw new AppError('MFA_NOT_ON');
   await requireRecentLogin(deps, actor, code, visitor);
   return deps.db.transaction().execute(async (tx) => {
@@ -120,6 +121,7 @@ export async function regenerateRecoveryCodes(
 /** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in beside it. */
 export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
+  refuseDemoAccount(await getUser(deps.db, userId));
   const spendCode = isAuthenticatorCode(code) ? spendAuthenticatorCode : spendRecoveryCode;
   if (!isAuthenticatorCode(code)) await requireRecentLogin(deps, actor, undefined, visitor);
   await settle(deps, async (tx) => {

@@ -14,7 +14,7 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import { record, recording, type Happening } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
+import { canSignIn, findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -28,6 +28,7 @@ const TOKENS_REMEMBERED = 10_000;
 /** Every factor has been checked: this opens the door. Part of the caller's transaction. */
 export async function signIn(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Credentials> {
   const user = await getUser(tx, userId);
+  if (!canSignIn(deps, user)) throw new AppError('INVALID_CREDENTIALS');
   const tokens = await startSession(deps, tx, userId, visitor);
   return { user: toUser(user), ...tokens! };
 }

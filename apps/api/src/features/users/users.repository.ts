@@ -9,6 +9,7 @@ export interface StoredUser {
   email: string;
   passwordHash: string | null;
   isEmailVerified: boolean;
+  isDemo: boolean;
   profileImage: string | null;
   pictureFileId: string | null;
   roles: string[];
@@ -27,6 +28,7 @@ function selectUsers(db: Db) {
       'last_name as lastName',
       'email',
       'password_hash as passwordHash',
+      'is_demo as isDemo',
       'profile_image as profileImage',
       'picture_file_id as pictureFileId',
       'roles',
@@ -64,6 +66,15 @@ export async function findUserByEmailAnd<Answer>(
 /** Nobody else changes or removes this account until the transaction ends. */
 export function lockUserByEmail(tx: Db, email: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+export async function listDemoUsers(db: Db): Promise<{ id: string; email: string; passwordHash: string | null }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('is_demo', '=', true)
+    .orderBy('email')
+    .execute();
 }
 
 export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | undefined> {

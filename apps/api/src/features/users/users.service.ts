@@ -35,7 +35,18 @@ export const {
   listDueUsers,
   lockDueUser,
   claimLeavingUsers,
+  listDemoUsers,
 } = repository;
+
+/** Demonstration accounts open only where the settings ask for them. */
+export function canSignIn({ config }: Deps, { isDemo }: StoredUser): boolean {
+  return !isDemo || config.demoAccounts !== 'none';
+}
+
+/** Everybody shares a demonstration account, so nobody may take it over or away. */
+export function refuseDemoAccount({ isDemo }: StoredUser): void {
+  if (isDemo) throw new AppError('DEMO_ACCOUNT');
+}
 
 /** The session outlived the account: to its holder that is a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
