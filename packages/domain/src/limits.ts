@@ -27,6 +27,9 @@ export const YEAR_BUILT_MAX_LENGTH = 50;
 export const PICTURES_PER_PROPERTY_MAX = 30;
 export const PICTURE_ALT_MAX_LENGTH = 200;
 export const LISTINGS_PER_OWNER_MAX = 200;
+/** Adding and changing together. */
+export const LISTING_WRITES_AN_HOUR = 60;
+export const LISTING_WRITES_A_DAY = 300;
 
 export const SEARCH_MAX_LENGTH = 200;
 /** The last option of each filter: so many or more. */

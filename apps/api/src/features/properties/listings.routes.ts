@@ -9,7 +9,7 @@ import { addListing, deleteListing, editListing } from './listings.service.ts';
 import { listPropertiesOf } from './properties.service.ts';
 
 const tags = ['properties'];
-const change = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
+const change = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal, 429: refusal };
 
 export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -40,7 +40,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
         summary: 'List a home',
         tags,
         body: propertyInput,
-        response: { 201: answer(property), 400: refusal, 401: refusal, 409: refusal },
+        response: { 201: answer(property), 400: refusal, 401: refusal, 409: refusal, 429: refusal },
       },
     },
     async (request, reply) => {

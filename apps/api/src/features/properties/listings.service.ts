@@ -1,4 +1,9 @@
-import { LISTINGS_PER_OWNER_MAX, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import {
+  LISTING_WRITES_A_DAY,
+  LISTING_WRITES_AN_HOUR,
+  LISTINGS_PER_OWNER_MAX,
+  TOKEN_PRICE_USD,
+} from '@diyar/domain/limits.ts';
 import { countTokens, toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
 import type { Db } from '#api/db/client.ts';
@@ -7,6 +12,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { readPictureId, takePictures } from '../files/files.service.ts';
 import { getRates, type DatedRates } from '../rates/rates.service.ts';
 import { lockUser } from '../users/users.service.ts';
@@ -15,7 +21,20 @@ import type { StoredListing } from './listings.repository.ts';
 import { getProperty } from './properties.service.ts';
 import { hasMoneyHistory } from './tokens.service.ts';
 
+const HOUR_SECONDS = 3600;
+
+/** Every attempt counts: text that is written and rolled back takes room in the word index as well. */
+async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
+  if (!deps.config.isRateLimited) return;
+  const key = `listing-write:${userId}`;
+  const hour = { key: `${key}:hour`, limit: LISTING_WRITES_AN_HOUR, windowSeconds: HOUR_SECONDS };
+  const day = { key: `${key}:day`, limit: LISTING_WRITES_A_DAY, windowSeconds: 24 * HOUR_SECONDS };
+  await spendOrRefuse(deps.db, hour, deps.now());
+  await spendOrRefuse(deps.db, day, deps.now());
+}
+
 export async function addListing(deps: Deps, actor: Actor, input: PropertyInput): Promise<Property> {
+  await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
   const id = await deps.db.transaction().execute(async (tx) => {
@@ -42,6 +61,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
 }
 
 export async function editListing(deps: Deps, actor: Actor, id: string, input: PropertyInput): Promise<Property> {
+  await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
