@@ -26,6 +26,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { MAP_CACHE } from './features/properties/map.service.ts';
 import { marketRoutes } from './features/properties/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -84,7 +85,10 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendReadyAnswers(app.server, deps.answers, { headers, log: deps.log });
-  forgetAfterWrites(app, deps.answers);
+  forgetAfterWrites(app, () => {
+    deps.answers.forget();
+    deps.cache.clear(MAP_CACHE);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -107,6 +111,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
     });
   }
   await describeApi(app);
+  const publicReads: Deps = { ...deps, db: deps.readDb };
 
   await app.register(
     async (api) => {
@@ -118,23 +123,23 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
       await mfaRoutes(api, deps);
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
-      await searchRoutes(api, deps);
-      await propertyRoutes(api, deps);
+      await searchRoutes(api, publicReads);
+      await propertyRoutes(api, publicReads);
       await listingRoutes(api, deps);
-      await interestRoutes(api, deps);
-      await marketRoutes(api, deps);
+      await interestRoutes(api, deps, publicReads);
+      await marketRoutes(api, publicReads);
       await favouriteRoutes(api, deps);
       await savedSearchRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);
-      await statisticsRoutes(api, deps);
+      await statisticsRoutes(api, publicReads);
       await rateRoutes(api, deps);
       await investmentRoutes(api, deps);
       await paymentRoutes(api, deps);
       await leaseRoutes(api, deps);
-      await incomeRoutes(api, deps);
-      await holdingRoutes(api, deps);
+      await incomeRoutes(api, deps, publicReads);
+      await holdingRoutes(api, deps, publicReads);
       await activityRoutes(api, deps);
       await statementRoutes(api, deps);
       await walletRoutes(api, deps);
@@ -142,7 +147,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
     },
     { prefix: '/api' },
   );
-  await pageRoutes(app, deps);
+  await pageRoutes(app, publicReads);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { ReadyAnswers } from './lib/ready-answers.ts';
@@ -14,6 +15,8 @@ import type { WebBuild } from './lib/web-build.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** A few connections with short statements, for what anybody may read. */
+  readDb: Db;
   jobs: Jobs;
   mailer: Mailer;
   secrets: Secrets;
@@ -21,6 +24,8 @@ export interface Deps {
   mailboxKey: string;
   memory: ShortMemory;
   answers: ReadyAnswers;
+  /** Public figures that take long to compute. */
+  cache: Cache;
   log: FastifyBaseLogger;
   storage: Storage;
   settlement: Settlement;

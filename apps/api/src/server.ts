@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
+import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts, migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
@@ -13,7 +13,8 @@ import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openBucket } from './lib/bucket.ts';
-import { openDataFolder, type DataFolder } from './lib/data-folder.ts';
+import { createCache } from './lib/cache.ts';
+import { type DataFolder, openDataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
@@ -53,9 +54,11 @@ async function start(config: Config): Promise<void> {
     undo.push(() => embedded.stop());
     address = embedded.address;
   }
-  const pool = createPool(address, (error) => log.warn({ err: error }, 'a database connection broke'));
-  const db = createDb(pool);
+  const logBrokenConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const db = createDb(createPool(address, logBrokenConnection));
   undo.push(() => db.destroy());
+  const readDb = createDb(createPool(address, logBrokenConnection, PUBLIC_READS));
+  undo.push(() => readDb.destroy());
   const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(db), config.secrets);
   const applied = await migrate(db);
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
@@ -73,12 +76,14 @@ async function start(config: Config): Promise<void> {
   const deps: Deps = {
     config,
     db,
+    readDb,
     jobs,
     mailer,
     secrets,
     mailboxKey: randomBytes(18).toString('base64url'),
     memory: createShortMemory(),
     answers: createReadyAnswers(),
+    cache: createCache(),
     log,
     storage,
     settlement: createBuiltInSettlement(),

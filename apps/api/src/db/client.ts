@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../lib/app-error.ts';
+import { createTurns } from '../lib/turns.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -26,15 +28,37 @@ const types = {
   },
 };
 
-export function createPool(address: DatabaseAddress, onError: (error: Error) => void): pg.Pool {
+export interface PoolLimits {
+  connections: number;
+  statementTimeoutMs: number;
+  isReadOnly: boolean;
+}
+
+const GENERAL: PoolLimits = { connections: 10, statementTimeoutMs: 15_000, isReadOnly: false };
+
+/** For what anybody may read: however much of it is asked for, sign-in, money and health have connections left. */
+export const PUBLIC_READS: PoolLimits = { connections: 4, statementTimeoutMs: 1000, isReadOnly: true };
+
+export function createPool(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  { connections, statementTimeoutMs, isReadOnly } = GENERAL,
+): pg.Pool {
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 15_000,
+    default_transaction_read_only: isReadOnly ? 'on' : 'off',
+  };
   const pool = new pg.Pool({
     ...address,
     types,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     application_name: 'diyar',
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);
@@ -70,6 +94,23 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
       if (!isConflict(error) || tries === CONFLICT_TRIES) throw error;
     }
   }
+}
+
+const RARE_READ_TIMEOUT_MS = 15_000;
+
+/** For what is read once for everybody and then kept: it may take longer than the answer to one visitor. */
+export function readPatiently<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(RARE_READ_TIMEOUT_MS)}, true)`.execute(tx);
+    return read(tx);
+  });
+}
+
+const takeTurn = createTurns({ atOnce: 1, queueMax: 20, refuse: () => new AppError('UNAVAILABLE') });
+
+/** The same, one at a time, so that all of it together takes one connection. */
+export function readInTurn<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
+  return takeTurn(() => readPatiently(db, read));
 }
 
 /** The driver names no statements, so the connection does; the name is the text's own. */
@@ -113,6 +154,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   );
+}
+
+/** The statement ran out of its time. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** Somebody else held the lock for longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 /** It shares something with a row that forbids that. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { buildApp } from '#api/app.ts';
 import { startJobs } from '#api/lib/jobs.ts';
 import { MAILBOX_KEY, useTestApp } from '#api/testing/build-test-app.ts';
-import { createDb, createPool, isDatabaseAway, type Db } from './client.ts';
+import { createDb, createPool, type Db, isDatabaseAway, PUBLIC_READS } from './client.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -17,6 +17,7 @@ describe('while the database is away', () => {
   const test = useTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   let database: EmbeddedDatabase;
   let db: Db;
+  let readDb: Db;
   let app: FastifyInstance;
 
   const start = () =>
@@ -31,11 +32,13 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     database = await start();
     db = createDb(createPool(database.address, () => undefined));
+    readDb = createDb(createPool(database.address, () => undefined, PUBLIC_READS));
     await migrate(db);
-    app = await buildApp({ ...test.deps, db });
+    app = await buildApp({ ...test.deps, db, readDb });
   });
   afterAll(async () => {
     await app.close();
+    await readDb.destroy();
     await db.destroy();
     await database.stop();
     rmSync(root, { recursive: true, force: true });

@@ -30,9 +30,9 @@ export function sendReadyAnswers(
 }
 
 /** Whatever changes a home has been written by the time its own answer is sent, so the next list shows it. */
-export function forgetAfterWrites(app: FastifyInstance, answers: ReadyAnswers): void {
+export function forgetAfterWrites(app: FastifyInstance, forget: () => void): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.method !== 'GET' && WRITES.test(request.url)) answers.forget();
+    if (request.method !== 'GET' && WRITES.test(request.url)) forget();
     done(null, payload);
   });
 }

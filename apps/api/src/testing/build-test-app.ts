@@ -8,11 +8,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createDb, createPool, type DatabaseAddress, type Db } from '../db/client.ts';
+import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
+import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
 import { createBuiltInSettlement } from '../lib/settlement.ts';
@@ -58,6 +59,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         ...overrides.env,
       }),
       db: test.db,
+      readDb: createDb(createPool(test.address, () => undefined, PUBLIC_READS)),
       jobs: {
         queue: async () => undefined,
         work: async () => undefined,
@@ -74,6 +76,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       mailboxKey: MAILBOX_KEY,
       memory: createShortMemory(),
       answers: createReadyAnswers(),
+      cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
       settlement: createBuiltInSettlement(),
@@ -94,9 +97,11 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     test.clock.now = new Date();
     await emptyDatabase(test.db);
     test.deps.answers.forget();
+    test.deps.cache.clear();
   });
   afterAll(async () => {
     await test.app.close();
+    await test.deps.readDb.destroy();
     await test.db.destroy();
     rmSync(folder, { recursive: true, force: true });
   });

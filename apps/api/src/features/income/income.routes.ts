@@ -10,7 +10,7 @@ import { listOwnIncome, listPeriods, previewIncome, recordIncome } from './incom
 
 const tags = ['income'];
 
-export async function incomeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -79,7 +79,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       },
     },
     async (request, reply) => {
-      const data = await listPeriods(deps, request.params.id);
+      const data = await listPeriods(publicReads, request.params.id);
       reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
       return { success: true as const, data, meta: { total: data.length } };
     },

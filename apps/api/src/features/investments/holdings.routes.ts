@@ -8,7 +8,7 @@ import { getTokenFacts, listHistory, listHoldings, sumUpListed, writeHoldings } 
 
 const tags = ['investments'];
 
-export async function holdingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicReads: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -78,7 +78,7 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const data = await getTokenFacts(deps, request.params.id, request.query.amount);
+      const data = await getTokenFacts(publicReads, request.params.id, request.query.amount);
       reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
       return { success: true as const, data };
     },

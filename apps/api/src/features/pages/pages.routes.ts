@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { grantAccess } from '#api/plugins/access.ts';
-import { renderPage, renderRobots, renderSitemap, renderUndrawnPage } from './pages.service.ts';
+import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
+import { getSitemap } from './sitemap.service.ts';
 
 /** What speaks to a document; on a script or a font it would only be weight. An SVG can be opened as a document. */
 const DOCUMENT_HEADERS = [
@@ -36,10 +37,14 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/sitemap.xml', options, async (request, reply) => {
     const { waitSeconds } = await countPage(request);
     if (waitSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await renderSitemap(deps));
+    const sitemap = await getSitemap(deps);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600');
+    const accepted = String(request.headers['accept-encoding']);
+    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
+    reply.header('vary', 'accept-encoding');
+    return encoding === undefined
+      ? reply.send(sitemap.xml)
+      : reply.header('content-encoding', encoding).send(sitemap[encoding]);
   });
   if (web === undefined) return;
 

@@ -11,7 +11,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 import { listSimilar } from '#api/features/properties/market.service.ts';
-import { getProperty, listPropertyAddresses } from '#api/features/properties/properties.service.ts';
+import { getProperty } from '#api/features/properties/properties.service.ts';
 import { listProperties, searchProperties } from '#api/features/properties/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
@@ -19,7 +19,6 @@ import { renderHead, toScriptJson, type Page } from './page-head.ts';
 import { describeFaq, describeList, describeOrganisation, describeProperty } from './structured-data.ts';
 
 const DESCRIPTION_LENGTH = 200;
-const SITEMAP_MAX = 50_000;
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
@@ -199,17 +198,6 @@ function shorten(text: string): string {
     .toWellFormed()
     .replace(/\uFFFD$/, '');
   return `${cut.replace(/ [^ ]*$/, '')}…`;
-}
-
-export async function renderSitemap(deps: Deps): Promise<string> {
-  const { publicUrl } = deps.config;
-  const fixed = Object.keys(pages).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-  const listed = await listPropertyAddresses(deps, SITEMAP_MAX - fixed.length);
-  const properties = listed.map(
-    ({ id, updatedAt }) =>
-      `<url><loc>${publicUrl}/property/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...fixed, ...properties].join('\n')}\n</urlset>\n`;
 }
 
 export function renderRobots(deps: Deps): string {

@@ -8,7 +8,7 @@ import { countView, listTopRated } from './interest.service.ts';
 
 const tags = ['properties'];
 
-export async function interestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function interestRoutes(app: FastifyInstance, deps: Deps, publicReads: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -23,7 +23,7 @@ export async function interestRoutes(app: FastifyInstance, deps: Deps): Promise<
       },
     },
     async (request, reply) => {
-      const data = await listTopRated(deps, request.query.limit);
+      const data = await listTopRated(publicReads, request.query.limit);
       reply.header('cache-control', 'public, max-age=60');
       return { success: true as const, data, meta: { total: data.length } };
     },

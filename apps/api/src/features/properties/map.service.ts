@@ -17,7 +17,15 @@ const SQUARES_ACROSS_MAX = 48;
 /** As much as a view may cost exactly, in microseconds; beyond, it is estimated. */
 const EXACT_COST_MAX = 25_000;
 
-export async function drawMap(deps: Deps, query: MapQuery): Promise<MapView> {
+export const MAP_CACHE = 'map';
+const MAP_KEPT_MS = 60_000;
+
+export function drawMap(deps: Deps, query: MapQuery): Promise<MapView> {
+  const place = { group: MAP_CACHE, name: JSON.stringify(query), keptMs: MAP_KEPT_MS };
+  return deps.cache.get(place, () => computeMap(deps, query));
+}
+
+async function computeMap(deps: Deps, query: MapQuery): Promise<MapView> {
   const words = await readSearchedWords(deps, query);
   if (words === undefined) return { markers: [], meta: { total: 0, isTotalEstimated: false } };
   const choice = toChoice(query, words);

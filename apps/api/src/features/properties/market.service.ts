@@ -1,6 +1,7 @@
 import type { Insights, PropertyMarket } from '@diyar/domain/market.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { readInTurn } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './market.repository.ts';
@@ -15,8 +16,14 @@ const SHOWN = 5;
 const SIMILAR_SHOWN = 3;
 const SIMILAR_RADIUS_KM = 150;
 
-export async function getInsights(deps: Deps): Promise<Insights> {
-  const { rows, byType, byMonth } = await repository.readFigures(deps.db, deps.now());
+const INSIGHTS_KEPT_MS = 60_000;
+
+export function getInsights(deps: Deps): Promise<Insights> {
+  return deps.cache.get({ group: 'insights', keptMs: INSIGHTS_KEPT_MS }, () => computeInsights(deps));
+}
+
+async function computeInsights({ db, now }: Deps): Promise<Insights> {
+  const { rows, byType, byMonth } = await readInTurn(db, (tx) => repository.readFigures(tx, now()));
   return {
     currency: 'USD',
     listings: rows,

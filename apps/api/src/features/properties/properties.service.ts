@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import type { Db } from '#api/db/client.ts';
+import { readInTurn, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
@@ -19,7 +19,7 @@ export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Pr
 }
 
 export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
-  return repository.listPropertyAddresses(deps.db, limit);
+  return readInTurn(deps.db, (tx) => repository.listPropertyAddresses(tx, limit));
 }
 
 export function listPropertiesSince(deps: Deps, since: Date, limit: number): Promise<Property[]> {

@@ -1,6 +1,6 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import type { ListMeta, PropertyFilters, PropertyQuery } from '@diyar/domain/search.ts';
-import type { Db } from '#api/db/client.ts';
+import { readPatiently, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
 import { readCards, type FoundHome } from './property-cards.repository.ts';
@@ -30,7 +30,7 @@ const samples = new WeakMap<Db, KeptSample>();
 export async function getSample({ db, log }: Deps): Promise<Sample> {
   const kept = samples.get(db);
   if (kept !== undefined && performance.now() - kept.drawnAt < SAMPLE_KEPT_MS) return kept.sample;
-  const sample = drawSample(db);
+  const sample = readPatiently(db, drawSample);
   const drawn = { sample: kept?.sample ?? sample, drawnAt: performance.now() };
   samples.set(db, drawn);
   sample.then(
@@ -44,7 +44,7 @@ export async function getSample({ db, log }: Deps): Promise<Sample> {
 }
 
 export function readSearchedWords({ db }: Deps, { search }: PropertyFilters): Promise<SearchedWord[] | undefined> {
-  return search === undefined ? Promise.resolve([]) : readWords(db, search);
+  return search === undefined || search === '' ? Promise.resolve([]) : readWords(db, search);
 }
 
 export async function searchProperties(deps: Deps, query: PropertyQuery): Promise<FoundPage> {

@@ -1,7 +1,10 @@
 import type { Statistics } from '@diyar/domain/statistics.ts';
+import { readInTurn } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { countEverything } from './statistics.repository.ts';
 
-export function countListings(deps: Deps): Promise<Statistics> {
-  return countEverything(deps.db);
+const KEPT_MS = 60_000;
+
+export function countListings({ cache, db }: Deps): Promise<Statistics> {
+  return cache.get({ group: 'statistics', keptMs: KEPT_MS }, () => readInTurn(db, countEverything));
 }

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCache, type Cache } from './cache.ts';
+
+describe('a cache', () => {
+  let now: number;
+  let cache: Cache;
+  let computed: number;
+  const homes = { group: 'homes', keptMs: 60_000 };
+  const compute = async () => (computed += 1);
+  beforeEach(() => {
+    [now, computed] = [0, 0];
+    cache = createCache(() => now);
+  });
+
+  it('computes a value once while it is fresh, and again afterwards', async () => {
+    expect(await cache.get(homes, compute)).toBe(1);
+    now = 59_999;
+    expect(await cache.get(homes, compute)).toBe(1);
+    now = 60_000;
+    expect(await cache.get(homes, compute)).toBe(2);
+  });
+
+  it('lets everybody who asks meanwhile wait for one computation, however long it takes', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const first = cache.get(homes, () => promise);
+    now = 120_000;
+    const second = cache.get(homes, async () => 'another');
+    resolve('one');
+    expect(await Promise.all([first, second])).toEqual(['one', 'one']);
+    now = 179_999;
+    expect(await cache.get(homes, async () => 'another')).toBe('one');
+  });
+
+  it('does not keep a failure', async () => {
+    await expect(cache.get(homes, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get(homes, compute)).toBe(1);
+  });
+
+  it('drops a group, also what of it is still being computed', async () => {
+    const map = { group: 'map', name: 'of Dubai', keptMs: 60_000 };
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const before = cache.get(map, () => promise);
+    await cache.get(homes, compute);
+    cache.clear('map');
+    resolve(99);
+    expect(await before).toBe(99);
+    expect(await cache.get(map, compute)).toBe(2);
+    expect(await cache.get(homes, compute)).toBe(1);
+  });
+
+  it('keeps 200 values of a group, the newest, and the other groups', async () => {
+    const get = (name: number) => cache.get({ group: 'map', name: String(name), keptMs: 60_000 }, compute);
+    expect(await cache.get(homes, compute)).toBe(1);
+    for (let name = 0; name <= 200; name += 1) await get(name);
+    expect(await get(1)).toBe(3);
+    expect(await get(0)).toBe(203);
+    expect(await cache.get(homes, compute)).toBe(1);
+  });
+});
