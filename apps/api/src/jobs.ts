@@ -13,6 +13,11 @@ import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
 import { repriceListings } from './features/properties/listings.service.ts';
+import {
+  compactSearchWords,
+  PURGE_SEARCH_WORDS,
+  purgeSearchWords,
+} from './features/properties/search-words-purge.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
@@ -38,6 +43,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(WRITE_INCOME_LETTERS, () => writeIncomeLetters(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_LETTERS, () => writeSearchLetters(deps));
+  await jobs.work(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps));
   await jobs.work(REFRESH_RATES, () => followRates(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
@@ -48,6 +54,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
   await jobs.repeat(WRITE_SEARCH_LETTERS, EVERY_MINUTE);
+  await jobs.repeat(PURGE_SEARCH_WORDS, EVERY_MINUTE);
   await jobs.repeat(REFRESH_RATES, EVERY_HOUR);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
 }
@@ -67,5 +74,6 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
   await forgetOldWalletChallenges(deps);
+  await compactSearchWords(deps);
   await eraseOrphans(deps);
 }

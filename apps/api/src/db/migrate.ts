@@ -16,6 +16,7 @@ import { up as ledger } from './migrations/0012_ledger.ts';
 import { up as wallets } from './migrations/0013_wallets.ts';
 import { up as letters } from './migrations/0014_letters.ts';
 import { up as takeTokens } from './migrations/0015_take_tokens.ts';
+import { up as removedSearchWords } from './migrations/0016_removed_search_words.ts';
 import { up as ledgerBalances } from './migrations/0017_ledger_balances.ts';
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013_wallets': { up: wallets },
   '0014_letters': { up: letters },
   '0015_take_tokens': { up: takeTokens },
+  '0016_removed_search_words': { up: removedSearchWords },
   '0017_ledger_balances': { up: ledgerBalances },
 };
 

@@ -87,6 +87,7 @@ describe('jobs', () => {
       { name: 'complete-investments', cron: '* * * * *' },
       { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
+      { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
       { name: 'sweep-files', cron: '42 * * * *' },
