@@ -67,7 +67,7 @@ describe('searching for text', () => {
     },
   );
 
-  it.each(['', '   ', '!?', '%', '_', '🏡'])('takes %j for no search at all', async (search) => {
+  it.each(['', '   ', '\u00A0\t'])('takes %j for no search at all', async (search) => {
     await buildProperty(test.db, { title: 'Here' });
     expect(await find(search)).toEqual(['Here']);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#api/db/client.ts';
+import { isStatementTimeout, type Db } from '#api/db/client.ts';
 
 /** One word of what somebody typed, and how to find homes by it. */
 export type SearchedWord =
@@ -15,8 +15,12 @@ const MEANT_MAX = 8;
 const PART_MIN_LENGTH = 3;
 const TYPO_MIN_LENGTH = 4;
 const ALIKE_MIN_SHARE = 0.5;
+/** Matching a misspelt word costs far more than finding a known one. */
+const FUZZY_WORDS_MAX = 2;
+/** Words that a fuzzy match compares at most, however many are stored. */
+const CANDIDATES_MAX = 2000;
 
-/** Undefined when something was typed that no home can have. No words at all ask for nothing. */
+/** Undefined when something was typed that no home can have, be it signs alone. */
 export async function readWords(db: Db, typed: string): Promise<SearchedWord[] | undefined> {
   const { rows } = await sql<{ word: string; known: string[] }>`
     select typed.word, array(
@@ -28,30 +32,49 @@ export async function readWords(db: Db, typed: string): Promise<SearchedWord[] |
     from unnest(fold_words(${typed})) as typed (word)
     order by length(typed.word) desc, typed.word
     limit ${TYPED_WORDS_MAX}`.execute(db);
-  const found = await Promise.all(rows.map(({ word, known }) => toSearchedWord(db, word, known)));
+  const unknown = rows.filter(({ known }) => known.length === 0).map(({ word }) => word);
+  if (rows.length === 0 || unknown.length > FUZZY_WORDS_MAX || !unknown.every(canBeMisspelt)) return undefined;
+  const found = await Promise.all(
+    rows.map(async ({ word, known }) => (known.length > 0 ? toKnownWord(word, known) : toMeantWord(db, word))),
+  );
   return found.every((word) => word !== undefined) ? found : undefined;
 }
 
-async function toSearchedWord(db: Db, word: string, found: string[]): Promise<SearchedWord | undefined> {
+function toKnownWord(word: string, found: string[]): SearchedWord {
   const known = found.length > KNOWN_MAX ? undefined : [...new Set(found)];
-  if (found.length > 0) return word.length < PART_MIN_LENGTH ? { whole: [` ${word}`], known } : { part: word, known };
-  const meant = await findMeant(db, word);
+  return word.length < PART_MIN_LENGTH ? { whole: [` ${word}`], known } : { part: word, known };
+}
+
+function canBeMisspelt(word: string): boolean {
+  return word.length >= TYPO_MIN_LENGTH && !/\d/.test(word);
+}
+
+/** A match that takes too long counts as none: what was typed is not stored as it stands, so nothing is found. */
+async function toMeantWord(db: Db, word: string): Promise<SearchedWord | undefined> {
+  const meant = await findMeant(db, word).catch((error: unknown) => {
+    if (isStatementTimeout(error)) return [];
+    throw error;
+  });
   return meant.length === 0 ? undefined : { whole: meant.map((each) => ` ${each} `), known: meant };
 }
 
 /** One letter wrong, missing, too many or swapped; failing that, words that have most of their parts in common. */
 async function findMeant(db: Db, word: string): Promise<string[]> {
-  if (word.length < TYPO_MIN_LENGTH || /\d/.test(word)) return [];
   const { rows: near } = await sql<{ word: string }>`
     select distinct word, abs(length(word) - length(${word}::text)) as difference
-    from search_words where near && words_near(${word})
+    from (select word from search_words where near && words_near(${word}) limit ${CANDIDATES_MAX}) as candidate
     order by difference limit ${MEANT_MAX}`.execute(db);
   if (near.length > 0) return near.map((each) => each.word);
+  // Scan: a word that shares half of n parts has at least one of any n/2 + 1 of them. The last ones are rarer than the
+  // one or two letters a word begins with, so that looking for them alone finds the same words among far fewer.
   const { rows: alike } = await sql<{ word: string }>`
     select word from (
       select distinct word, cardinality(array(select unnest(parts) intersect select unnest(asked))) as shared,
         greatest(cardinality(parts), cardinality(asked)) as most
-      from search_words, word_parts(${word}) as asked where parts && asked
+      from word_parts(${word}) as asked, lateral (
+        select word, parts from search_words
+        where parts && (word_parts(${word}))[length(${word}::text) - length(${word}::text) / 2 :] limit ${CANDIDATES_MAX}
+      ) as candidate
     ) as alike
     where shared >= ${ALIKE_MIN_SHARE}::float8 * most order by shared desc, word limit ${MEANT_MAX}`.execute(db);
   return alike.map((each) => each.word);
