@@ -42,6 +42,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   SEED_DEMO: flag,
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -110,6 +111,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = result.data;
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
+    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL beside it');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   const isOnLoopback = LOOPBACK_NAME.test(new URL(publicUrl).hostname) && LOOPBACK_NAME.test(inBrackets(values.HOST));
   if (!isOnLoopback) refuseOpenDoors(values, publicUrl);
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     demoAccounts: chooseDemoAccounts(values, isOnLoopback),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl,

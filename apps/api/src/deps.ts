@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { DatabaseWarning } from './db/prepare.ts';
 import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
@@ -31,5 +32,7 @@ export interface Deps {
   settlement: Settlement;
   /** The built web app; absent while developing, when another server brings the pages. */
   web: WebBuild | undefined;
+  /** What the start found that an operator should mend. */
+  warnings: readonly DatabaseWarning[];
   now(): Date;
 }

@@ -59,6 +59,22 @@ async function findFreePort(): Promise<string> {
   return String(port);
 }
 
+/** The fifth line of the file that PostgreSQL keeps beside its data. */
+function readSocketFolder(data: string): string {
+  return readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[4]!;
+}
+
+/** Which roles are signed in by the programs of the product. */
+async function listLogins(host: string): Promise<unknown[]> {
+  const client = new pg.Client({ host, user: 'diyar', database: 'diyar' });
+  await client.connect();
+  const { rows } = await client.query(`
+    select distinct usename as login, application_name as program
+    from pg_stat_activity where application_name like 'diyar%' order by program`);
+  await client.end();
+  return rows;
+}
+
 async function makeDatabaseUrl(name: string): Promise<string> {
   const { host, database } = await makeDatabase(`server_${name}_${process.pid}`);
   return `postgres://diyar@localhost/${database}?host=${host}`;
@@ -86,6 +102,10 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
     expect(first.output.text).toContain('No real money moves on this server.');
     expect(first.output.errors).toBe('');
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    expect(await listLogins(readSocketFolder(data))).toEqual([
+      { login: 'diyar_app', program: 'diyar' },
+      { login: 'diyar_app', program: 'diyar-jobs' },
+    ]);
 
     const second = run({ DATA_DIR: data, PORT: await findFreePort() });
     expect(await second.ended).toEqual({ code: 1, signal: null });

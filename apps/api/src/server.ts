@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
+import { DEMO_PASSWORD, demoAccounts } from './db/demo/accounts.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts, migrate } from './db/migrate.ts';
+import { type Logins, prepareDatabase } from './db/prepare.ts';
+import { seedDemo } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
@@ -43,31 +46,31 @@ async function start(config: Config): Promise<void> {
   const log = createLog(folder.logs, config.logLevel);
   undo.push(() => log.flush());
 
-  let address: DatabaseAddress = { connectionString: config.databaseUrl ?? '' };
-  if (config.databaseUrl === undefined) {
-    const embedded = await startEmbeddedDatabase({
-      folder: folder.database,
-      socketFolder: folder.sockets,
-      report: say,
-      log: (text) => log.warn({ from: 'postgres' }, text),
-    });
-    undo.push(() => embedded.stop());
-    address = embedded.address;
-  }
-  const logBrokenConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const db = createDb(createPool(address, logBrokenConnection));
-  undo.push(() => db.destroy());
-  const readDb = createDb(createPool(address, logBrokenConnection, PUBLIC_READS));
-  undo.push(() => readDb.destroy());
-  const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(db), config.secrets);
-  const applied = await migrate(db);
+  const logins = await findDatabase(config, folder, (text) => log.warn({ from: 'postgres' }, text));
+  const warnOfConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const owner = createDb(createPool(logins.owner, warnOfConnection));
+  undo.push(() => owner.destroy());
+  const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(owner), config.secrets);
+  const { serving, applied, version, warnings } = await prepareDatabase(owner, logins);
+  await owner.destroy();
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
+  if (warnings.includes('database-version'))
+    say(
+      `PostgreSQL ${version.major}.${version.minor} lacks security corrections; see docs/operating.md before going public`,
+    );
+  if (warnings.includes('database-role'))
+    say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
+  if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
+  const db = createDb(createPool(serving, warnOfConnection));
+  undo.push(() => db.destroy());
+  const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
+  undo.push(() => readDb.destroy());
 
   const mailer = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutboxMailer(folder.outbox, config.mailFrom);
   undo.push(() => mailer.close());
-  const jobs = await startJobs({ ...address, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
+  const jobs = await startJobs({ ...serving, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
   undo.push(() => jobs.stop());
 
   const webFolder = join(root, 'apps/web/dist');
@@ -88,6 +91,7 @@ async function start(config: Config): Promise<void> {
     storage,
     settlement: createBuiltInSettlement(),
     web,
+    warnings,
     now: () => new Date(),
   };
   const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
@@ -98,6 +102,25 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await keepMailboxKey(deps, folder.mailboxKey);
   greet(deps, folder, demo);
+}
+
+async function findDatabase(config: Config, folder: DataFolder, log: (text: string) => void): Promise<Logins> {
+  const { databaseUrl, migrationDatabaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const given = { connectionString: databaseUrl };
+    return migrationDatabaseUrl === undefined
+      ? { owner: given, serving: undefined }
+      : { owner: { connectionString: migrationDatabaseUrl }, serving: given };
+  }
+  const embedded = await startEmbeddedDatabase({
+    folder: folder.database,
+    socketFolder: folder.sockets,
+    report: say,
+    log,
+    isPublic: !config.isOnLoopback,
+  });
+  undo.push(() => embedded.stop());
+  return { owner: embedded.address, serving: embedded.servingAddress };
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
-import { startJobs } from '#api/lib/jobs.ts';
+import { prepareJobs, startJobs } from '#api/lib/jobs.ts';
 import { MAILBOX_KEY, useTestApp } from '#api/testing/build-test-app.ts';
 import { createDb, createPool, type Db, isDatabaseAway, PUBLIC_READS } from './client.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts';
@@ -31,9 +31,12 @@ describe('while the database is away', () => {
 
   beforeAll(async () => {
     database = await start();
-    db = createDb(createPool(database.address, () => undefined));
-    readDb = createDb(createPool(database.address, () => undefined, PUBLIC_READS));
-    await migrate(db);
+    const owner = createDb(createPool(database.address, () => undefined));
+    await prepareJobs(database.address);
+    await migrate(owner);
+    await owner.destroy();
+    db = createDb(createPool(database.servingAddress, () => undefined));
+    readDb = createDb(createPool(database.servingAddress, () => undefined, PUBLIC_READS));
     app = await buildApp({ ...test.deps, db, readDb });
   });
   afterAll(async () => {
@@ -110,7 +113,7 @@ describe('while the database is away', () => {
 
   it('jobs wait, and go on once it is back', async () => {
     let runs = 0;
-    const jobs = await startJobs({ ...database.address, onError: () => undefined });
+    const jobs = await startJobs({ ...database.servingAddress, onError: () => undefined });
     onTestFinished(() => jobs.stop());
     await jobs.work('patient', async () => void (runs += 1));
     await database.stop();

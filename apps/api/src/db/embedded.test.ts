@@ -77,6 +77,20 @@ describe('the embedded database', () => {
     expect(await ask('select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
+  it('gets the role that serves on a cluster from before, as an ordinary login', async () => {
+    const first = await start();
+    await ask('drop role diyar_app');
+    await first.stop();
+    const { servingAddress } = await start();
+    const client = new pg.Client(servingAddress);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { rows } = await client.query(`
+      select current_user::text as name, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isMore"
+      from pg_roles where rolname = current_user`);
+    expect(rows).toEqual([{ name: 'diyar_app', isMore: false }]);
+  });
+
   it('opens no port and lets nobody else at its socket', async () => {
     await start();
     expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }]);

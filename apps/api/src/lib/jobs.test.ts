@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
+import { migrate } from '#api/db/migrate.ts';
 import { DELIVER_MAILS, deliverDueMails } from '#api/features/mails/mails.service.ts';
 import { scheduleJobs } from '#api/jobs.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { startJobs, type Jobs } from './jobs.ts';
+import { prepareJobs, startJobs, type Jobs } from './jobs.ts';
 
 const test = useTestApp();
 
@@ -18,7 +19,9 @@ async function countWaiting(name: string): Promise<bigint> {
 describe('jobs', () => {
   let jobs: Jobs;
   beforeAll(async () => {
-    jobs = await startJobs({ ...test.address, onError: () => undefined });
+    await prepareJobs(test.address);
+    await migrate(test.db);
+    jobs = await startJobs({ ...test.servingAddress, onError: () => undefined });
   });
   afterAll(() => jobs.stop());
 

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
+import { toConnection, type DatabaseAddress } from '#api/db/client.ts';
 
 export interface Jobs {
   /** Queues inside the caller's transaction: the job exists exactly when the rest of it does. */
@@ -10,12 +12,37 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type JobsOptions = Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'user' | 'database'> & {
-  onError(error: Error): void;
-};
+type JobsOptions = DatabaseAddress & { onError(error: Error): void };
 
+/**
+ * Makes or updates the queue's own tables, as their owner. Indexes that an update builds in the background are waited for: the
+ * role that serves could not build them.
+ */
+export async function prepareJobs(address: DatabaseAddress): Promise<void> {
+  const boss = open(address, { max: 2, supervise: false, schedule: false, bamIntervalSeconds: 10 });
+  let failure: Error | undefined;
+  boss.on('error', (error) => (failure = error));
+  try {
+    await boss.start();
+    while (failure === undefined && (await isBuilding(boss))) await wait(100);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (failure !== undefined) throw failure;
+}
+
+async function isBuilding(boss: PgBoss): Promise<boolean> {
+  const states = await boss.getBamStatus();
+  return states.some(({ status, count }) => count > 0 && (status === 'pending' || status === 'in_progress'));
+}
+
+function open(address: DatabaseAddress, options: ConstructorOptions): PgBoss {
+  return new PgBoss({ ...(toConnection(address) as ConstructorOptions), application_name: 'diyar-jobs', ...options });
+}
+
+/** On tables that are there already and belong to another role. */
 export async function startJobs({ onError, ...address }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, max: 3, application_name: 'diyar-jobs' });
+  const boss = open(address, { max: 3, migrate: false, createSchema: false, reindex: false });
   boss.on('error', onError);
   await boss.start();
   return {

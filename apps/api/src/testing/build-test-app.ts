@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { SERVING_ROLE } from '../db/roles.ts';
 import type { Deps } from '../deps.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
@@ -24,9 +25,12 @@ import { buildWebFolder } from './factories.ts';
 
 export interface TestApp {
   app: FastifyInstance;
+  /** As in the product: what the application is given connects with the rights of the serving role. */
   deps: Deps;
+  /** For what tests themselves look up and set up, with the owner's rights. */
   db: Db;
   address: DatabaseAddress;
+  servingAddress: DatabaseAddress;
   /** What reached the mail server so far. */
   sentMails: OutgoingMail[];
   deliverMails(): Promise<void>;
@@ -44,12 +48,18 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
   const filesFolder = join(folder, 'files');
+  const undo: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     mkdirSync(filesFolder);
     test.address = await makeDatabase(`worker_${process.env['VITEST_POOL_ID']}_${process.pid}`);
     test.db = createDb(createPool(test.address, () => undefined));
     await migrate(test.db);
+    test.servingAddress = { ...test.address, user: SERVING_ROLE };
+    const servingDb = createDb(createPool(test.servingAddress, () => undefined));
+    undo.push(() => servingDb.destroy());
+    const readDb = createDb(createPool(test.servingAddress, () => undefined, PUBLIC_READS));
+    undo.push(() => readDb.destroy());
     test.deps = {
       config: readConfig({
         DATA_DIR: folder,
@@ -58,8 +68,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         SEED_DEMO: 'true',
         ...overrides.env,
       }),
-      db: test.db,
-      readDb: createDb(createPool(test.address, () => undefined, PUBLIC_READS)),
+      db: servingDb,
+      readDb,
       jobs: {
         queue: async () => undefined,
         work: async () => undefined,
@@ -81,6 +91,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       storage: createDiskStorage(filesFolder),
       settlement: createBuiltInSettlement(),
       web: await buildWebFolder(join(folder, 'web')),
+      warnings: [],
       now: () => test.clock.now,
       ...overrides.deps,
     };
@@ -101,7 +112,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   });
   afterAll(async () => {
     await test.app.close();
-    await test.deps.readDb.destroy();
+    for (const step of undo) await step();
     await test.db.destroy();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,4 +1,4 @@
-import type { Insertable, InsertQueryBuilder, InsertResult } from 'kysely';
+import { sql, type Insertable, type InsertQueryBuilder, type InsertResult } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { AuditEventsTable, Database } from '#api/db/schema.ts';
 
@@ -52,5 +52,5 @@ export async function listEvents(db: Db, userId: string, limit: number): Promise
 }
 
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('audit_events').where('at', '<', before).execute();
+  await sql`select delete_audit_events_before(${before})`.execute(db);
 }

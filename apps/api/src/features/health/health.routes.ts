@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer } from '@diyar/domain/envelope.ts';
 import { hasPendingMigrations } from '#api/db/migrate.ts';
+import { databaseWarnings } from '#api/db/prepare.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 
@@ -11,6 +12,7 @@ const health = z.object({
   database: z.literal('ok'),
   migrations: z.literal('ok'),
   uptimeSeconds: z.number().int(),
+  warnings: z.array(z.enum(databaseWarnings)),
 });
 
 export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -23,7 +25,13 @@ export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       const uptimeSeconds = Math.floor(process.uptime());
       return {
         success: true as const,
-        data: { process: 'ok' as const, database: 'ok' as const, migrations: 'ok' as const, uptimeSeconds },
+        data: {
+          process: 'ok' as const,
+          database: 'ok' as const,
+          migrations: 'ok' as const,
+          uptimeSeconds,
+          warnings: [...deps.warnings],
+        },
       };
     });
 }
