@@ -16,6 +16,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /**
  * Gives the serving role exactly what it needs on every table that exists, and takes back whatever else it had. Runs after each
  * migration run, so a migration grants nothing itself: a new table gets the default set unless a list above names it.
+ *
+ * The job queue runs statements as the owner when it is updated: those kept in `bam`, on the tables named in `queue`, counting from
+ * the state in `version`. Those columns stay closed, or injected SQL could wait there for the owner.
  */
 export async function grantServingRights<Schema>(db: Kysely<Schema>, role: string): Promise<void> {
   await sql`
@@ -41,15 +44,28 @@ export async function grantServingRights<Schema>(db: Kysely<Schema>, role: strin
             -- Changes through a view are made with the rights of the view's owner.
             when relkind in ('v', 'm') then 'select'
             when nspname = 'public' and relname = any(${sql.lit(asArray(READ_ONLY))}::text[]) then 'select'
+            when nspname = 'pgboss' and relname = 'bam' then 'select'
+            when nspname = 'pgboss' and relname = 'version' then format('select, update (%s)', changeable)
+            when nspname = 'pgboss' and relname = 'queue' then format('select, insert, delete, update (%s)', changeable)
             else 'select, insert, update, delete'
           end as rights,
           case when relkind = 'S' then 'sequence' else 'table' end as kind
-        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace, lateral (
+          select string_agg(quote_ident(attname), ', ') as changeable from pg_attribute
+          where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+            and attname not in ('version', 'name', 'policy', 'partition', 'table_name')
+        ) as columns
         where nspname in ('public', 'pgboss') and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')
       loop
         execute format('revoke all on %s %s from public, %I', each.kind, each.name, serving);
         execute format('grant %s on %s %s to %I', each.rights, each.kind, each.name, serving);
       end loop;
+      -- Names of tables in here become a part of statements that the owner runs.
+      if to_regclass('pgboss.queue') is not null and not exists (
+        select from pg_constraint where conrelid = to_regclass('pgboss.queue') and conname = 'queue_in_common_table'
+      ) then
+        alter table pgboss.queue add constraint queue_in_common_table check (not partition and table_name = 'job_common');
+      end if;
       -- Everybody may call a function unless told otherwise; those that act with the owner's rights are for the server alone.
       for each in
         select oid::regprocedure as name from pg_proc

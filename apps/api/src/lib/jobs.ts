@@ -14,21 +14,25 @@ export interface Jobs {
 
 type JobsOptions = DatabaseAddress & { onError(error: Error): void };
 
+const BUILD_PATIENCE_MS = 60_000;
+const BUILD_POLL_MS = 100;
+
 /**
- * Makes or updates the queue's own tables, as their owner. Indexes that an update builds in the background are waited for: the
- * role that serves could not build them.
+ * Makes or updates the queue's own tables, as their owner. Indexes that an update builds in the background are waited for, because
+ * the role that serves could not build them; what takes too long is finished by the next start.
  */
 export async function prepareJobs(address: DatabaseAddress): Promise<void> {
   const boss = open(address, { max: 2, supervise: false, schedule: false, bamIntervalSeconds: 10 });
-  let failure: Error | undefined;
-  boss.on('error', (error) => (failure = error));
+  const failures: Error[] = [];
+  boss.on('error', (error) => void failures.push(error));
   try {
     await boss.start();
-    while (failure === undefined && (await isBuilding(boss))) await wait(100);
+    for (let waited = 0; waited < BUILD_PATIENCE_MS && (await isBuilding(boss)); waited += BUILD_POLL_MS)
+      await wait(BUILD_POLL_MS);
   } finally {
     await boss.stop({ graceful: false });
   }
-  if (failure !== undefined) throw failure;
+  if (failures[0] !== undefined) throw failures[0];
 }
 
 async function isBuilding(boss: PgBoss): Promise<boolean> {
