@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
@@ -46,11 +46,27 @@ describe('isOutdated', () => {
 });
 
 describe('too many at once', () => {
-  it('works on two, lets fifty wait and sends the rest away with a time to come back', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 55 }, () => verifyPassword(null, 'x')));
-    const refused = outcomes.filter((each) => each.status === 'rejected');
-    expect(refused).toHaveLength(3);
-    expect(refused[0]!.reason).toMatchObject({ code: 'BUSY', status: 503, retryAfterSeconds: 2 });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const start = (count: number, throttling?: { isRateLimited: boolean }) =>
+    Array.from({ length: count }, () => verifyPassword(null, 'x', throttling));
+  const outcomesOf = (attempts: Promise<boolean>[]) => Promise.allSettled(attempts);
+  const busy = { status: 'rejected', reason: { code: 'BUSY', status: 503, retryAfterSeconds: 2 } };
+
+  it('works on two, lets 400 wait for at most ten seconds and sends the rest away with a time to come back', async () => {
+    const hashed = outcomesOf(start(2));
+    const waiting = outcomesOf(start(400));
+    for (const outcome of await outcomesOf(start(3))) expect(outcome).toMatchObject(busy);
+    vi.advanceTimersByTime(10_000);
+    expect(await hashed).toEqual(Array.from({ length: 2 }, () => ({ status: 'fulfilled', value: false })));
+    for (const outcome of (await waiting).slice(10)) expect(outcome).toMatchObject(busy);
     expect(await verifyPassword(null, 'x')).toBe(false);
+  });
+
+  it('lets everybody in the queue wait while throttling is off', async () => {
+    const attempts = outcomesOf(start(8, { isRateLimited: false }));
+    vi.advanceTimersByTime(60_000);
+    expect(await attempts).toEqual(Array.from({ length: 8 }, () => ({ status: 'fulfilled', value: false })));
   });
 });

@@ -9,25 +9,40 @@ const CURRENT = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCo
 /** Each hash takes 19 MB and a core for a while. */
 const takeTurn = createTurns({
   atOnce: 2,
-  queueMax: 50,
+  queueMax: 400,
   refuse: () => new AppError('BUSY', { retryAfterSeconds: 2 }),
 });
+const QUEUE_WAIT_MAX_MS = 10_000;
+
+/** Throttling includes the longest wait for a hash; without it only the length of the queue is bounded. */
+interface Throttling {
+  isRateLimited: boolean;
+}
+
+function waitMaxMs({ isRateLimited }: Throttling): number {
+  return isRateLimited ? QUEUE_WAIT_MAX_MS : Infinity;
+}
 
 /** One form for text that looks the same, so that a password typed on another keyboard still matches. */
 function toHashedForm(password: string): string {
   return password.normalize('NFKC');
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(toHashedForm(password), parameters));
+export function hashPassword(password: string, throttling: Throttling = { isRateLimited: true }): Promise<string> {
+  return takeTurn(() => hash(toHashedForm(password), parameters), waitMaxMs(throttling));
 }
 
 /** Nobody has this password; checking against it costs what checking a real one costs. */
 const NOBODYS = `${CURRENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Always one hash, whether there is an account with a password or not. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await takeTurn(() => verify(passwordHash ?? NOBODYS, toHashedForm(password)));
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  throttling: Throttling = { isRateLimited: true },
+): Promise<boolean> {
+  const check = (): Promise<boolean> => verify(passwordHash ?? NOBODYS, toHashedForm(password));
+  const isRight = await takeTurn(check, waitMaxMs(throttling));
   return isRight && passwordHash != null;
 }
 

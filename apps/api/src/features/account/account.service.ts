@@ -136,7 +136,7 @@ export async function reauthenticate(
   await limitLogins(deps, visitor.ip);
   const attempt = { email: user.email, ip: visitor.ip, userId };
   await refuseAfterFailures(deps, attempt);
-  if (!(await verifyPassword(user.passwordHash, password))) {
+  if (!(await verifyPassword(user.passwordHash, password, deps.config))) {
     await record(deps, deps.db, { action: 'login.confirmed', userId, sessionId, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError('INVALID_CREDENTIALS');
@@ -161,7 +161,7 @@ export async function changePassword(
   refuseDemoAccount(user);
   refuseEasyPassword('newPassword', newPassword, user);
   await requireRecentLogin(deps, actor, token, visitor);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, deps.config);
   await deps.db.transaction().execute(async (tx) => {
     await dropResets(tx, userId);
     await lockForChange(deps, tx, actor);

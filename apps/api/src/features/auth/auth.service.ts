@@ -36,7 +36,7 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
     await spendOrRefuse(deps.db, budget, deps.now());
   }
   refuseEasyPassword('password', input.password, input);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, deps.config);
   await deps.db.transaction().execute(async (tx) => {
     const userId = await addUser(tx, {
       first_name: input.firstName,
@@ -103,13 +103,13 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
   const user = found && canSignIn(deps, found) ? found : undefined;
   const attempt = { email, ip: visitor.ip, userId: user?.id };
   await refuseAfter(deps, deps.db, answer, attempt);
-  const isRight = await verifyPassword(user?.passwordHash, password);
+  const isRight = await verifyPassword(user?.passwordHash, password, deps.config);
   if (!isRight || user === undefined) {
     await record(deps, deps.db, { action: 'login.password', userId: user?.id ?? null, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError('INVALID_CREDENTIALS');
   }
-  const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
+  const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password, deps.config) : undefined;
   return deps.db.transaction().execute(async (tx) => {
     const { user: locked, answer: failuresNow } = await lockUserAnd(tx, user.id, failures);
     const failed = await refuseAfter(deps, tx, failuresNow, attempt);

@@ -135,7 +135,7 @@ export async function resetPassword(
   if (problem !== undefined)
     throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });
 
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, deps.config);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await repository.spendResetToken(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
     // The code came by mail, so the address is theirs, whether or not they ever opened the first letter.
