@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDevice, toIpPrefix } from './visitor.ts';
+import { describeDevice, toIpPrefix, toVisitor } from './visitor.ts';
 
 describe('describeDevice', () => {
   it.each([
@@ -37,5 +37,15 @@ describe('toIpPrefix', () => {
     ['::1', '0:0:0::'],
   ])('keeps of %s only %s', (ip, prefix) => {
     expect(toIpPrefix({ ip, userAgent: '' })).toBe(prefix);
+  });
+});
+
+describe('toVisitor', () => {
+  it.each([
+    ['203.0.113.77:5678', '203.0.113.77'],
+    ['[2001:db8::5]:5678', '2001:db8::5'],
+    ['2001:db8::5', '2001:db8::5'],
+  ])('takes %s for %s', (ip, expected) => {
+    expect(toVisitor({ ip, headers: {} }).ip).toBe(expected);
   });
 });

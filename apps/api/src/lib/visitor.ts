@@ -1,3 +1,5 @@
+import { withoutPort } from './throttle.ts';
+
 /** Who is calling, as far as a connection tells. */
 export interface Visitor {
   ip: string;
@@ -5,7 +7,7 @@ export interface Visitor {
 }
 
 export function toVisitor(request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Visitor {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { ip: withoutPort(request.ip), userAgent: request.headers['user-agent'] ?? '' };
 }
 
 const browsers: [RegExp, string][] = [
