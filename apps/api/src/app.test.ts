@@ -178,9 +178,16 @@ describe('what is hardly a request', () => {
       'two lengths',
       'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
     ],
+    ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\nConnection: close\r\n\r\n'],
+    ['no host for a page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a header that is split', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: a\rb\r\n\r\n'],
   ])('%s', async (_name, text) => {
     expectRefusal(await sendRaw(test.app, text), 400, 'The request could not be understood.', 'BAD_REQUEST');
+  });
+
+  it('a request of HTTP/1.0 needs no host', async () => {
+    expect((await sendRaw(test.app, 'GET /api/health HTTP/1.0\r\n\r\n')).statusCode).toBe(200);
   });
 
   it('an address of 20,000 characters', async () => {

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
@@ -39,15 +39,17 @@ import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { AppError } from './lib/app-error.ts';
-import { toClientKey } from './lib/throttle.ts';
+import { createProxyCheck } from './lib/trusted-proxies.ts';
 import { checkAccess, grantAccess } from './plugins/access.ts';
 import { limitBodyTime, PATIENCE } from './plugins/body-time.ts';
+import { CONNECTION_LIMITS, limitConnections } from './plugins/connections.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
+import { answerReady, forgetAfterWrites } from './plugins/ready-answers.ts';
 import { guardRequests } from './plugins/request-guards.ts';
-import { forgetAfterWrites, sendReadyAnswers } from './plugins/ready-answers.ts';
+import { limitRequests } from './plugins/request-limits.ts';
 import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const DOCS_POLICY =
@@ -59,20 +61,33 @@ const NEEDLESSLY_ENCODED = /^%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)$/i;
 /** How often the server looks for connections that have been slow for too long. */
 const LOOKS_WITHIN_PATIENCE = 20;
 
-export async function buildApp(deps: Deps, patience = PATIENCE): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  patience = PATIENCE,
+  connectionLimits = CONNECTION_LIMITS,
+): Promise<FastifyInstance> {
   const headers = listSecurityHeaders(deps.config);
+  const isProxy = createProxyCheck(deps.config.trustedProxies);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies ?? false,
-    requestTimeout: patience.uploadMs,
-    keepAliveTimeout: 5000,
     forceCloseConnections: 'idle',
-    http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.headersMs / LOOKS_WITHIN_PATIENCE,
+    serverFactory: (handle) => {
+      const server = createServer({
+        requestTimeout: patience.uploadMs,
+        keepAliveTimeout: 5000,
+        headersTimeout: patience.headersMs,
+        connectionsCheckingInterval: patience.headersMs / LOOKS_WITHIN_PATIENCE,
+        requireHostHeader: false,
+      });
+      const answer = answerReady(handle, deps.answers, { headers, log: deps.log });
+      // A reverse proxy brings everybody's requests over connections of its own.
+      const isClientLimited = (address: string): boolean => deps.config.isRateLimited && !isProxy(address);
+      limitConnections(server, answer, connectionLimits, isClientLimited);
+      return server;
     },
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
@@ -84,7 +99,6 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  sendReadyAnswers(app.server, deps.answers, { headers, log: deps.log });
   forgetAfterWrites(app, () => {
     deps.answers.forget();
     deps.cache.clear(MAP_CACHE);
@@ -102,14 +116,7 @@ export async function buildApp(deps: Deps, patience = PATIENCE): Promise<Fastify
   limitBodyTime(app, patience.bodyMs, headers);
   await compressAnswers(app);
   answerUnknown(app);
-  if (deps.config.isRateLimited) {
-    await app.register(rateLimit, {
-      max: 600,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => toClientKey(request.ip),
-      allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/files/'),
-    });
-  }
+  if (deps.config.isRateLimited) await limitRequests(app);
   await describeApi(app);
   const publicReads: Deps = { ...deps, db: deps.readDb };
 

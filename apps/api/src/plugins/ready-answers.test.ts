@@ -1,10 +1,14 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
+import { signInAs } from '#api/testing/people.ts';
+import { forgetAfterWrites } from './ready-answers.ts';
 
+const SOME_ID = '11111111-1111-4111-8111-111111111111';
 const test = useTestApp();
 let port: number;
 
@@ -80,16 +84,46 @@ describe('answers that are ready', () => {
     expect(titles((await ask('/api/properties')).body).toSorted()).toEqual(['First', 'Second']);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('are gone after a %s', async (method) => {
+  const isReady = (path = '/api/properties') => test.deps.answers.find(path, 'br') !== undefined;
+
+  it.each([
+    ['HEAD', '/api/properties'],
+    ['OPTIONS', '/api/properties'],
+    ['POST', '/api/properties'],
+    ['PUT', `/api/properties/${SOME_ID}`],
+    ['DELETE', `/api/properties/${SOME_ID}`],
+    ['PATCH', `/api/properties/${SOME_ID}`],
+    ['POST', '/api/investments'],
+    ['POST', '/api/payments'],
+    ['POST', `/api/leases/${SOME_ID}/end`],
+    ['PUT', '/api/auth/profile'],
+  ])('stay after a stranger sent %s %s', async (method, path) => {
     await warm('/api/properties');
-    await ask('/api/properties/11111111-1111-4111-8111-111111111111', {}, method);
-    expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
+    await ask(path, {}, method);
+    expect(isReady()).toBe(true);
   });
 
-  it('are gone after a write to an address in disguise', async () => {
+  it('stay when somebody looks at a home', async () => {
+    const id = await buildProperty(test.db);
     await warm('/api/properties');
-    await ask('/%61pi/propertie%73/11111111-1111-4111-8111-111111111111', {}, 'DELETE');
-    expect(test.deps.answers.find('/api/properties', 'br')).toBeUndefined();
+    expect((await ask(`/api/properties/${id}/views`, {}, 'POST')).status).toBe(204);
+    expect(isReady()).toBe(true);
+  });
+
+  it('are gone after each change of a listing, and of its owner’s name', async () => {
+    const owner = await signInAs(test);
+    const write = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      await warm('/api/properties');
+      const answer = await test.app.inject({ method, url, headers: owner.headers, ...(payload && { payload }) });
+      expect(answer.statusCode, `${method} ${url}`).toBeLessThan(300);
+      expect(isReady(), `${method} ${url}`).toBe(false);
+      return answer;
+    };
+    const home = { title: 'Villa', description: 'A villa.', location: 'Dubai', price: 100, isForSale: true };
+    const { id } = (await write('POST', '/api/properties', home)).json().data;
+    await write('PUT', `/api/properties/${id}`, { ...home, title: 'Palace' });
+    await write('PUT', '/api/auth/profile', { firstName: 'Nour', lastName: 'Aziz' });
+    await write('DELETE', `/%61pi/propertie%73/${id}`);
   });
 
   it('leave to the long way what needs it', async () => {
@@ -116,5 +150,44 @@ describe('answers that are ready', () => {
     const path = '/api/properties?latitude=25&longitude=55';
     for (let times = 0; times < 4; times += 1) expect((await ask(path)).headers['cache-control']).toBe('no-store');
     expect(test.deps.answers.find(path, 'identity')).toBeUndefined();
+  });
+});
+
+describe('what drops them', () => {
+  async function countDrops(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, status: number): Promise<number> {
+    const forget = vi.spyOn(test.deps.answers, 'forget').mockClear();
+    onTestFinished(() => forget.mockRestore());
+    const app = Fastify();
+    forgetAfterWrites(app, test.deps.answers);
+    app.all('/*', async (_request, reply) => reply.status(status).send());
+    await app.inject({ method, url });
+    return forget.mock.calls.length;
+  }
+
+  it.each([
+    ['POST', '/api/investments', 201],
+    ['POST', `/api/investments/${SOME_ID}/cancel`, 200],
+    ['POST', '/api/payments', 201],
+    ['POST', `/api/leases/${SOME_ID}/end`, 200],
+    ['POST', `/api/properties/${SOME_ID}/income`, 201],
+    ['PUT', `/api/properties/${SOME_ID}?version=2`, 200],
+    ['DELETE', `/api/properties/${SOME_ID}`, 204],
+  ] as const)('%s %s that ended with %i', async (method, url, status) => {
+    expect(await countDrops(method, url, status)).toBe(1);
+  });
+
+  it.each([
+    ['POST', '/api/investments', 409],
+    ['POST', `/api/leases/${SOME_ID}/end`, 500],
+    ['PUT', `/api/properties/${SOME_ID}`, 304],
+    ['GET', `/api/properties/${SOME_ID}`, 200],
+    ['POST', '/api/payments/quote', 200],
+    ['POST', '/api/investments/quote', 200],
+    ['POST', `/api/properties/${SOME_ID}/views`, 204],
+    ['POST', `/api/properties/${SOME_ID}/income/preview`, 200],
+    ['POST', '/api/newsletter', 200],
+    ['PUT', `/api/favourites/${SOME_ID}`, 200],
+  ] as const)('not %s %s that ended with %i', async (method, url, status) => {
+    expect(await countDrops(method, url, status)).toBe(0);
   });
 });

@@ -24,8 +24,11 @@ async function dawdle(start: string, more: string): Promise<{ ms: number; said: 
   const begun = performance.now();
   return new Promise((resolve) => {
     let said = '';
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(start));
-    const sending = setInterval(() => socket.write(more), 50);
+    let sending: NodeJS.Timeout | undefined;
+    const socket: Socket = connect(port, '127.0.0.1', () => {
+      socket.write(start);
+      sending = setInterval(() => socket.write(more), 50);
+    });
     socket.on('data', (chunk) => (said += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => {

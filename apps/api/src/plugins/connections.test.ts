@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { buildApp } from '#api/app.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { CONNECTION_LIMITS, limitConnections } from './connections.ts';
+
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const MEGABYTE = 1024 * 1024;
+/** More than the buffers of the system take. */
+const LARGE_BYTES = 40 * MEGABYTE;
+
+async function listen(handle: RequestListener, limits: Partial<typeof CONNECTION_LIMITS> = {}, isClientLimited = true) {
+  const server = createServer();
+  limitConnections(server, handle, { ...CONNECTION_LIMITS, ...limits }, () => isClientLimited);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+function sendLarge(response: ServerResponse): void {
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  const chunks = Array.from({ length: LARGE_BYTES / chunk.length }, () => chunk);
+  response.setHeader('content-length', LARGE_BYTES);
+  Readable.from(chunks).pipe(response);
+}
+
+/** Everything the server sent until it closed the connection. */
+async function readAll(socket: Socket): Promise<string> {
+  return Buffer.concat(await socket.toArray().catch(() => [])).toString();
+}
+
+describe('a client that does not read', () => {
+  it.each([
+    ['streamed', sendLarge],
+    ['in one piece', (response: ServerResponse) => void response.end(Buffer.alloc(LARGE_BYTES))],
+  ])('is cut in the middle of an answer that is %s', async (_name, send) => {
+    const cut = Promise.withResolvers<boolean>();
+    const port = await listen(
+      (_request, response) => {
+        response.on('close', () => cut.resolve(response.writableFinished));
+        send(response);
+      },
+      { writeIdleMs: 300 },
+    );
+    const socket = await open(port);
+    socket.pause().write(GET);
+    expect(await cut.promise).toBe(false);
+  });
+
+  it.each([
+    ['streamed', sendLarge],
+    ['in one piece', (response: ServerResponse) => void response.end(Buffer.alloc(LARGE_BYTES))],
+  ])('but only reads slowly gets all of an answer that is %s', async (_name, send) => {
+    const port = await listen((_request, response) => send(response), { writeIdleMs: 600 });
+    const socket = await open(port);
+    socket.write(GET);
+    let received = 0;
+    for await (const chunk of socket) {
+      const before = received;
+      received += (chunk as Buffer).length;
+      // Forty pauses of 50 ms: several times as long as somebody who reads nothing has.
+      if (Math.floor(received / MEGABYTE) > Math.floor(before / MEGABYTE)) await wait(50);
+      if (received >= LARGE_BYTES) break;
+    }
+    expect(received).toBeGreaterThanOrEqual(LARGE_BYTES);
+  });
+
+  it('and waits for an answer that takes longer is left alone', async () => {
+    const port = await listen(
+      (_request, response) => void wait(900).then(() => response.setHeader('connection', 'close').end('late')),
+      { writeIdleMs: 150 },
+    );
+    const socket = await open(port);
+    socket.write(GET);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*late$/);
+  });
+});
+
+describe('pipelined requests', () => {
+  it('are answered one at a time and in order', async () => {
+    let [atOnce, atMost, count] = [0, 0, 0];
+    const port = await listen((_request, response) => {
+      atOnce += 1;
+      count += 1;
+      atMost = Math.max(atMost, atOnce);
+      const isLast = count === 11;
+      setImmediate(() => {
+        atOnce -= 1;
+        if (isLast) response.setHeader('connection', 'close');
+        response.end(`<${count}>`);
+      });
+    });
+    const socket = await open(port);
+    socket.write(GET.repeat(11));
+    expect((await readAll(socket)).match(/<\d+>/g)).toEqual(Array.from({ length: 11 }, (_, index) => `<${index + 1}>`));
+    expect(atMost).toBe(1);
+  });
+
+  it.each([12, 1000])('are too many when %i arrive at once: the connection is cut', async (count) => {
+    const handle = vi.fn<RequestListener>();
+    const socket = await open(await listen(handle));
+    socket.write(GET.repeat(count));
+    expect(await readAll(socket)).toBe('');
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('one connection', () => {
+  it('serves 100 requests and is closed', async () => {
+    const port = await listen((_request, response) => void response.end('ok'));
+    const socket = await open(port);
+    let text = '';
+    let isOver = false;
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => (isOver = true));
+    for (let count = 1; count <= 100; count += 1) {
+      socket.write(GET);
+      await vi.waitFor(() => expect(text.split('\r\n\r\nok')).toHaveLength(count + 1), { interval: 1 });
+      if (count === 99) expect(text).not.toContain('Connection: close');
+    }
+    expect(text).toContain('Connection: close');
+    await vi.waitFor(() => expect(isOver).toBe(true));
+  });
+});
+
+describe('many connections', () => {
+  const neverAnswer: RequestListener = () => undefined;
+
+  async function openMany(port: number, count: number): Promise<Socket[]> {
+    const sockets = [];
+    for (let each = 0; each < count; each += 1) sockets.push((await open(port)).resume());
+    for (const socket of sockets) socket.write(GET);
+    return sockets;
+  }
+
+  const areClosed = (sockets: Socket[]) => sockets.map((socket) => socket.closed);
+
+  it('are bounded in all', async () => {
+    const sockets = await openMany(await listen(neverAnswer, { connections: 3 }, false), 4);
+    await vi.waitFor(() => expect(areClosed(sockets)).toEqual([false, false, false, true]));
+  });
+
+  it('are bounded for one client', async () => {
+    const port = await listen(neverAnswer, { connectionsPerClient: 2 });
+    const sockets = await openMany(port, 3);
+    await vi.waitFor(() => expect(areClosed(sockets)).toEqual([false, false, true]));
+  });
+
+  it('make room for a new one when they are idle', async () => {
+    const port = await listen((_request, response) => void response.end('ok'), { connectionsPerClient: 2 });
+    for (let count = 0; count < 3; count += 1) {
+      const socket = await open(port);
+      socket.write(GET);
+      expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+    }
+  });
+});
+
+describe('the server', () => {
+  const test = useTestApp();
+
+  async function start(env: Record<string, string>, limits: Partial<typeof CONNECTION_LIMITS>) {
+    const config = readConfig({ PUBLIC_URL: 'https://diyar.test', ...env });
+    const app = await buildApp({ ...test.deps, config }, undefined, { ...CONNECTION_LIMITS, ...limits });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.close());
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      countConnections: () => promisify(app.server.getConnections.bind(app.server))(),
+    };
+  }
+
+  it('has 30 seconds, 1,000 connections, 50 for one client and 100 requests on each', () => {
+    expect(CONNECTION_LIMITS).toEqual({
+      writeIdleMs: 30_000,
+      connections: 1000,
+      connectionsPerClient: 50,
+      requestsPerConnection: 100,
+      pipelinedRequests: 10,
+    });
+    expect(test.app.server.maxConnections).toBe(1000);
+  });
+
+  it.each([
+    ['bounds the connections of a client', {}, 3],
+    ['but not those of a trusted proxy', { TRUST_PROXY: '127.0.0.1/32' }, 6],
+    ['and not while throttling is off', { RATE_LIMIT: 'off' }, 6],
+  ])('%s', async (_name, env, expected) => {
+    const { port, countConnections } = await start(env, { connectionsPerClient: 3 });
+    for (let count = 0; count < 6; count += 1) (await open(port)).resume();
+    await vi.waitFor(async () => expect(await countConnections()).toBe(expected));
+  });
+
+  it('does not keep a refused connection that the client never closes', async () => {
+    const { port, countConnections } = await start({}, { writeIdleMs: 300 });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write('hello\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toContain('400 Bad Request');
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { toClientKey } from '../lib/throttle.ts';
+
+const API_CALLS_A_MINUTE = 600;
+/** For one client, which can be a whole office: a page brings dozens of scripts and pictures. */
+const FILES_A_MINUTE = 3000;
+
+export async function limitRequests(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: API_CALLS_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => toClientKey(request.ip),
+    allowList: isForFiles,
+  });
+  const countFile = app.createRateLimit({ max: FILES_A_MINUTE, allowList: [] });
+  app.addHook('onRequest', async (request) => {
+    // The limit for calls of the API is part of its routes, so an address without a route is not counted there.
+    if (!isForFiles(request) && !request.is404) return;
+    const use = await countFile(request);
+    if (!use.isAllowed && use.isExceeded)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: use.ttlInSeconds });
+  });
+}
+
+/** Pictures, pages and what they are made of. */
+function isForFiles({ url }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') || url.startsWith('/api/files/');
+}
