@@ -1,8 +1,16 @@
-import { existsSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
-const LOG_MAX_BYTES = 20 * 1024 * 1024;
+interface Rotation {
+  maxBytes: number;
+  /** The one that is written and those before it. */
+  files: number;
+}
+
+const ROTATION: Rotation = { maxBytes: 20 * 1024 * 1024, files: 5 };
+const OWNER_ONLY = 0o600;
+const PATH_MAX_LENGTH = 200;
 
 const secretFields = [
   'authorization',
@@ -32,19 +40,56 @@ export const redact = {
   censor: '[hidden]',
 };
 
-/** Queries can carry one-time links, so only the path of an address is written down. */
+/** Queries can carry one-time links, so only the path of an address is logged. Its length is up to whoever sends it. */
+export function toLoggedPath(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  return path.length > PATH_MAX_LENGTH ? `${path.slice(0, PATH_MAX_LENGTH - 1)}…` : path;
+}
+
 export const serializers = {
   req: (request: { id: string; method: string; url: string; ip: string }) => ({
     id: request.id,
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path: toLoggedPath(request.url),
     ip: request.ip,
   }),
 };
 
-/** A file beside the data: the terminal is for the person who typed the command. The one before it is kept. */
-export function createLog(folder: string, level: string): Logger {
-  const file = join(folder, 'server.log');
-  if (existsSync(file) && statSync(file).size > LOG_MAX_BYTES) renameSync(file, join(folder, 'server.1.log'));
-  return pino({ level, redact, serializers }, pino.destination({ dest: file, sync: false, mkdir: true, mode: 0o600 }));
+/** A file beside the data: the terminal is for the person who typed the command. */
+export function createLog(folder: string, level: string, rotation = ROTATION): Logger {
+  const names = listNames(folder, rotation.files);
+  const [file] = names as [string];
+  for (const name of names) if (existsSync(name)) chmodSync(name, OWNER_ONLY);
+  let bytes = existsSync(file) ? statSync(file).size : 0;
+  if (bytes >= rotation.maxBytes) {
+    moveAside(names);
+    bytes = 0;
+  }
+  const destination = pino.destination({ dest: file, sync: false, mkdir: true, mode: OWNER_ONLY });
+  // Without a listener a full disk, or no descriptor left for the next file, would end the process.
+  destination.on('error', () => undefined);
+  destination.on('write', (written: number) => {
+    bytes += written;
+    if (bytes < rotation.maxBytes) return;
+    bytes = 0;
+    moveAside(names);
+    // Lines that are written meanwhile go to the file that is still open, under its new name.
+    destination.reopen();
+  });
+  return pino({ level, redact, serializers }, destination);
+}
+
+/** `server.log`, and the older the higher its number. */
+function listNames(folder: string, files: number): string[] {
+  return Array.from({ length: files }, (_, age) => join(folder, age === 0 ? 'server.log' : `server.${age}.log`));
+}
+
+function moveAside(names: string[]): void {
+  for (let age = names.length - 1; age > 0; age -= 1) {
+    try {
+      renameSync(names[age - 1]!, names[age]!);
+    } catch {
+      // Not there yet, or not to be moved: logging goes on in the file there is.
+    }
+  }
 }
