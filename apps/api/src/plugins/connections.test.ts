@@ -122,6 +122,18 @@ describe('pipelined requests', () => {
   });
 });
 
+describe('a request behind the last answer of a connection', () => {
+  it('is not carried out', async () => {
+    const handle = vi.fn<RequestListener>(
+      (_request, response) => void response.setHeader('connection', 'close').end('ok'),
+    );
+    const socket = await open(await listen(handle));
+    socket.write(GET.repeat(3));
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*ok$/);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('one connection', () => {
   it('serves 100 requests and is closed', async () => {
     const port = await listen((_request, response) => void response.end('ok'));

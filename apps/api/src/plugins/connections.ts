@@ -72,8 +72,8 @@ export function limitConnections(
 
   server.on('request', (request, response) => {
     const connection = connections.get(request.socket);
-    // The parser still delivers what arrived together with the request that had the connection cut.
-    if (connection === undefined || request.socket.destroyed) return;
+    // The parser still delivers what arrived together with the request that had the connection closed.
+    if (connection === undefined || !request.socket.writable) return;
     connection.requests += 1;
     if (connection.requests > limits.requestsPerConnection) return;
     if (connection.requests === limits.requestsPerConnection) response.shouldKeepAlive = false;
@@ -105,7 +105,7 @@ function answerNext(connection: Connection, response: ServerResponse, answer: ()
   connection.isAnswering = true;
   response.once('close', () => {
     connection.isAnswering = false;
-    if (!connection.socket.destroyed) connection.pipelined.shift()?.();
+    if (connection.socket.writable) connection.pipelined.shift()?.();
   });
   answer();
 }
