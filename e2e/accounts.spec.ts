@@ -141,7 +141,7 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     await expect(page.getByText('If the email exists in our system, reset instructions have been sent')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Reset Password' }).click();
     await expect(page).toHaveURL('/auth/reset-password');
-    const mail = await waitForMail(request, person.email, 'is your Diyar reset code');
+    const mail = await waitForMail(request, person.email, 'Your Diyar reset code');
     const otp = /Your code is (\d{6})/.exec(mail.text)![1]!;
     await page.getByLabel('One-time code (OTP)').fill(otp === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Verify OTP' }).click();

@@ -2,13 +2,15 @@ import type { Deps } from './deps.ts';
 import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.service.ts';
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
+import { WRITE_VERIFICATIONS, writeVerifications } from './features/auth/auth.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
+import { removeOldMessages } from './features/contact/contact.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-letters.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
-import { DELIVER_MAILS, deliverDueMails } from './features/mails/mails.service.ts';
+import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
@@ -37,6 +39,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
   await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
   await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
+  await jobs.work(WRITE_VERIFICATIONS, () => writeVerifications(deps));
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
@@ -47,6 +50,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(REFRESH_RATES, () => followRates(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
   await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
+  await jobs.repeat(WRITE_VERIFICATIONS, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_LETTERS, EVERY_MINUTE);
@@ -64,7 +68,8 @@ async function followRates(deps: Deps): Promise<void> {
   await repriceListings(deps);
 }
 
-async function cleanUp(deps: Deps): Promise<void> {
+/** Also run by tests, at a time of their own. */
+export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldThrottles(deps.db, deps.now());
   await forgetOldEvents(deps);
   await forgetDeadSessions(deps);
@@ -75,5 +80,7 @@ async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldInterest(deps);
   await forgetOldWalletChallenges(deps);
   await compactSearchWords(deps);
+  await removeOldMails(deps);
+  await removeOldMessages(deps);
   await eraseOrphans(deps);
 }

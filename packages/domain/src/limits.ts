@@ -59,6 +59,10 @@ export const RECOVERY_CODE_COUNT = 10;
 export const REAUTHENTICATION_MINUTES = 10;
 export const ACCOUNT_DELETION_DAYS = 14;
 export const UNVERIFIED_ACCOUNT_DAYS = 7;
+export const SENT_MAILS_KEPT_DAYS = 30;
+export const FAILED_MAILS_KEPT_DAYS = 2;
+export const MAIL_FILES_KEPT_DAYS = 7;
+export const CONTACT_MESSAGES_KEPT_DAYS = 365;
 export const PROFILE_PICTURE_MAX_WIDTH_PX = 640;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

@@ -26,6 +26,8 @@ export interface UsersTable {
   roles: Generated<string[]>;
   is_demo: Generated<boolean>;
   google_sub: Generated<string | null>;
+  /** The address of the connected Google account; null when it was connected before this was stored. */
+  google_email: Generated<string | null>;
   picture_file_id: Generated<string | null>;
   deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deletion_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -76,8 +78,24 @@ export interface PasswordResetsTable {
   created_at: Timestamp;
   reset_token_hash: Generated<Buffer | null>;
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The code and the link, readable by this server alone, until the letter with them is written. */
+  /** The code and the link, readable by this server alone, so that the same code can be mailed again. */
   sealed_mail: Generated<Buffer | null>;
+  is_mail_due: Generated<boolean>;
+}
+
+/** Addresses whose verification mail was asked for again and is not written yet. */
+export interface VerificationRequestsTable {
+  email: string;
+  asked_at: Timestamp;
+}
+
+/** The mailed code with which a person without a password confirms a session. */
+export interface StepUpCodesTable {
+  user_id: string;
+  session_id: string;
+  code_hmac: Buffer;
+  tries: Generated<number>;
+  created_at: Timestamp;
 }
 
 export interface MfaSecretsTable {
@@ -101,6 +119,9 @@ export interface MfaChallengesTable {
   user_id: string;
   tries: Generated<number>;
   created_at: Timestamp;
+  /** The Google account that is connected once the second factor is passed. */
+  google_sub: Generated<string | null>;
+  google_email: Generated<string | null>;
 }
 
 export interface MfaAttemptsTable {
@@ -295,6 +316,8 @@ export interface Database {
   email_verifications: EmailVerificationsTable;
   email_changes: EmailChangesTable;
   password_resets: PasswordResetsTable;
+  verification_requests: VerificationRequestsTable;
+  step_up_codes: StepUpCodesTable;
   mfa_secrets: MfaSecretsTable;
   mfa_setups: MfaSetupsTable;
   mfa_challenges: MfaChallengesTable;

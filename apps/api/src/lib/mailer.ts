@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
@@ -85,6 +85,19 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Files of mails hold codes and links in the clear. The folder may be missing: not every server has had one. */
+export async function removeOldFiles(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(folder, name);
+    const file = await stat(path);
+    if (file.isFile() && file.mtime < before) await rm(path, { force: true });
+  }
 }
 
 /** The id makes a letter that is sent twice after a crash recognisable as one. */

@@ -12,6 +12,7 @@ import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } fro
 import { migrate } from '../db/migrate.ts';
 import { SERVING_ROLE } from '../db/roles.ts';
 import type { Deps } from '../deps.ts';
+import { writeVerifications } from '../features/auth/auth.service.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
 import { createCache } from '../lib/cache.ts';
@@ -97,6 +98,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     };
     test.deliverMails = async () => {
       await writeResetCodes(test.deps);
+      await writeVerifications(test.deps);
       await deliverDueMails(test.deps);
     };
     test.app = await buildApp(test.deps);

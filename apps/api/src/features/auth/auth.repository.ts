@@ -40,14 +40,42 @@ export interface PasswordReset {
 
 const resetColumns = ['email', 'user_id as userId', 'otp_hmac as otpHmac', 'verified_at as verifiedAt'] as const;
 
-/** One live challenge an address: a newer one replaces the older. */
-export async function replaceReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
+/**
+ * One live challenge an address: a newer one replaces the older, unless the older was verified after `verifiedAfter`.
+ * Answers whether the new one counts.
+ */
+export async function replaceReset(
+  db: Db,
+  reset: Insertable<PasswordResetsTable>,
+  verifiedAfter: Date,
+): Promise<boolean> {
   const { email, ...rest } = reset;
-  const fields = { ...rest, tries: 0, reset_token_hash: null, verified_at: null };
-  await db
+  const fields = { ...rest, tries: 0, reset_token_hash: null, verified_at: null, is_mail_due: true };
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('password_resets')
     .values({ email, ...fields })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(fields))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(fields)
+        .where((where) =>
+          where.or([
+            where('password_resets.verified_at', 'is', null),
+            where('password_resets.verified_at', '<=', verifiedAfter),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The code that is valid now is mailed once more; without one nothing happens. */
+export async function mailResetAgain(db: Db, email: string, createdAfter: Date): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ is_mail_due: true })
+    .where('email', '=', email)
+    .where('created_at', '>', createdAfter)
     .execute();
 }
 
@@ -122,18 +150,19 @@ export interface UnsentCode {
   sealedMail: Buffer;
 }
 
-/** Takes a code whose letter has not been written yet; others at work skip it. */
+/** Takes a code whose mail has not been written yet; others at work skip it. */
 export async function claimUnsentCode(db: Db): Promise<UnsentCode | undefined> {
   const found = await db
     .selectFrom('password_resets')
     .select(['email', 'user_id as userId', 'sealed_mail as sealedMail'])
+    .where('is_mail_due', '=', true)
     .where('sealed_mail', 'is not', null)
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  await db.updateTable('password_resets').set({ sealed_mail: null }).where('email', '=', found.email).execute();
+  await db.updateTable('password_resets').set({ is_mail_due: false }).where('email', '=', found.email).execute();
   return { ...found, sealedMail: found.sealedMail! };
 }
 
@@ -143,4 +172,26 @@ export async function deleteResets(db: Db, userId: string): Promise<void> {
 
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<', before).execute();
+}
+
+export async function askForVerification(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto('verification_requests')
+    .values({ email, asked_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: now }))
+    .execute();
+}
+
+/** Takes an address whose verification mail has not been written yet; others at work skip it. */
+export async function claimVerificationRequest(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('verification_requests')
+    .select('email')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await db.deleteFrom('verification_requests').where('email', '=', found.email).execute();
+  return found.email;
 }

@@ -24,6 +24,8 @@ import * as repository from './auth.repository.ts';
 import { writeVerification } from './letters.ts';
 import { countFailure, failuresOf, forgetFailures, limitLogins, refuseAfter } from './login-limits.service.ts';
 
+export const WRITE_VERIFICATIONS = 'write-verifications';
+
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const VERIFICATION_LIFE_MS = DAY_SECONDS * 1000;
@@ -76,7 +78,7 @@ export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): 
   });
 }
 
-/** The limits count before anybody looks whether the address is known, so that they say nothing about it. */
+/** Does the same work for every address; whether there is an account to verify is looked at later, by a job. */
 export async function resendVerification(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   const now = deps.now();
   if (deps.config.isRateLimited) {
@@ -90,9 +92,24 @@ export async function resendVerification(deps: Deps, email: string, visitor: Vis
     now,
   );
   if (waitSeconds > 0) return;
-  const user = await findUserByEmail(deps.db, email);
-  if (user === undefined || user.isEmailVerified) return;
-  await deps.db.transaction().execute((tx) => sendVerification(deps, tx, user));
+  await deps.db.transaction().execute(async (tx) => {
+    await repository.askForVerification(tx, email, now);
+    await deps.jobs.queue(tx, WRITE_VERIFICATIONS);
+  });
+}
+
+/** Turns requests for another link into mails; those of nobody, or of a verified account, come to nothing. */
+export async function writeVerifications(deps: Deps): Promise<void> {
+  for (;;) {
+    const isDone = await deps.db.transaction().execute(async (tx) => {
+      const email = await repository.claimVerificationRequest(tx);
+      if (email === undefined) return true;
+      const user = await findUserByEmail(tx, email);
+      if (user !== undefined && !user.isEmailVerified) await sendVerification(deps, tx, user);
+      return false;
+    });
+    if (isDone) return;
+  }
 }
 
 /** Looks at accounts, limits and records together where it can: after the password itself, questions are what it costs. */

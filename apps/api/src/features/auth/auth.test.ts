@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -256,10 +257,31 @@ describe('POST /auth/resend-verification', () => {
     test.sentMails.length = 0;
     for (let count = 0; count < 7; count += 1) {
       expect((await post('resend-verification', { email: layla.email })).statusCode).toBe(200);
+      await test.deliverMails();
       travel(61 * SECOND);
     }
-    await test.deliverMails();
     expect(test.sentMails).toHaveLength(5);
+  });
+
+  it('writes the same rows for a waiting, a verified and an unknown address; only a job tells them apart', async () => {
+    await post('register', layla);
+    await registerVerified({ email: 'verified@example.com' });
+    await test.deliverMails();
+    const readRows = async () => {
+      const { rows } = await sql<{ name: string; written: string }>`
+        select 'mails' as name, count(*)::text as written from mails
+        union all select 'email_verifications', string_agg(token_hash::text, ',' order by user_id) from email_verifications
+        union all select 'audit_events', count(*)::text from audit_events`.execute(test.db);
+      return rows;
+    };
+    const before = await readRows();
+    const addresses = [layla.email, 'nobody@example.com', 'verified@example.com'];
+    for (const email of addresses) await post('resend-verification', { email });
+    expect(await readRows()).toEqual(before);
+    const waiting = await test.db.selectFrom('verification_requests').select('email').orderBy('email').execute();
+    expect(waiting.map(({ email }) => email)).toEqual(addresses);
+    await test.deliverMails();
+    expect(await test.db.selectFrom('verification_requests').select('email').execute()).toEqual([]);
   });
 
   it('is limited to 20 an hour from one address', async () => {

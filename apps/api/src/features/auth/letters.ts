@@ -21,7 +21,7 @@ export function writeVerification(deps: Deps, token: string): Composed {
 export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Composed {
   const query = new URLSearchParams({ email, otp, token });
   return composeLetter({
-    subject: `${otp} is your Diyar reset code`,
+    subject: 'Your Diyar reset code',
     heading: 'Reset your password',
     paragraphs: [
       `Your code is ${otp}. Enter it on the page where you asked for it, or press the button to have it filled in.`,

@@ -10,7 +10,7 @@ import { isEasyToGuess } from '#api/lib/common-passwords.ts';
 import { decrypt, encrypt } from '#api/lib/encryption.ts';
 import { hashCode, hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { hashPassword } from '#api/lib/password.ts';
-import { peek, spend, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { peek, spend, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -20,11 +20,11 @@ import { changeUser, findUserByEmail, getUser, refuseDemoAccount } from '#api/fe
 import * as repository from './auth.repository.ts';
 import { writePasswordChanged, writeResetCode } from './letters.ts';
 import { forgetAllFailures } from './login-limits.service.ts';
+import { spendResetBudgets } from './reset-limits.service.ts';
 
 export const WRITE_RESET_CODES = 'write-reset-codes';
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+const DAY_SECONDS = 24 * 3600;
 const CHALLENGE_LIFE_MS = 10 * 60_000;
 const RESET_TOKEN_LIFE_MS = 10 * 60_000;
 const TRIES_MAX = 5;
@@ -36,38 +36,38 @@ interface SealedMail {
 }
 
 /**
- * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the letter differs,
+ * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the mail differs,
  * and that is written later by a job.
  */
 export async function askForReset(deps: Deps, email: string, visitor: Visitor): Promise<void> {
-  const budgets: Budget[] = [
-    { key: `forgot:email:${email}`, limit: 3, windowSeconds: HOUR_SECONDS },
-    { key: `forgot-day:email:${email}`, limit: 10, windowSeconds: DAY_SECONDS },
-  ];
-  if (deps.config.isRateLimited)
-    budgets.unshift({ key: `forgot:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS });
-  for (const budget of budgets) if ((await spend(deps.db, budget, deps.now())).waitSeconds > 0) return;
+  const now = deps.now();
+  const found = await findUserByEmail(deps.db, email);
+  const user = found?.isDemo ? undefined : found;
+  const wanted = await spendResetBudgets(deps, { email, ip: visitor.ip, userId: user?.id });
+  if (wanted === 'nothing') return;
 
+  const codeAliveAfter = new Date(now.getTime() - CHALLENGE_LIFE_MS);
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const link = makeToken();
   const sealed: SealedMail = { otp, token: link.token };
-  const found = await findUserByEmail(deps.db, email);
-  const user = found?.isDemo ? undefined : found;
   await deps.db.transaction().execute(async (tx) => {
-    await repository.replaceReset(tx, {
+    const reset = {
       email,
       user_id: user?.id ?? null,
       otp_hmac: hashCode(deps.secrets.pepper, 'reset', email, otp),
       link_token_hash: link.hash,
-      created_at: deps.now(),
+      created_at: now,
       sealed_mail: encrypt(deps.secrets.encryptionKeys, email, Buffer.from(JSON.stringify(sealed))),
-    });
+    };
+    const verifiedAfter = new Date(now.getTime() - RESET_TOKEN_LIFE_MS);
+    const isNew = wanted === 'new-code' && (await repository.replaceReset(tx, reset, verifiedAfter));
+    if (!isNew) await repository.mailResetAgain(tx, email, codeAliveAfter);
     await record(deps, tx, { action: 'reset.asked', userId: user?.id ?? null, visitor });
     await deps.jobs.queue(tx, WRITE_RESET_CODES);
   });
 }
 
-/** Turns waiting codes into letters; those for nobody come to nothing. */
+/** Turns waiting codes into mails; those for nobody come to nothing. */
 export async function writeResetCodes(deps: Deps): Promise<void> {
   for (;;) {
     const isDone = await deps.db.transaction().execute(async (tx) => {

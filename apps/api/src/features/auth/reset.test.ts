@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
+import { signInAgain } from '#api/testing/people.ts';
 import { hashPassword } from '#api/lib/password.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -46,6 +47,14 @@ async function verify() {
   return { otp, resetToken: answer.json().data.resetToken as string };
 }
 
+function listCodes(): string[] {
+  return test.sentMails.flatMap((mail) => /Your code is (\d{6})\./.exec(mail.text)?.[1] ?? []);
+}
+
+function askFrom(remoteAddress: string) {
+  return test.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email }, remoteAddress });
+}
+
 const logIn = (password: string) => post('login', { email, password });
 
 describe('POST /auth/forgot-password', () => {
@@ -78,7 +87,7 @@ describe('POST /auth/forgot-password', () => {
     expect(test.sentMails).toEqual([]);
   });
 
-  it('mails at most three codes an hour and ten a day, always with the same answer; only the newest works', async () => {
+  it('mails three codes an hour to one client, then the newest three times more, always with the same answer', async () => {
     await addLayla();
     const statuses = new Set<number>();
     for (let count = 0; count < 20; count += 1) {
@@ -86,23 +95,81 @@ describe('POST /auth/forgot-password', () => {
       await test.deliverMails();
     }
     expect([...statuses]).toEqual([200]);
-    expect(test.sentMails).toHaveLength(3);
-    const codes = test.sentMails.map((mail) => /Your code is (\d{6})/.exec(mail.text)![1]!);
+    const codes = listCodes();
+    expect(codes).toHaveLength(6);
+    expect(new Set(codes.slice(2)).size).toBe(1);
     const tries = [];
-    for (const otp of codes) tries.push((await post('verify-reset-otp', { email, otp })).statusCode);
+    for (const otp of codes.slice(0, 3)) tries.push((await post('verify-reset-otp', { email, otp })).statusCode);
     expect(tries).toEqual([400, 400, 200]);
-    for (let hour = 0; hour < 5; hour += 1) {
-      travel(HOUR);
-      for (let count = 0; count < 4; count += 1) await post('forgot-password', { email });
-      await test.deliverMails();
-    }
-    // A code that is replaced before its letter is written is never mailed, but it counts.
-    const { uses } = await test.db
-      .selectFrom('throttles')
-      .select('uses')
-      .where('key', '=', `forgot-day:email:${email}`)
-      .executeTakeFirstOrThrow();
-    expect(uses).toHaveLength(10);
+  });
+
+  it('mails at most ten a day for one client and twenty for all strangers together', async () => {
+    await addLayla();
+    const askAllDay = async (ip: string) => {
+      const before = listCodes().length;
+      for (let hour = 0; hour < 6; hour += 1) {
+        for (let count = 0; count < 6; count += 1) {
+          await askFrom(ip);
+          await test.deliverMails();
+        }
+        travel(HOUR);
+      }
+      return listCodes().length - before;
+    };
+    expect(await askAllDay('198.51.100.1')).toBe(10);
+    expect(await askAllDay('198.51.100.2')).toBe(10);
+    expect(await askAllDay('198.51.100.3')).toBe(0);
+  });
+
+  it('keeps nobody from a code because strangers asked for their address', async () => {
+    const id = await addLayla();
+    const home = '203.0.113.7';
+    await signInAgain(test, id, home);
+    for (let stranger = 1; stranger <= 10; stranger += 1)
+      for (let count = 0; count < 3; count += 1) await askFrom(`198.51.100.${stranger}`);
+    await test.deliverMails();
+    test.sentMails.length = 0;
+    await askFrom('198.51.100.99');
+    await test.deliverMails();
+    expect(listCodes()).toEqual([]);
+    await askFrom(home);
+    await test.deliverMails();
+    const [otp] = listCodes();
+    expect((await post('verify-reset-otp', { email, otp })).statusCode).toBe(200);
+  });
+
+  it('never replaces a code that was verified, and mails that one again', async () => {
+    await addLayla();
+    const { otp, resetToken } = await verify();
+    await askFrom('198.51.100.1');
+    await test.deliverMails();
+    expect(listCodes()).toEqual([otp, otp]);
+    expect((await post('reset-password', { email, otp, resetToken, newPassword })).statusCode).toBe(200);
+  });
+
+  it('makes a new code once the verified one has run out', async () => {
+    await addLayla();
+    await verify();
+    travel(10 * MINUTE + SECOND);
+    await askFrom('198.51.100.1');
+    const { otp } = await readCode();
+    expect((await post('verify-reset-otp', { email, otp })).statusCode).toBe(200);
+  });
+
+  it('lets a hundred requests at once neither replace a verified code nor flood the mailbox', async () => {
+    await addLayla();
+    const { otp, resetToken } = await verify();
+    await Promise.all(Array.from({ length: 100 }, (_, index) => askFrom(`198.51.100.${index % 50}`)));
+    await test.deliverMails();
+    expect(new Set(listCodes())).toEqual(new Set([otp]));
+    expect(listCodes().length).toBeLessThanOrEqual(21);
+    expect((await post('reset-password', { email, otp, resetToken, newPassword })).statusCode).toBe(200);
+  });
+
+  it('has no code in the subject', async () => {
+    await addLayla();
+    await askForCode();
+    expect(test.sentMails.map((mail) => mail.subject)).toEqual(['Your Diyar reset code']);
   });
 
   it('keeps no code or token in the clear', async () => {

@@ -27,3 +27,7 @@ export async function insertContactMessage(db: Db, input: ContactInput, now: Dat
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+}

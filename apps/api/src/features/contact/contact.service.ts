@@ -1,13 +1,20 @@
 import type { ContactInput } from '@diyar/domain/contact.ts';
+import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import type { Db } from '#api/db/client.ts';
-import { insertContactMessage, listMessagesFrom, type StoredMessage } from './contact.repository.ts';
+import {
+  deleteMessagesBefore,
+  insertContactMessage,
+  listMessagesFrom,
+  type StoredMessage,
+} from './contact.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 const EXPORTED = 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
 export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
@@ -48,6 +55,10 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
 /** What was written to us under this address. */
 export function listOwnMessages(db: Db, email: string): Promise<StoredMessage[]> {
   return listMessagesFrom(db, email, EXPORTED);
+}
+
+export function removeOldMessages(deps: Deps): Promise<void> {
+  return deleteMessagesBefore(deps.db, new Date(deps.now().getTime() - CONTACT_MESSAGES_KEPT_DAYS * DAY_MS));
 }
 
 function toAddress(from: string): string {

@@ -19,6 +19,7 @@ export async function eraseOrphans(deps: Deps): Promise<void> {
 }
 
 async function eraseUnknown(deps: Deps, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const known = new Set(await listKnownIds(deps.db, ids));
   await erasePictures(
     deps,

@@ -96,6 +96,13 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
     .execute();
 }
 
+export async function deleteOldMails(db: Db, { sentBefore, failedBefore }: { sentBefore: Date; failedBefore: Date }) {
+  await db
+    .deleteFrom('mails')
+    .where((where) => where.or([where('sent_at', '<', sentBefore), where('failed_at', '<', failedBefore)]))
+    .execute();
+}
+
 /** Letters nobody is to get. */
 export async function deleteMailsTo(db: Db, recipients: string[]): Promise<void> {
   await db.deleteFrom('mails').where('recipient', 'in', recipients).where('sent_at', 'is', null).execute();

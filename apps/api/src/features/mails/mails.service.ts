@@ -1,8 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { MailRefused, MailServerAway } from '#api/lib/mailer.ts';
+import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
+import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
 import type { DueMail, NewMail, StoredMail } from './mails.repository.ts';
 
@@ -18,6 +20,7 @@ const GIVE_UP_AFTER_SECONDS = 24 * 3600;
 const HURRY_PAUSE_MS = 1000;
 const MAILBOX_SHOWN = 100;
 const REASON_LENGTH = 500;
+const DAY_SECONDS = 24 * 3600;
 
 /** Part of the caller's transaction: the letter exists exactly when what it speaks of does. */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
@@ -119,4 +122,12 @@ export function listRecentMails(deps: Deps, key: string): Promise<StoredMail[]> 
 
 function toDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+export async function removeOldMails(deps: Deps): Promise<void> {
+  await repository.deleteOldMails(deps.db, {
+    sentBefore: inSeconds(deps, -SENT_MAILS_KEPT_DAYS * DAY_SECONDS),
+    failedBefore: inSeconds(deps, -FAILED_MAILS_KEPT_DAYS * DAY_SECONDS),
+  });
+  await removeOldFiles(join(deps.config.dataDir, 'outbox'), inSeconds(deps, -MAIL_FILES_KEPT_DAYS * DAY_SECONDS));
 }

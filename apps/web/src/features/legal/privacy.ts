@@ -1,9 +1,10 @@
+import { CONTACT_MESSAGES_KEPT_DAYS, FAILED_MAILS_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   lead: 'What Diyar stores about you, why, for how long, and how to have it removed. No trackers, no advertising, nothing sold.',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   sections: [
     {
       id: 'in-short',
@@ -65,7 +66,7 @@ export const privacy: LegalDocument = {
             [
               'Messages sent with the contact form: name, email address, subject, text',
               'To answer you. A confirmation is mailed to you',
-              'Until you ask us to remove it',
+              `${CONTACT_MESSAGES_KEPT_DAYS} days, or less if you ask us to remove it`,
             ],
             [
               'Newsletter: your email address, and when you joined, confirmed and left',
@@ -75,7 +76,7 @@ export const privacy: LegalDocument = {
             [
               'Mails we send you (address, subject, text)',
               'To deliver each of them once, to try again when a mail server is away, and to know what was sent',
-              'Until you ask us to remove them',
+              `${SENT_MAILS_KEPT_DAYS} days; the text is removed as soon as a mail server has taken it. Mails that cannot be delivered: ${FAILED_MAILS_KEPT_DAYS} days`,
             ],
             [
               'How often an IP address, or a typed email address, used a form',
