@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.service.ts';
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
+import { removeOldStepUpCodes } from './features/account/reauthentication.service.ts';
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { WRITE_VERIFICATIONS, writeVerifications } from './features/auth/auth.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
@@ -76,6 +77,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldResets(deps);
   await forgetOldChallenges(deps);
   await forgetOldEmailChanges(deps);
+  await removeOldStepUpCodes(deps);
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
   await forgetOldWalletChallenges(deps);

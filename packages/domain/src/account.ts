@@ -36,19 +36,42 @@ export const reauthenticateInput = z.object({
 });
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 
+/** For people without a password: the code that was mailed to them instead. */
+export const reauthenticateWithCodeInput = z.object({
+  code: z
+    .string('Please enter the code from our email')
+    .regex(/^\d{6}$/, 'Please enter the 6-digit code from our email'),
+  token: authenticatorCode.optional(),
+});
+export type ReauthenticateWithCodeInput = z.infer<typeof reauthenticateWithCodeInput>;
+
 export const changeEmailInput = z.object({ email, token: authenticatorCode.optional() });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 export const confirmEmailChangeInput = z.object({ token });
 
-export const changePasswordInput = z.object({ newPassword, token: authenticatorCode.optional() });
+/** The current password is needed where there is one. */
+export const changePasswordInput = z.object({
+  currentPassword: z.string().optional(),
+  newPassword,
+  token: authenticatorCode.optional(),
+});
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** One line of a person's own security history. */
+/** What concerns the safety of an account is listed apart from everything else, so that nothing pushes it out of sight. */
+export const eventKinds = ['security', 'other'] as const;
+export type EventKind = (typeof eventKinds)[number];
+export const eventsQuery = z.object({ kind: z.enum(eventKinds).default('security') });
+
+/** One line of a person's own history. Equal events of one session and one hour are one line. */
 export const securityEvent = z.object({
   id: z.string(),
+  /** The newest of them. */
   at: z.iso.datetime(),
+  count: z.number().int(),
   action: z.string(),
+  /** What it was done to, where that is not the account itself. */
+  target: z.string().nullable(),
   isSuccess: z.boolean(),
   ipPrefix: z.string().nullable(),
   device: z.string().nullable(),

@@ -21,6 +21,26 @@ describe('registerInput', () => {
   });
 });
 
+describe('a name', () => {
+  const sentence = 'First name cannot contain a web or email address';
+
+  it.each([
+    'confirm at https://evil.test/login now.',
+    'see WWW.evil.test',
+    'write to me@evil.test',
+    'me @ evil',
+    'ｈｔｔｐ：／／evil',
+    'http:\u200b//evil.test',
+    'w\u00adww.evil.test',
+  ])('refuses %j', (firstName) => {
+    expect(firstIssue(registerInput, { ...good, firstName })).toBe(sentence);
+  });
+
+  it.each(['J.R.R.', 'Mary-Jane O’Neil', 'ليلى', '李小龙', 'Dr. St.John'])('takes %j', (firstName) => {
+    expect(registerInput.parse({ ...good, firstName }).firstName).toBe(firstName);
+  });
+});
+
 describe('loginInput', () => {
   it('asks for both', () => {
     expect(firstIssue(loginInput, { email: '', password: 'x' })).toBe('Email is required');

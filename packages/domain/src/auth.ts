@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, OTP_MAX_LENGTH, OTP_MIN_LENGTH } from './limits.ts';
 import { findPasswordProblem } from './password.ts';
-import { email, line } from './text.ts';
+import { email, isNameWithAddress, line } from './text.ts';
 
 export const user = z.object({
   id: z.uuid(),
@@ -35,7 +35,9 @@ function personName(label: 'First name' | 'Last name') {
     required: `${label} is required`,
     tooLong: `${label} cannot be more than ${NAME_MAX_LENGTH} characters`,
     max: NAME_MAX_LENGTH,
-  }).min(NAME_MIN_LENGTH, `${label} must be at least ${NAME_MIN_LENGTH} characters`);
+  })
+    .min(NAME_MIN_LENGTH, `${label} must be at least ${NAME_MIN_LENGTH} characters`)
+    .refine((name) => !isNameWithAddress(name), `${label} cannot contain a web or email address`);
 }
 export const firstName = personName('First name');
 export const lastName = personName('Last name');

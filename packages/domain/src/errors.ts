@@ -7,6 +7,9 @@ export const errors = {
   OTP_WRONG: { status: 400, message: 'Invalid OTP code. Please check and try again.' },
   /** Where a session is needed a 401 would speak of that session, so a wrong code there is a bad request. */
   CODE_REFUSED: { status: 400, message: 'The code you entered is incorrect. Please try again.' },
+  EMAIL_CODE_WRONG: { status: 400, message: 'The code you entered is incorrect. Please try again.' },
+  EMAIL_CODE_OVER: { status: 400, message: 'This code has expired. Please ask for a new one.' },
+  CURRENT_PASSWORD_WRONG: { status: 400, message: 'This is not your current password.' },
   FILE_REFUSED: { status: 400, message: 'Validation failed: only jpg, jpeg, png, and gif files are allowed.' },
   FILE_TOO_LARGE: { status: 400, message: 'Some files exceed the maximum size of 10MB.' },
   TOO_MANY_FILES: { status: 400, message: 'Up to 10 files can be uploaded at once.' },

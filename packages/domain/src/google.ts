@@ -35,12 +35,9 @@ export const googleInput = z.object({
 export type GoogleInput = z.infer<typeof googleInput>;
 
 /** The way to Google that ends here began in the profile, with a session that stays as it is. */
-export const googleOutcome = z.object({ outcome: z.enum(['connected', 'confirmed']) });
+export const googleOutcome = z.object({ outcome: z.literal('connected') });
 export type GoogleOutcome = z.infer<typeof googleOutcome>;
 
-/**
- * Signing in answers like a right password. Connecting answers `connected`; confirming answers `confirmed`, or asks for
- * the second factor like a sign-in.
- */
+/** Signing in answers like a right password, connecting with `connected`. */
 export const googleResult = z.union([loginResult, googleOutcome]);
 export type GoogleResult = z.infer<typeof googleResult>;

@@ -59,6 +59,7 @@ export const RECOVERY_CODE_COUNT = 10;
 export const REAUTHENTICATION_MINUTES = 10;
 export const ACCOUNT_DELETION_DAYS = 14;
 export const UNVERIFIED_ACCOUNT_DAYS = 7;
+export const PROFILE_CHANGES_PER_HOUR = 20;
 export const SENT_MAILS_KEPT_DAYS = 30;
 export const FAILED_MAILS_KEPT_DAYS = 2;
 export const MAIL_FILES_KEPT_DAYS = 7;

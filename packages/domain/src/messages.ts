@@ -140,6 +140,8 @@ export const account = {
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   passwordChangeFailed: 'Your password could not be changed. Please try again.',
   reauthenticated: 'Thank you. That was you.',
+  codeSent: 'We have emailed you a code. It works for 10 minutes.',
+  codeNotSent: 'The code could not be sent. Please try again.',
   reauthenticationFailed: 'We could not confirm that it is you. Please try again.',
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'All your other devices are signed out.',

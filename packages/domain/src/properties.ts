@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import { currencies, toUnits } from './money.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
-import { line, optionalLine, paragraph } from './text.ts';
+import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
@@ -125,13 +125,20 @@ const propertyDetails = z.object({
 /** What an owner says of a home, in the words of the form. The server fills in the rest. */
 export const propertyInput = z
   .object({
-    title: line({ required: 'Title is required', tooLong: 'Title is too long', max: TITLE_MAX_LENGTH }),
+    title: line({ required: 'Title is required', tooLong: 'Title is too long', max: TITLE_MAX_LENGTH }).refine(
+      (title) => !hasAddress(title),
+      'Title cannot contain a web or email address',
+    ),
     description: paragraph({
       required: 'Description is required',
       tooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
       max: DESCRIPTION_MAX_LENGTH,
     }),
-    location: line({ required: 'Location is required', tooLong: 'Location is too long', max: LOCATION_MAX_LENGTH }),
+    location: line({
+      required: 'Location is required',
+      tooLong: 'Location is too long',
+      max: LOCATION_MAX_LENGTH,
+    }).refine((location) => !hasAddress(location), 'Location cannot contain a web or email address'),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
     price: z

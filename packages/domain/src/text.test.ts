@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { email, line, optionalLine, paragraph } from './text.ts';
+import { email, hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 function findProblem(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
+
+describe('hasAddress', () => {
+  it.each(['at https://evil.test', 'www.evil.test', 'mail owner@example.com', 'ＷＷＷ.evil.test'])(
+    'finds one in %j',
+    (text) => {
+      expect(hasAddress(text)).toBe(true);
+    },
+  );
+
+  it.each(['2 min @ the beach', 'Villa 4.5 beds', 'Flat @Marina', 'Awww. Lovely', 'East/West wing'])(
+    'finds none in %j',
+    (text) => {
+      expect(hasAddress(text)).toBe(false);
+    },
+  );
+});
 
 describe('line', () => {
   const name = line({ required: 'Name is required', tooLong: 'Name is too long', max: 5 });

@@ -10,6 +10,25 @@ export function withoutDirections(text: string): string {
   return text.replace(DIRECTION, '');
 }
 
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
+const EMAIL_ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+
+/** As a reader or a mail program would see it: wide characters are the plain ones, invisible ones are not there. */
+function toSeen(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+}
+
+/** Text that others get in emails under our name must not lead them somewhere. */
+export function hasAddress(text: string): boolean {
+  const seen = toSeen(text);
+  return WEB_ADDRESS.test(seen) || EMAIL_ADDRESS.test(seen);
+}
+
+/** No name has an @ in it, so in a name even a half address is refused. */
+export function isNameWithAddress(name: string): boolean {
+  return hasAddress(name) || toSeen(name).includes('@');
+}
+
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */
 export function line(words: { required: string; tooLong: string; max: number }) {
   return z

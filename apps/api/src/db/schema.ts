@@ -142,7 +142,7 @@ export interface GoogleSignInsTable {
   browser_state_hash: Buffer;
   nonce: string;
   code_verifier: string;
-  purpose: 'sign-in' | 'connect' | 'confirm';
+  purpose: 'sign-in' | 'connect';
   user_id: string | null;
   created_at: Timestamp;
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

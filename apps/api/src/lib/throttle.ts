@@ -64,6 +64,11 @@ export async function peek<Schema>(db: Kysely<Schema>, budget: Budget, now: Date
   return weigh(budget, await readUses(db, [budget]), now).waitSeconds;
 }
 
+/** Before work that only counts when it succeeds. */
+export async function refuseIfSpent<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<void> {
+  refuse(await peek(db, budget, now));
+}
+
 export async function forgive<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`delete from throttles where key = ${key}`.execute(db);
 }
@@ -74,7 +79,10 @@ export async function forgiveAll<Schema>(db: Kysely<Schema>, keyStart: string): 
 }
 
 export async function spendOrRefuse<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<void> {
-  const { waitSeconds } = await spend(db, budget, now);
+  refuse((await spend(db, budget, now)).waitSeconds);
+}
+
+function refuse(waitSeconds: number): void {
   if (waitSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
 }
 

@@ -31,6 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column google_email text,
       add check ((google_sub is null) = (google_email is null))`.execute(db);
 
+  // A list of what succeeded does not wade through the failures of whoever guesses passwords.
+  await sql`create index audit_events_outcome on audit_events (user_id, is_success, id desc)`.execute(db);
+
   await sql`
     update mails set subject = 'Your Diyar reset code'
     where subject ~ '^[0-9]{6} is your Diyar reset code$'`.execute(db);

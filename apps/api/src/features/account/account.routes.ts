@@ -7,6 +7,7 @@ import {
   profile,
   profileChanges,
   reauthenticateInput,
+  reauthenticateWithCodeInput,
   type Profile,
 } from '@diyar/domain/account.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
@@ -15,15 +16,9 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
-import {
-  changePassword,
-  changeProfile,
-  getProfile,
-  reauthenticate,
-  removeOwnPicture,
-  setPicture,
-} from './account.service.ts';
+import { changePassword, changeProfile, getProfile, removeOwnPicture, setPicture } from './account.service.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { reauthenticate, reauthenticateWithCode, sendStepUpCode } from './reauthentication.service.ts';
 
 const tags = ['account'];
 const profileAnswer = answer(profile);
@@ -40,6 +35,7 @@ function toBody(data: Profile): string {
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   profileRoutes(app, deps);
+  reauthenticationRoutes(app, deps);
   credentialRoutes(app, deps);
   await app.register((scope) => pictureRoutes(scope, deps));
 }
@@ -69,7 +65,7 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
         summary: 'Change your name',
         tags,
         body: profileChanges,
-        response: { 200: answer(profile), 400: refusal, 401: refusal },
+        response: { 200: answer(profile), 400: refusal, 401: refusal, 429: refusal },
       },
     },
     async (request) => ({
@@ -106,7 +102,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     '/auth/profile/picture',
     {
       config: { access: 'user' },
-      schema: { summary: 'Remove your picture', tags, response: { 200: profileAnswer, 401: refusal } },
+      schema: { summary: 'Remove your picture', tags, response: { 200: profileAnswer, 401: refusal, 429: refusal } },
     },
     async (request) => ({
       success: true as const,
@@ -123,7 +119,7 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   return bytes;
 }
 
-function credentialRoutes(app: FastifyInstance, deps: Deps): void {
+function reauthenticationRoutes(app: FastifyInstance, deps: Deps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -142,6 +138,43 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
       return { success: true as const, message: messages.account.reauthenticated, data: null };
     },
   );
+
+  routes.post(
+    '/auth/reauthenticate/send-code',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Have a code mailed with which an account without a password proves that it is you',
+        tags,
+        response: { 200: acknowledgement, 401: refusal, 403: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      await sendStepUpCode(deps, request.actor, toVisitor(request));
+      return { success: true as const, message: messages.account.codeSent, data: null };
+    },
+  );
+
+  routes.post(
+    '/auth/reauthenticate/code',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Prove with the mailed code that it is you',
+        tags,
+        body: reauthenticateWithCodeInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      await reauthenticateWithCode(deps, request.actor, request.body, toVisitor(request));
+      return { success: true as const, message: messages.account.reauthenticated, data: null };
+    },
+  );
+}
+
+function credentialRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
     '/auth/change-password',

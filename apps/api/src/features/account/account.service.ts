@@ -1,18 +1,13 @@
-import type { ChangePasswordInput, Profile, ProfileChanges, ReauthenticateInput } from '@diyar/domain/account.ts';
-import { PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
+import type { ChangePasswordInput, Profile, ProfileChanges } from '@diyar/domain/account.ts';
+import { PROFILE_CHANGES_PER_HOUR, PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
-import { hashPassword, verifyPassword } from '#api/lib/password.ts';
+import { hashPassword } from '#api/lib/password.ts';
+import { refuseIfSpent, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
-import {
-  countFailure,
-  forgetFailures,
-  limitLogins,
-  refuseAfterFailures,
-} from '#api/features/auth/login-limits.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import {
   addPicture,
@@ -26,13 +21,15 @@ import {
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, isMfaOn, requireCode, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { confirmSession, endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, getUser, lockUser, refuseDemoAccount, toUser } from '#api/features/users/users.service.ts';
+import { changeUser, getUser, lockUser, refuseDemoAccount, type StoredUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { writePasswordChanged } from './letters.ts';
+import { requirePassword } from './reauthentication.service.ts';
 
 const PROFILE = 'profile';
-const CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app';
+const HOUR_SECONDS = 3600;
+const CURRENT_PASSWORD_NEEDED = 'Please enter your current password';
 
 /** Asked for on every page, so it is kept for a moment; whatever changes a person makes it be read again. */
 export async function getProfile(deps: Deps, userId: string): Promise<Profile> {
@@ -70,12 +67,19 @@ export async function changeProfile(
     ...(lastName !== undefined && { last_name: lastName }),
   };
   if (Object.keys(changes).length > 0) {
+    await spendProfileChange(deps, userId);
     await deps.db.transaction().execute(async (tx) => {
       await changeUser(deps, tx, userId, changes);
       await record(deps, tx, { action: 'account.details-changed', userId, sessionId, visitor });
     });
   }
   return getProfile(deps, userId);
+}
+
+/** Every change stays on record for 400 days, so there are only so many of them. */
+function spendProfileChange(deps: Deps, userId: string): Promise<void> {
+  const budget = { key: `profile:${userId}`, limit: PROFILE_CHANGES_PER_HOUR, windowSeconds: HOUR_SECONDS };
+  return spendOrRefuse(deps.db, budget, deps.now());
 }
 
 /** What is sent is read only once the hour's budget allows it. */
@@ -85,6 +89,7 @@ export async function setPicture(
   readBytes: () => Promise<Buffer>,
   visitor: Visitor,
 ): Promise<Profile> {
+  await spendProfileChange(deps, actor.userId);
   await spendUpload(deps, actor.userId);
   const picture = await savePicture(deps, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
   try {
@@ -97,6 +102,7 @@ export async function setPicture(
 }
 
 export async function removeOwnPicture(deps: Deps, actor: Actor, visitor: Visitor): Promise<Profile> {
+  await spendProfileChange(deps, actor.userId);
   await replacePicture(deps, actor, undefined, visitor);
   return getProfile(deps, actor.userId);
 }
@@ -122,45 +128,20 @@ async function replacePicture(
   await erasePictures(deps, unused);
 }
 
-/** Costs one hash, like signing in, and the same number of tries. */
-export async function reauthenticate(
-  deps: Deps,
-  actor: Actor,
-  { password, token }: ReauthenticateInput,
-  visitor: Visitor,
-): Promise<void> {
-  const { userId, sessionId } = actor;
-  const [user, needsCode] = await Promise.all([getUser(deps.db, userId), isMfaOn(deps, userId)]);
-  if (needsCode && token === undefined)
-    throw new AppError('VALIDATION_FAILED', { message: CODE_NEEDED, fields: { token: CODE_NEEDED } });
-  await limitLogins(deps, visitor.ip);
-  const attempt = { email: user.email, ip: visitor.ip, userId };
-  await refuseAfterFailures(deps, attempt);
-  if (!(await verifyPassword(user.passwordHash, password, deps.config))) {
-    await record(deps, deps.db, { action: 'login.confirmed', userId, sessionId, isSuccess: false, visitor });
-    await countFailure(deps, attempt);
-    throw new AppError('INVALID_CREDENTIALS');
-  }
-  await refuseAfterFailures(deps, attempt);
-  await forgetFailures(deps.db, attempt);
-  if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
-  await deps.db.transaction().execute(async (tx) => {
-    await confirmSession(deps, tx, actor);
-    await record(deps, tx, { action: 'login.confirmed', userId, sessionId, visitor });
-  });
-}
-
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  { newPassword, token }: ChangePasswordInput,
+  { currentPassword, newPassword, token }: ChangePasswordInput,
   visitor: Visitor,
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
   refuseDemoAccount(user);
   refuseEasyPassword('newPassword', newPassword, user);
-  await requireRecentLogin(deps, actor, token, visitor);
+  const budget = { key: `change-password:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS };
+  await refuseIfSpent(deps.db, budget, deps.now());
+  await requireOwner(deps, actor, user, { currentPassword, token }, visitor);
+  await spendOrRefuse(deps.db, budget, deps.now());
   const passwordHash = await hashPassword(newPassword, deps.config);
   await deps.db.transaction().execute(async (tx) => {
     await dropResets(tx, userId);
@@ -171,4 +152,23 @@ export async function changePassword(
     await record(deps, tx, { action: 'account.password-changed', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps, visitor) });
   });
+}
+
+/** The current password alone is proof enough, except where two-factor is on: then the second factor must be recent as well. */
+async function requireOwner(
+  deps: Deps,
+  actor: Actor,
+  user: StoredUser,
+  { currentPassword: password, token }: Pick<ChangePasswordInput, 'currentPassword' | 'token'>,
+  visitor: Visitor,
+): Promise<void> {
+  if (user.passwordHash === null) return requireRecentLogin(deps, actor, token, visitor);
+  if (password === undefined)
+    throw new AppError('VALIDATION_FAILED', {
+      message: CURRENT_PASSWORD_NEEDED,
+      fields: { currentPassword: CURRENT_PASSWORD_NEEDED },
+    });
+  const check = { user, password, action: 'account.password-changed', refusal: 'CURRENT_PASSWORD_WRONG' } as const;
+  await requirePassword(deps, actor, check, visitor);
+  if (await isMfaOn(deps, actor.userId)) await requireRecentLogin(deps, actor, token, visitor);
 }

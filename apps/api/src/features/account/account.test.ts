@@ -34,6 +34,8 @@ describe('every call about the account', () => {
     ['POST', '/auth/profile/picture'],
     ['DELETE', '/auth/profile/picture'],
     ['POST', '/auth/reauthenticate'],
+    ['POST', '/auth/reauthenticate/send-code'],
+    ['POST', '/auth/reauthenticate/code'],
     ['POST', '/auth/change-password'],
     ['POST', '/auth/change-email'],
     ['GET', '/auth/export'],

@@ -51,7 +51,7 @@ describe('POST /auth/change-password', () => {
         test,
         Array.from({ length: 20 }, () => ({ url: '/auth/login', body })),
       ),
-      send('/auth/change-password', { newPassword: NEW }),
+      send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW }),
     ]);
     expect(change.statusCode).toBe(200);
     expect(logins.every((status) => status === 200 || status === 401)).toBe(true);
@@ -74,7 +74,7 @@ describe('POST /auth/change-password', () => {
         created_at: test.clock.now,
       })
       .execute();
-    const answer = await send('/auth/change-password', { newPassword: NEW });
+    const answer = await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().message).toBe('Your password is changed. Your other devices are signed out.');
     const hash = await readHash();
@@ -99,14 +99,72 @@ describe('POST /auth/change-password', () => {
     expect(await getProfile()).toMatchObject({ hasPassword: true });
   });
 
-  it('needs a recent sign-in or a code', async () => {
-    const secret = await switchMfaOn(test, person.userId);
+  it('asks an account without a password for a recent sign-in', async () => {
+    await test.db.updateTable('users').set({ password_hash: null }).execute();
     wait(601);
     expect((await send('/auth/change-password', { newPassword: NEW })).json()).toEqual(reauthRequired);
-    const wrong = await send('/auth/change-password', { newPassword: NEW, token: wrongCode(secret, test.clock.now) });
+  });
+
+  it('needs the current password, however recent the sign-in', async () => {
+    const without = await send('/auth/change-password', { newPassword: NEW });
+    const sentence = 'Please enter your current password';
+    expect(without.statusCode).toBe(400);
+    expect(without.json()).toMatchObject({ message: sentence, fields: { currentPassword: sentence } });
+    const wrong = await send('/auth/change-password', { currentPassword: 'not this one 7', newPassword: NEW });
+    expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'CURRENT_PASSWORD_WRONG' });
+    expect(await verifyPassword(await readHash(), PASSWORD)).toBe(true);
+    expect(await listEvents()).toEqual(['account.password-changed false']);
+    wait(601);
+    expect((await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW })).statusCode).toBe(200);
+  });
+
+  it('lets nobody guess the current password: after ten wrong ones the right one is refused', async () => {
+    const guess = { currentPassword: 'not this one 7', newPassword: NEW };
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) statuses.push((await send('/auth/change-password', guess)).statusCode);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 400));
+    expect((await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW })).statusCode).toBe(429);
+  });
+
+  it('works five times an hour', async () => {
+    const passwords = Array.from({ length: 7 }, (_, index) => `orchard gate 5${index}`);
+    const statuses = [];
+    for (const [index, newPassword] of passwords.entries()) {
+      const currentPassword = index === 0 ? PASSWORD : passwords[index - 1];
+      statuses.push((await send('/auth/change-password', { currentPassword, newPassword })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    await test.deliverMails();
+    expect(test.sentMails).toHaveLength(5);
+  });
+
+  it('works five times when twenty are sent at once', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    const atOnce = await postAtOnce(
+      test,
+      Array.from({ length: 20 }, () => ({ url: '/auth/change-password', body, headers: person.headers })),
+    );
+    expect(atOnce.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('needs a recent sign-in or a code where two-factor is on', async () => {
+    const secret = await switchMfaOn(test, person.userId);
+    wait(601);
+    expect((await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW })).json()).toEqual(
+      reauthRequired,
+    );
+    const wrong = await send('/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      token: wrongCode(secret, test.clock.now),
+    });
     expect(wrong.json()).toMatchObject({ code: 'CODE_REFUSED', statusCode: 400 });
     expect(await verifyPassword(await readHash(), PASSWORD)).toBe(true);
-    const right = await send('/auth/change-password', { newPassword: NEW, token: codeAt(secret, test.clock.now) });
+    const right = await send('/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      token: codeAt(secret, test.clock.now),
+    });
     expect(right.statusCode).toBe(200);
   });
 
@@ -128,6 +186,8 @@ describe('POST /auth/change-password', () => {
     wait(601);
     const token = codeAt(secret, test.clock.now);
     await send('/auth/change-password', { newPassword: 'password1', token });
-    expect((await send('/auth/change-password', { newPassword: NEW, token })).statusCode).toBe(200);
+    expect(
+      (await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW, token })).statusCode,
+    ).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
@@ -48,6 +49,7 @@ export async function askForDeletion(
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
     if (await hasPartInAnything(tx, userId)) throw new AppError('ACCOUNT_HAS_PART');
+    await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
     await changeUser(deps, tx, userId, { deletes_at: deletesAt, deletion_reminded_at: null });
     await endSessions(deps, tx, userId, sessionId);
@@ -57,11 +59,17 @@ export async function askForDeletion(
   });
 }
 
+/** Asking and taking back mail each time, so both count together: four times from one to the other and back. */
+function budgetOf(userId: string): Budget {
+  return { key: `deletion:${userId}`, limit: 8, windowSeconds: 3600 };
+}
+
 export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor, visitor: Visitor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const user = await getUser(tx, userId);
     if (user.deletesAt === null) return;
+    await spendOrRefuse(tx, budgetOf(userId), deps.now());
     await changeUser(deps, tx, userId, { deletes_at: null, deletion_reminded_at: null });
     await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writeDeletionTakenBack(deps) });

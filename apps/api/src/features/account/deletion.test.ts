@@ -89,6 +89,15 @@ describe('POST /auth/keep-account', () => {
     expect(await takeMails()).toEqual([]);
     expect(await test.db.selectFrom('audit_events').select('id').execute()).toEqual([]);
   });
+
+  it('is asked for and taken back four times an hour', async () => {
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1)
+      for (const url of ['/auth/delete-account', '/auth/keep-account'])
+        statuses.push((await post(test, url, undefined, person.headers)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 200]);
+    expect(await takeMails()).toHaveLength(8);
+  });
 });
 
 describe('the hourly job', () => {

@@ -8,7 +8,7 @@ import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { hasHappened, record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
@@ -61,7 +61,7 @@ export async function askForEmailChange(
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writeEmailChangeAsked(deps, email, visitor) });
     const isTaken = (await findUserByEmail(tx, email))?.isEmailVerified ?? false;
-    if (!isTaken && waitSeconds === 0)
+    if (!isTaken && waitSeconds === 0 && (await mayWriteUninvited(deps, tx, email)))
       await queueMail(deps, tx, { recipient: email, ...writeConfirmEmail(deps, token) });
   });
 }

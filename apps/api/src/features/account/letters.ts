@@ -36,6 +36,19 @@ export function writePasswordChanged(deps: Deps, visitor: Visitor): Composed {
   });
 }
 
+export function writeStepUpCode(deps: Deps, code: string, visitor: Visitor): Composed {
+  return composeLetter({
+    subject: 'Your Diyar confirmation code',
+    heading: 'Confirm that it is you',
+    paragraphs: [
+      `Your code is ${code}. Enter it on the page where you are changing something about your account.`,
+      `${sayWhere(visitor)} If that was not you, sign that device out in your profile. We will never ask you for this code by telephone or in a message.`,
+    ],
+    action: toProfile(deps, 'Look at my devices'),
+    footnote: 'The code works for 10 minutes, and only on the device that asked for it.',
+  });
+}
+
 export function writeConfirmEmail(deps: Deps, token: string): Composed {
   return composeLetter({
     subject: 'Confirm your new email for Diyar',

@@ -55,7 +55,7 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
       schema: {
         summary: 'Keep your account after all',
         tags,
-        response: { 200: acknowledgement, 401: refusal },
+        response: { 200: acknowledgement, 401: refusal, 429: refusal },
       },
     },
     async (request) => {

@@ -1,10 +1,11 @@
-import { sql, type Insertable, type InsertQueryBuilder, type InsertResult } from 'kysely';
+import { type Insertable, type InsertQueryBuilder, type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { AuditEventsTable, Database } from '#api/db/schema.ts';
 
 export interface AuditEvent {
   id: string;
   at: Date;
+  count: number;
   action: string;
   target: string | null;
   isSuccess: boolean;
@@ -14,7 +15,7 @@ export interface AuditEvent {
 
 export function insertEvent(
   db: Db,
-  event: Insertable<AuditEventsTable>,
+  event: Omit<Insertable<AuditEventsTable>, 'session_id'> & { session_id: string | null | RawBuilder<string | null> },
 ): InsertQueryBuilder<Database, 'audit_events', InsertResult> {
   return db.insertInto('audit_events').values(event);
 }
@@ -32,6 +33,36 @@ export async function hasEvent(db: Db, userId: string, actions: readonly string[
   return found !== undefined;
 }
 
+interface Wanted {
+  /** Only these actions, or all but these. */
+  actions: { only: readonly string[] } | { except: readonly string[] };
+  /** Undefined for both. */
+  isSuccess?: boolean;
+  limit: number;
+}
+
+/** Looked at per list: however many events somebody causes, reading them stays cheap. */
+const LOOKED_AT = 1000;
+
+/** The newest first, equal ones of one session and one hour as one. */
+export async function listFoldedEvents(
+  db: Db,
+  userId: string,
+  { actions, isSuccess, limit }: Wanted,
+): Promise<AuditEvent[]> {
+  const isWanted = 'only' in actions ? sql`action = any(${actions.only})` : sql`action <> all(${actions.except})`;
+  const hasOutcome = isSuccess === undefined ? sql`true` : sql`is_success = ${isSuccess}`;
+  const { rows } = await sql<AuditEvent>`
+    select max(id)::text as id, max(at) as at, count(*)::int as count, action, target, is_success as "isSuccess",
+      ip_prefix as "ipPrefix", device
+    from (
+      select * from audit_events where user_id = ${userId} and ${isWanted} and ${hasOutcome}
+      order by id desc limit ${LOOKED_AT}) as newest
+    group by action, target, is_success, ip_prefix, device, session_id, date_trunc('hour', at)
+    order by max(newest.id) desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function listEvents(db: Db, userId: string, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_events')
@@ -43,6 +74,7 @@ export async function listEvents(db: Db, userId: string, limit: number): Promise
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at,
+    count: 1,
     action: row.action,
     target: row.target,
     isSuccess: row.is_success,

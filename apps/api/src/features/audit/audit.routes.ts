@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { securityEvent } from '@diyar/domain/account.ts';
+import { eventsQuery, securityEvent } from '@diyar/domain/account.ts';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import type { Deps } from '#api/deps.ts';
 import { listOwnEvents } from './audit.service.ts';
@@ -12,11 +12,15 @@ export async function auditRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     {
       config: { access: 'user' },
       schema: {
-        summary: 'What recently happened to your account, newest first',
+        summary: 'What recently happened to your account, newest first: what concerns its safety, or everything else',
         tags: ['account'],
-        response: { 200: answer(z.array(securityEvent)), 401: refusal },
+        querystring: eventsQuery,
+        response: { 200: answer(z.array(securityEvent)), 400: refusal, 401: refusal },
       },
     },
-    async (request) => ({ success: true as const, data: await listOwnEvents(deps, request.actor.userId) }),
+    async (request) => ({
+      success: true as const,
+      data: await listOwnEvents(deps, request.actor.userId, request.query.kind),
+    }),
   );
 }

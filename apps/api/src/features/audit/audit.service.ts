@@ -1,10 +1,12 @@
-import type { SecurityEvent } from '@diyar/domain/account.ts';
+import type { RawBuilder } from 'kysely';
+import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import * as repository from './audit.repository.ts';
 
 const SHOWN = 50;
+const FAILURES_SHOWN = 20;
 const EXPORTED = 10_000;
 const KEPT_DAYS = 400;
 /** The table itself refuses to lose what is younger than its limit, so a day is left between the two. */
@@ -44,6 +46,9 @@ export type AuditAction =
   | 'wallet.linked'
   | 'wallet.unlinked';
 
+/** What does not concern the safety of the account. */
+const OTHERS: AuditAction[] = ['account.details-changed', 'account.picture-changed'];
+
 export interface Happening {
   action: AuditAction;
   userId: string | null;
@@ -59,13 +64,21 @@ export async function record(deps: Deps, db: Db, happening: Happening): Promise<
   await recording(deps, db, happening).execute();
 }
 
-/** The same as a statement that is yet to be run, by itself or as a part of another. */
-export function recording(deps: Deps, db: Db, happening: Happening): ReturnType<typeof repository.insertEvent> {
+/**
+ * The same as a statement that is yet to be run, by itself or as a part of another. `newSessionId` is the session that the
+ * other starts.
+ */
+export function recording(
+  deps: Deps,
+  db: Db,
+  happening: Happening,
+  newSessionId?: RawBuilder<string | null>,
+): ReturnType<typeof repository.insertEvent> {
   const { action, userId, sessionId = null, target = null, isSuccess = true, visitor } = happening;
   return repository.insertEvent(db, {
     at: deps.now(),
     user_id: userId,
-    session_id: sessionId,
+    session_id: newSessionId ?? sessionId,
     ip_prefix: visitor ? toIpPrefix(visitor) : null,
     device: visitor ? describeDevice(visitor) : null,
     action,
@@ -79,24 +92,32 @@ export function hasHappened(db: Db, userId: string, actions: readonly AuditActio
   return repository.hasEvent(db, userId, actions, after);
 }
 
-export function listOwnEvents(deps: Deps, userId: string): Promise<SecurityEvent[]> {
-  return listEvents(deps, userId, SHOWN);
+/**
+ * Of what concerns safety, successes and failures have their own share of the list: a stranger who guesses passwords all day
+ * does not push out of sight what was changed.
+ */
+export async function listOwnEvents(deps: Deps, userId: string, kind: EventKind): Promise<SecurityEvent[]> {
+  if (kind === 'other') {
+    const events = await repository.listFoldedEvents(deps.db, userId, { actions: { only: OTHERS }, limit: SHOWN });
+    return events.map(toSecurityEvent);
+  }
+  const [successes, failures] = await Promise.all([
+    repository.listFoldedEvents(deps.db, userId, { actions: { except: OTHERS }, isSuccess: true, limit: SHOWN }),
+    repository.listFoldedEvents(deps.db, userId, {
+      actions: { except: OTHERS },
+      isSuccess: false,
+      limit: FAILURES_SHOWN,
+    }),
+  ]);
+  return [...successes, ...failures].toSorted((one, other) => Number(other.id) - Number(one.id)).map(toSecurityEvent);
 }
 
-export function listEventsForExport(deps: Deps, userId: string): Promise<SecurityEvent[]> {
-  return listEvents(deps, userId, EXPORTED);
+export async function listEventsForExport(deps: Deps, userId: string): Promise<SecurityEvent[]> {
+  return (await repository.listEvents(deps.db, userId, EXPORTED)).map(toSecurityEvent);
 }
 
-async function listEvents(deps: Deps, userId: string, limit: number): Promise<SecurityEvent[]> {
-  const events = await repository.listEvents(deps.db, userId, limit);
-  return events.map(({ id, at, action, isSuccess, ipPrefix, device }) => ({
-    id,
-    at: at.toISOString(),
-    action,
-    isSuccess,
-    ipPrefix,
-    device,
-  }));
+function toSecurityEvent({ at, ...event }: repository.AuditEvent): SecurityEvent {
+  return { ...event, at: at.toISOString() };
 }
 
 export function forgetOldEvents(deps: Deps): Promise<void> {

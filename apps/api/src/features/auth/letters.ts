@@ -1,6 +1,9 @@
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 
+const GOOGLE_DISCONNECTED =
+  'The Google account that was connected has another address than this one, so it no longer opens your account. If it is yours, connect it again in your profile.';
+
 type Composed = ReturnType<typeof composeLetter>;
 
 /** Goes to an address that anybody may have typed: it carries none of their words, not even a name. */
@@ -33,12 +36,13 @@ export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp:
   });
 }
 
-export function writePasswordChanged(deps: Deps): Composed {
+export function writePasswordChanged(deps: Deps, isGoogleDisconnected: boolean): Composed {
   return composeLetter({
     subject: 'Your Diyar password was changed',
     heading: 'Your password was changed',
     paragraphs: [
       'Your password was reset with a code from a letter to this address, and every device was signed out.',
+      ...(isGoogleDisconnected ? [GOOGLE_DISCONNECTED] : []),
       'If that was not you, somebody can read your mail. Secure your mailbox first, then reset your password again.',
     ],
     action: { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/forgot-password` },

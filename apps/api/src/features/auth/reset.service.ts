@@ -16,7 +16,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, findUserByEmail, getUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
+import { changeUser, findUserByEmail, getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writePasswordChanged, writeResetCode } from './letters.ts';
 import { forgetAllFailures } from './login-limits.service.ts';
@@ -139,15 +139,20 @@ export async function resetPassword(
   await deps.db.transaction().execute(async (tx) => {
     if (!(await repository.spendResetToken(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
     // The code came by mail, so the address is theirs, whether or not they ever opened the first letter.
+    const { googleSub, googleEmail } = await lockUser(tx, user.id);
+    // Whoever was in the account may have connected a Google account of their own; an unknown one is treated as foreign.
+    const isLinkDropped = googleSub !== null && googleEmail !== user.email;
     await changeUser(deps, tx, user.id, {
       password_hash: passwordHash,
+      ...(isLinkDropped && { google_sub: null, google_email: null }),
       ...(!user.isEmailVerified && { email_verified_at: now }),
     });
     await endSessions(deps, tx, user.id);
     await dropChallenges(tx, user.id);
     await unlockSecondFactor(deps, tx, user.id);
     await record(deps, tx, { action: 'reset.done', userId: user.id, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps) });
+    if (isLinkDropped) await record(deps, tx, { action: 'google.disconnected', userId: user.id, visitor });
+    await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps, isLinkDropped) });
   });
   await forgetAllFailures(deps, email);
 }

@@ -3,7 +3,7 @@ import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import type { Db } from '#api/db/client.ts';
 import {
   deleteMessagesBefore,
@@ -37,6 +37,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
         footnote: `Sent through the contact form. Reference ${reference}.`,
       }),
     });
+    if (!(await mayWriteUninvited(deps, tx, input.email))) return;
     await queueMail(deps, tx, {
       recipient: input.email,
       ...composeLetter({

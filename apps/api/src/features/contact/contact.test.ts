@@ -151,6 +151,25 @@ describe('POST /api/contact', () => {
   });
 });
 
+describe('an address that anybody can type', () => {
+  it('gets five mails a day from all forms together, with the same answers as before', async () => {
+    const victim = 'victim@example.com';
+    const statuses = new Set<number>();
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (const [index, url] of ['/api/contact', '/api/newsletter', '/api/newsletter'].entries()) {
+        const payload = index === 0 ? { ...letter, email: victim } : { email: victim };
+        const remoteAddress = `203.0.113.${hour}`;
+        statuses.add((await test.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode);
+      }
+      test.clock.now = new Date(test.clock.now.getTime() + 3600 * 1000);
+    }
+    expect([...statuses]).toEqual([200]);
+    const { all } = await getMails();
+    expect(all.filter((mail) => mail.recipient === victim)).toHaveLength(5);
+    expect(await listMessages()).toHaveLength(4);
+  });
+});
+
 describe('where limits are switched off', () => {
   it('a place may write as often as it likes, an address is still protected', async () => {
     const app = await buildApp({ ...test.deps, config: readConfig({ RATE_LIMIT: 'off' }) });

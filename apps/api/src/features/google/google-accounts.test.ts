@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildUser } from '#api/testing/factories.ts';
 import { useGoogle } from '#api/testing/google-journey.ts';
+import { codeAt, post, switchMfaOn, wrongCode } from '#api/testing/people.ts';
 
 const google = await useGoogle();
 const { test } = google;
@@ -168,6 +169,84 @@ describe('an address that somebody registered and never verified', () => {
     expect(refreshed.statusCode).toBe(401);
     expect(await test.db.selectFrom('mfa_secrets').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('an account of the same address with two-factor on', () => {
+  it('is connected once the second factor is passed, and not before', async () => {
+    const id = await buildUser(test.db, { email: 'a@gmail.com', password_hash: 'kept' });
+    const secret = await switchMfaOn(test, id);
+    const { accessToken } = await google.openSession(id);
+    google.addAccount({ sub: 'a', email: 'a@gmail.com' });
+    const { tempToken } = (await signInAs('a@gmail.com')).json().data;
+    expect(await listUsers()).toMatchObject([{ google_sub: null }]);
+    expect(await isSignedIn(accessToken)).toBe(true);
+    expect(await listMails()).toEqual([]);
+
+    const wrong = { userId: id, tempToken, token: wrongCode(secret, test.clock.now) };
+    expect((await post(test, '/auth/verify-mfa', wrong)).statusCode).toBe(401);
+    expect(await listUsers()).toMatchObject([{ google_sub: null }]);
+
+    const right = { userId: id, tempToken, token: codeAt(secret, test.clock.now) };
+    const answer = await post(test, '/auth/verify-mfa', right);
+    expect(answer.statusCode).toBe(200);
+    expect(await listUsers()).toMatchObject([{ google_sub: 'a', google_email: 'a@gmail.com', password_hash: 'kept' }]);
+    expect(await isSignedIn(accessToken)).toBe(false);
+    expect(await isSignedIn(answer.json().data.accessToken)).toBe(true);
+    expect((await listMails()).map((mail) => mail.subject)).toEqual(['Google is connected to your account']);
+  });
+
+  it('is not connected when another Google account was, or this one to somebody else, in the meantime', async () => {
+    for (const change of [{ google_sub: 'other' }, { email: 'moved@example.com' }]) {
+      await test.db.deleteFrom('users').execute();
+      const id = await buildUser(test.db, { email: 'a@gmail.com', password_hash: 'kept' });
+      const secret = await switchMfaOn(test, id);
+      google.issuer.accounts.length = 0;
+      google.addAccount({ sub: 'a', email: 'a@gmail.com' });
+      const { tempToken } = (await signInAs('a@gmail.com')).json().data;
+      await test.db.updateTable('users').set(change).execute();
+      const right = { userId: id, tempToken, token: codeAt(secret, test.clock.now) };
+      expect((await post(test, '/auth/verify-mfa', right)).statusCode).toBe(200);
+      expect((await listUsers())[0]?.google_sub).toBe(change.google_sub ?? null);
+    }
+  });
+});
+
+describe('a reset of the password', () => {
+  const newPassword = 'a garden in bloom 8';
+
+  async function resetPassword(email: string) {
+    await post(test, '/auth/forgot-password', { email });
+    await test.deliverMails();
+    const mail = test.sentMails.findLast((each) => each.subject === 'Your Diyar reset code');
+    const otp = /Your code is (\d{6})\./.exec(mail!.text)![1]!;
+    const { resetToken } = (await post(test, '/auth/verify-reset-otp', { email, otp })).json().data;
+    test.sentMails.length = 0;
+    const answer = await post(test, '/auth/reset-password', { email, otp, resetToken, newPassword });
+    expect(answer.statusCode).toBe(200);
+    await test.deliverMails();
+    return test.sentMails[0]!.text;
+  }
+
+  it('drops a Google account of another address, and says so', async () => {
+    const id = await buildUser(test.db, { email: 'layla@example.com', password_hash: 'kept' });
+    const { accessToken } = await google.openSession(id);
+    google.addAccount({ sub: 'intruder', email: 'intruder@gmail.com' });
+    const journey = await google.travel('intruder@gmail.com', '/connect', accessToken);
+    expect((await google.finish(journey, {}, accessToken)).statusCode).toBe(200);
+    expect(await listUsers()).toMatchObject([{ google_sub: 'intruder', google_email: 'intruder@gmail.com' }]);
+    expect(await resetPassword('layla@example.com')).toContain('it no longer opens your account');
+    expect(await listUsers()).toMatchObject([{ id, google_sub: null, google_email: null }]);
+    const { user } = (await signInAs('intruder@gmail.com')).json().data;
+    expect(user.id).not.toBe(id);
+    expect((await listEvents()).map((event) => event.action)).toContain('google.disconnected');
+  });
+
+  it('keeps the Google account of the same address', async () => {
+    google.addAccount({ sub: 'own', email: 'omar@gmail.com' });
+    const { user } = (await signInAs('omar@gmail.com')).json().data;
+    expect(await resetPassword('omar@gmail.com')).not.toContain('Google');
+    expect(await listUsers()).toMatchObject([{ id: user.id, google_sub: 'own' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
 import { NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
-import { withoutDirections } from '@diyar/domain/text.ts';
+import { isNameWithAddress, withoutDirections } from '@diyar/domain/text.ts';
 
 /** Who somebody is at Google, cleaned and safe to keep. */
 export interface GoogleIdentity {
@@ -11,15 +11,18 @@ export interface GoogleIdentity {
   firstName: string;
   lastName: string;
   picture: string | null;
+  /** Google said that the person signed in there just now, rather than some time before. */
+  isFresh: boolean;
 }
 
+const CLOCK_LEEWAY_MS = 30_000;
 const SUB_MAX_LENGTH = 255;
 const PICTURE_MAX_LENGTH = 1000;
 const PICTURE_HOST = '.googleusercontent.com';
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Undefined when the claims do not say for certain who this is. */
-export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | undefined {
+export function toIdentity(claims: Record<string, unknown>, started: Date): GoogleIdentity | undefined {
   const { sub, email, email_verified: isVerified, hd, given_name: given, family_name: family, name, picture } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > SUB_MAX_LENGTH) return undefined;
   if (isVerified !== true || typeof email !== 'string' || findEmailProblem(email) !== undefined) return undefined;
@@ -30,7 +33,13 @@ export function toIdentity(claims: Record<string, unknown>): GoogleIdentity | un
     isAuthoritative: isFromGoogle(address, hd),
     ...toNames(given, family, name),
     picture: toPicture(picture),
+    isFresh: isFresh(claims, started),
   };
+}
+
+/** Google leaves the time out, and then its answer proves nothing about now. */
+function isFresh({ auth_time: signedInAt }: Record<string, unknown>, started: Date): boolean {
+  return typeof signedInAt === 'number' && signedInAt * 1000 >= started.getTime() - CLOCK_LEEWAY_MS;
 }
 
 /** An organisation at Google speaks for the addresses of its own domain; its people may have signed up there with others. */
@@ -47,7 +56,7 @@ function toNames(given: unknown, family: unknown, whole: unknown) {
 }
 
 export function cleanName(name: unknown): string {
-  if (typeof name !== 'string') return '';
+  if (typeof name !== 'string' || isNameWithAddress(name)) return '';
   const clean = withoutDirections(name.toWellFormed()).replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
   let cut = '';
   for (const character of clean) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as messages from '@diyar/domain/messages.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { makeState, useGoogle } from '#api/testing/google-journey.ts';
+import { codeAt, countStatuses, post, postAtOnce, switchMfaOn } from '#api/testing/people.ts';
 
 const google = await useGoogle();
 const { test } = google;
@@ -29,13 +31,6 @@ async function addChallenge(userId: string): Promise<void> {
   await test.db
     .insertInto('mfa_challenges')
     .values({ user_id: userId, token_hash: Buffer.from('pending'), created_at: test.clock.now })
-    .execute();
-}
-
-async function turnOnSecondFactor(userId: string): Promise<void> {
-  await test.db
-    .insertInto('mfa_secrets')
-    .values({ user_id: userId, secret: Buffer.from('x'), last_step: 0n, enabled_at: test.clock.now })
     .execute();
 }
 
@@ -83,7 +78,7 @@ describe('connecting Google in the profile', () => {
     expect(late.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
-  it.each(['/connect', '/confirm', '/disconnect'])('is for signed-in people: %s', async (path) => {
+  it.each(['/connect', '/disconnect'])('is for signed-in people: %s', async (path) => {
     expect((await google.post(path, { state: makeState() })).statusCode).toBe(401);
   });
 
@@ -198,68 +193,87 @@ describe('POST /api/auth/google/disconnect', () => {
   });
 });
 
-describe('confirming with Google that it is you', () => {
-  it('asks Google to ask again, and makes the session as good as new', async () => {
-    const id = await buildUser(test.db, { google_sub: 'g', password_hash: null });
-    later(-700);
-    const { accessToken } = await google.openSession(id);
-    later(700);
-    expect((await google.post('/connect', { state: makeState() }, accessToken)).statusCode).toBe(403);
-    google.addAccount({ sub: 'g', email: 'omar@gmail.com' });
+describe('proving that it is you without a password', () => {
+  const LATER = { statusCode: 403, code: 'REAUTH_REQUIRED' };
 
-    const { state, url } = await google.begin('/confirm', accessToken);
-    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ max_age: '0', login_hint: 'g' });
-    const callback = await google.comeBack(await google.visit(url, 'omar@gmail.com'));
-    const journey = { state, found: callback.searchParams, token: callback.searchParams.get('token')! };
-    const answer = await google.finish(journey, {}, accessToken);
-    expect(answer.json()).toEqual({
-      success: true,
-      message: 'Thank you. That was you.',
-      data: { outcome: 'confirmed' },
-    });
-    expect(await listEvents()).toMatchObject([{ action: 'login.confirmed', user_id: id, is_success: true }]);
-    later(100);
-    expect((await google.post('/connect', { state: makeState() }, accessToken)).statusCode).toBe(200);
+  async function openWithGoogle(): Promise<Record<string, string>> {
+    google.addAccount({ email: 'omar@gmail.com' });
+    const { accessToken } = (await google.finish(await google.travel('omar@gmail.com'))).json().data;
+    return { authorization: `Bearer ${accessToken}` };
+  }
+
+  async function readCode(): Promise<string> {
+    await test.deliverMails();
+    const mail = test.sentMails.findLast((each) => each.subject === 'Your Diyar confirmation code');
+    return /Your code is (\d{6})\./.exec(mail!.text)![1]!;
+  }
+
+  const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+  it('takes a mailed code: that this browser is signed in at Google proves nothing', async () => {
+    const headers = await openWithGoogle();
+    expect((await post(test, '/auth/delete-account', undefined, headers)).json()).toMatchObject(LATER);
+    expect((await post(test, '/auth/google/confirm', { state: makeState() }, headers)).statusCode).toBe(404);
+    const sent = await post(test, '/auth/reauthenticate/send-code', undefined, headers);
+    expect(sent.json()).toMatchObject({ success: true, message: messages.account.codeSent });
+    const code = await readCode();
+    const wrong = await post(test, '/auth/reauthenticate/code', { code: another(code) }, headers);
+    expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'EMAIL_CODE_WRONG' });
+    expect((await post(test, '/auth/delete-account', undefined, headers)).json()).toMatchObject(LATER);
+    expect((await post(test, '/auth/reauthenticate/code', { code }, headers)).statusCode).toBe(200);
+    expect((await post(test, '/auth/delete-account', undefined, headers)).statusCode).toBe(200);
+    const again = await post(test, '/auth/reauthenticate/code', { code }, headers);
+    expect(again.json()).toMatchObject({ statusCode: 400, code: 'EMAIL_CODE_OVER' });
   });
 
-  it('is not done by another Google account', async () => {
-    const id = await buildUser(test.db, { google_sub: 'g' });
-    const { accessToken } = await google.openSession(id);
-    google.addAccount({ sub: 'other', email: 'other@gmail.com' });
-    const journey = await google.travel('other@gmail.com', '/confirm', accessToken);
-    expect((await google.finish(journey, {}, accessToken)).json()).toEqual(failed);
-    expect(await listEvents()).toMatchObject([{ action: 'login.confirmed', user_id: id, is_success: false }]);
-    expect(await findSub(id)).toBe('g');
+  it('compares no more than five of twenty codes sent at once, and none after ten minutes', async () => {
+    const headers = await openWithGoogle();
+    await post(test, '/auth/reauthenticate/send-code', undefined, headers);
+    const code = await readCode();
+    const tries = Array.from({ length: 20 }, (_, index) => ({ code: another(code, index + 1) }));
+    const answers = await Promise.all(tries.map((body) => post(test, '/auth/reauthenticate/code', body, headers)));
+    expect(answers.filter((answer) => answer.json().code === 'EMAIL_CODE_WRONG')).toHaveLength(5);
+    expect((await post(test, '/auth/reauthenticate/code', { code }, headers)).json().code).toBe('EMAIL_CODE_OVER');
+    await post(test, '/auth/reauthenticate/send-code', undefined, headers);
+    const next = await readCode();
+    later(600);
+    const late = await post(test, '/auth/reauthenticate/code', { code: next }, headers);
+    expect(late.json().code).toBe('EMAIL_CODE_OVER');
   });
 
-  it('is not enough where two-factor is on: the second factor is asked for', async () => {
-    const id = await buildUser(test.db, { google_sub: 'g' });
-    await turnOnSecondFactor(id);
-    const { accessToken } = await google.openSession(id);
-    const before = await test.db.selectFrom('sessions').select('authenticated_at').execute();
-    google.addAccount({ sub: 'g', email: 'omar@gmail.com' });
-    later(5);
-    const journey = await google.travel('omar@gmail.com', '/confirm', accessToken);
-    expect((await google.finish(journey, {}, accessToken)).json().data).toEqual({
-      requiresMfa: true,
-      userId: id,
-      tempToken: expect.any(String),
-    });
-    expect(await test.db.selectFrom('sessions').select('authenticated_at').execute()).toEqual(before);
+  it('takes the code on the device that asked for it, and once of many at once', async () => {
+    const headers = await openWithGoogle();
+    const elsewhere = await google.finish(await google.travel('omar@gmail.com'));
+    const other = { authorization: `Bearer ${elsewhere.json().data.accessToken}` };
+    await post(test, '/auth/reauthenticate/send-code', undefined, headers);
+    const code = await readCode();
+    expect((await post(test, '/auth/reauthenticate/code', { code }, other)).json().code).toBe('EMAIL_CODE_OVER');
+    const statuses = await postAtOnce(
+      test,
+      Array.from({ length: 4 }, () => ({ url: '/auth/reauthenticate/code', body: { code }, headers })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 200: 1, 400: 3 });
   });
 
-  it('is not for people who have no Google account connected', async () => {
-    const { accessToken } = await google.openSession(await buildUser(test.db));
-    expect((await google.post('/confirm', { state: makeState() }, accessToken)).statusCode).toBe(403);
+  it('asks for the second factor too where it is on', async () => {
+    const headers = await openWithGoogle();
+    const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const secret = await switchMfaOn(test, id);
+    await post(test, '/auth/reauthenticate/send-code', undefined, headers);
+    const code = await readCode();
+    const without = await post(test, '/auth/reauthenticate/code', { code }, headers);
+    expect(without.json()).toMatchObject({ statusCode: 400, fields: { token: expect.any(String) } });
+    const token = codeAt(secret, test.clock.now);
+    expect((await post(test, '/auth/reauthenticate/code', { code, token }, headers)).statusCode).toBe(200);
   });
 
-  it('does not confirm with the token of a sign-in, nor sign in with the token of a confirmation', async () => {
-    const id = await buildUser(test.db, { google_sub: 'g' });
-    const { accessToken } = await google.openSession(id);
-    google.addAccount({ sub: 'g', email: 'omar@gmail.com' });
-    const signIn = await google.finish(await google.travel('omar@gmail.com'), {}, accessToken);
-    expect(signIn.json().data).toHaveProperty('accessToken');
-    const confirm = await google.finish(await google.travel('omar@gmail.com', '/confirm', accessToken));
-    expect(confirm.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  it('mails five codes an hour, and none to people with a password', async () => {
+    const headers = await openWithGoogle();
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await post(test, '/auth/reauthenticate/send-code', undefined, headers)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await test.db.updateTable('users').set({ password_hash: 'kept' }).execute();
+    expect((await post(test, '/auth/reauthenticate/send-code', undefined, headers)).statusCode).toBe(403);
   });
 });

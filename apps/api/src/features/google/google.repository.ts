@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 
-export type Purpose = 'sign-in' | 'connect' | 'confirm';
+export type Purpose = 'sign-in' | 'connect';
 
 export interface NewSignIn {
   purpose: Purpose;
@@ -16,7 +16,6 @@ export interface NewSignIn {
 
 export interface ClaimedSignIn {
   id: string;
-  purpose: Purpose;
   nonce: string;
   codeVerifier: string;
   createdAt: Date;
@@ -53,7 +52,7 @@ export function claimSignIn(db: Db, stateHash: Buffer, startedAfter: Date, now: 
     .where('state_hash', '=', stateHash)
     .where('answered_at', 'is', null)
     .where('created_at', '>', startedAfter)
-    .returning(['id', 'purpose', 'nonce', 'code_verifier as codeVerifier', 'created_at as createdAt'])
+    .returning(['id', 'nonce', 'code_verifier as codeVerifier', 'created_at as createdAt'])
     .executeTakeFirst() satisfies Promise<ClaimedSignIn | undefined>;
 }
 

@@ -14,9 +14,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { readBearer } from '#api/plugins/access.ts';
-import { disconnect, finish, receiveAnswer, startConfirming, startConnecting, startSignIn } from './google.service.ts';
-
-const sentences = { connected: messages.google.connected, confirmed: messages.account.reauthenticated };
+import { disconnect, finish, receiveAnswer, startConnecting, startSignIn } from './google.service.ts';
 
 export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -96,23 +94,6 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   );
 
   routes.post(
-    '/auth/google/confirm',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Begin to prove with Google that it is you',
-        tags,
-        body: googleStartInput,
-        response: { ...startAnswers, 401: refusal, 403: refusal },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await startConfirming(deps, request.actor, request.body.state, toVisitor(request)),
-    }),
-  );
-
-  routes.post(
     '/auth/google/disconnect',
     {
       config: { access: 'user' },
@@ -131,5 +112,5 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 }
 
 function toSentence(result: GoogleResult): { message?: string } {
-  return 'outcome' in result ? { message: sentences[result.outcome] } : {};
+  return 'outcome' in result ? { message: messages.google.connected } : {};
 }

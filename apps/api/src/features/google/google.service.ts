@@ -18,13 +18,10 @@ import type { Purpose, SpentSignIn } from './google.repository.ts';
 const STARTS_PER_HOUR = 30;
 const STATE_LIFE_MS = 10 * 60_000;
 const CODE_LIFE_MS = 60_000;
-const CLOCK_LEEWAY_MS = 30_000;
 const KEPT_MS = 3600 * 1000;
 
 /** On a shared computer the account that is signed in at Google need not be this person's. */
 const LET_CHOOSE = { prompt: 'select_account' };
-/** Being signed in at Google proves nothing now: whoever sits there is asked again. */
-const askAgain = (sub: string) => ({ max_age: '0', login_hint: sub });
 
 export function startSignIn(deps: Deps, state: string, visitor: Visitor): Promise<GoogleStart> {
   return start(deps, { purpose: 'sign-in', userId: null }, state, visitor, LET_CHOOSE);
@@ -39,13 +36,6 @@ export async function startConnecting(
   refuseDemoAccount(await getUser(deps.db, actor.userId));
   await requireRecentLogin(deps, actor, input.token, visitor);
   return start(deps, { purpose: 'connect', userId: actor.userId }, input.state, visitor, LET_CHOOSE);
-}
-
-/** For people whose only way in is Google: the way to prove once more who they are. */
-export async function startConfirming(deps: Deps, actor: Actor, state: string, visitor: Visitor): Promise<GoogleStart> {
-  const { googleSub } = await getUser(deps.db, actor.userId);
-  if (googleSub === null) throw new AppError('NOT_ALLOWED');
-  return start(deps, { purpose: 'confirm', userId: actor.userId }, state, visitor, askAgain(googleSub));
 }
 
 async function start(
@@ -117,9 +107,8 @@ async function readAnswer(deps: Deps, query: string): Promise<URLSearchParams> {
     deps.log.warn({ reason: describeFailure(error) }, 'a Google sign-in was refused');
     return toFailure(error instanceof IssuerAway ? 'away' : 'failed');
   }
-  const identity = toIdentity(claims);
-  if (identity === undefined || (signIn.purpose === 'confirm' && isOlder(claims, signIn.createdAt)))
-    return toFailure('failed');
+  const identity = toIdentity(claims, signIn.createdAt);
+  if (identity === undefined) return toFailure('failed');
 
   const { token, hash } = makeToken();
   await repository.setIdentity(deps.db, signIn.id, hash, identity, deps.now());
@@ -129,11 +118,6 @@ async function readAnswer(deps: Deps, query: string): Promise<URLSearchParams> {
 function toWord(refusal: string): GoogleError {
   if (refusal === 'access_denied') return 'denied';
   return refusal === 'server_error' || refusal === 'temporarily_unavailable' ? 'away' : 'failed';
-}
-
-/** Google leaves the time of the sign-in out; an issuer that names it is held to it. */
-function isOlder({ auth_time: signedInAt }: Record<string, unknown>, started: Date): boolean {
-  return typeof signedInAt === 'number' && signedInAt * 1000 < started.getTime() - CLOCK_LEEWAY_MS;
 }
 
 function toProfile(token: string, { email, firstName, lastName, picture }: GoogleIdentity): URLSearchParams {
@@ -151,9 +135,7 @@ export async function finish(
   const { purpose, userId, identity } = await spend(deps, input, actor);
   if (purpose === 'sign-in') return signInWithGoogle(deps, withNames(identity, input.userData), visitor);
   if (actor === undefined || actor.userId !== userId) throw new AppError('GOOGLE_FAILED');
-  return purpose === 'connect'
-    ? connectGoogle(deps, actor, identity, visitor)
-    : confirmWithGoogle(deps, actor, identity, visitor);
+  return connectGoogle(deps, actor, identity, visitor);
 }
 
 /** Whatever is wrong with it, the code is spent. Only a session that has run out on the way may come back with a fresh token. */

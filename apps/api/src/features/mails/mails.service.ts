@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
 import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
+import { spend } from '#api/lib/throttle.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
@@ -21,11 +22,21 @@ const HURRY_PAUSE_MS = 1000;
 const MAILBOX_SHOWN = 100;
 const REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
+const UNINVITED_MAILS_PER_DAY = 5;
 
 /** Part of the caller's transaction: the letter exists exactly when what it speaks of does. */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
   await repository.insertMail(tx, mail, deps.now()).execute();
   await deps.jobs.queue(tx, DELIVER_MAILS);
+}
+
+/**
+ * Anybody can type anybody's address into a form. Counted before such a mail, whatever form it was; false when the address
+ * has had enough of them for a day.
+ */
+export async function mayWriteUninvited(deps: Deps, db: Db, email: string): Promise<boolean> {
+  const budget = { key: `uninvited:${email}`, limit: UNINVITED_MAILS_PER_DAY, windowSeconds: DAY_SECONDS };
+  return (await spend(db, budget, deps.now())).waitSeconds === 0;
 }
 
 /** Part of the caller's transaction. However many there are, what is written to one person alone goes first. */

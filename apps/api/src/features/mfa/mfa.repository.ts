@@ -87,8 +87,29 @@ export async function deleteSetup(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('mfa_setups').where('user_id', '=', userId).execute();
 }
 
-export async function insertChallenge(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.insertInto('mfa_challenges').values({ token_hash: tokenHash, user_id: userId, created_at: now }).execute();
+/** A Google account that is to be connected once the second factor is passed. */
+export interface GoogleLink {
+  sub: string;
+  email: string;
+}
+
+export interface Challenge {
+  userId: string;
+  googleLink: GoogleLink | undefined;
+}
+
+export async function insertChallenge(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+  link: GoogleLink | undefined,
+): Promise<void> {
+  const google = { google_sub: link?.sub ?? null, google_email: link?.email ?? null };
+  await db
+    .insertInto('mfa_challenges')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, ...google })
+    .execute();
 }
 
 /** Counts the try before anything is compared; answers whose challenge it is, or undefined when it is over. */
@@ -97,7 +118,7 @@ export async function takeChallengeTry(
   tokenHash: Buffer,
   between: { from: Date; to: Date },
   triesMax: number,
-): Promise<string | undefined> {
+): Promise<Challenge | undefined> {
   const row = await db
     .updateTable('mfa_challenges')
     .set((expression) => ({ tries: expression('tries', '+', 1) }))
@@ -105,9 +126,11 @@ export async function takeChallengeTry(
     .where('created_at', '>', between.from)
     .where('created_at', '<=', between.to)
     .where('tries', '<', triesMax)
-    .returning('user_id')
+    .returning(['user_id', 'google_sub', 'google_email'])
     .executeTakeFirst();
-  return row?.user_id;
+  if (row === undefined) return undefined;
+  const { user_id: userId, google_sub: sub, google_email: email } = row;
+  return { userId, googleLink: sub === null || email === null ? undefined : { sub, email } };
 }
 
 export async function hasChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {

@@ -20,10 +20,15 @@ const DAY_MS = 24 * 3600 * 1000;
 const CLOCK_LEEWAY_MS = 30_000;
 
 /** The first factor was right. Answers what to ask next, or undefined when two-factor is off and the door may open. */
-export async function startChallenge(deps: Deps, tx: Db, userId: string): Promise<MfaChallenge | undefined> {
+export async function startChallenge(
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  googleLink?: repository.GoogleLink,
+): Promise<MfaChallenge | undefined> {
   if (!(await repository.hasSecret(tx, userId))) return undefined;
   const { token, hash } = makeToken();
-  await repository.insertChallenge(tx, userId, hash, deps.now());
+  await repository.insertChallenge(tx, userId, hash, deps.now(), googleLink);
   return { requiresMfa: true, userId, tempToken: token };
 }
 
@@ -76,6 +81,9 @@ export async function requireCode(deps: Deps, actor: Actor, code: string, visito
 export function isMfaOn(deps: Deps, userId: string): Promise<boolean> {
   return repository.hasSecret(deps.db, userId);
 }
+
+/** The same within the caller's transaction. */
+export const { hasSecret: isMfaOnIn } = repository;
 
 export async function getStatus(deps: Deps, userId: string): Promise<MfaStatus> {
   const [enabled, recoveryCodesRemaining] = await Promise.all([

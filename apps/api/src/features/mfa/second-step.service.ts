@@ -6,6 +6,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { hashToken } from '#api/lib/one-time-token.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
+import { connectIfFree, lockSub } from '#api/features/google/google-link.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { signIn } from '#api/features/sessions/sessions.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
@@ -53,21 +54,26 @@ async function passSecondFactor(
   const now = deps.now().getTime();
   const tokenHash = hashToken(tempToken);
   const lifetime = { from: new Date(now - CHALLENGE_LIFE_MS), to: new Date(now + CLOCK_LEEWAY_MS) };
-  const challengedId = await repository.takeChallengeTry(deps.db, tokenHash, lifetime, TRIES_MAX);
-  if (challengedId === undefined) throw new AppError('CHALLENGE_OVER');
-  if (challengedId !== userId) {
-    await record(deps, deps.db, { action, userId: challengedId, isSuccess: false, visitor });
+  const challenge = await repository.takeChallengeTry(deps.db, tokenHash, lifetime, TRIES_MAX);
+  if (challenge === undefined) throw new AppError('CHALLENGE_OVER');
+  const { googleLink } = challenge;
+  if (challenge.userId !== userId) {
+    await record(deps, deps.db, { action, userId: challenge.userId, isSuccess: false, visitor });
     throw new AppError('CODE_WRONG');
   }
   return settle(deps, async (tx) => {
-    await lockUser(tx, userId);
+    if (googleLink !== undefined) await lockSub(tx, googleLink.sub);
+    const user = await lockUser(tx, userId);
     // The same challenge may have been passed, or ended, by somebody who held the lock before.
     if (!(await repository.hasChallenge(tx, tokenHash))) return new AppError('CHALLENGE_OVER');
     const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_WRONG', isRight: () => isRight(tx) });
-    await record(deps, tx, { action, userId, isSuccess: refusal === undefined, visitor });
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) {
+      await record(deps, tx, { action, userId, isSuccess: false, visitor });
+      return refusal;
+    }
     await repository.deleteChallenge(tx, tokenHash);
-    const credentials = await signIn(deps, tx, userId, visitor);
+    if (googleLink !== undefined) await connectIfFree(deps, tx, user, googleLink, visitor);
+    const credentials = await signIn(deps, tx, userId, visitor, { happening: { action, userId, visitor } });
     if (action === 'login.recovery-code') await tellOfRecoveryCode(deps, tx, credentials, visitor);
     return credentials;
   });

@@ -5,7 +5,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { composeLetter, type Letter } from '#api/lib/mail-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import { listPropertiesSince } from '#api/features/properties/properties.service.ts';
 import * as repository from './newsletter.repository.ts';
 
@@ -37,7 +37,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
   const token = randomBytes(32).toString('base64url');
   await deps.db.transaction().execute(async (tx) => {
     const subscriber = await repository.upsertSubscriber(tx, email);
-    if (subscriber.isConfirmed) return;
+    if (subscriber.isConfirmed || !(await mayWriteUninvited(deps, tx, email))) return;
     await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
     await queueMail(deps, tx, { recipient: email, ...composeLetter(writeConfirmation(deps, token)) });
   });

@@ -29,6 +29,7 @@ export interface NewSession {
   ipPrefix: string;
   device: string;
   now: Date;
+  authenticatedAt: Date;
   expiresAt: Date;
   /** Another statement that is run along with it. */
   beside: OperationNodeSource | undefined;
@@ -36,16 +37,19 @@ export interface NewSession {
   unless: RawBuilder<boolean> | undefined;
 }
 
+/** The id of the session that is being inserted, for the statement beside it; null when there is none. */
+export const newSessionId = sql<string | null>`(select id from session)`;
+
 /** The session, its first token and what else goes with it in one step, because every sign-in waits for it. */
 export async function insertSession(
   db: Db,
   tokenHash: Buffer,
-  { userId, clientKey, ipPrefix, device, now, expiresAt, beside, unless = sql`false` }: NewSession,
+  { userId, clientKey, ipPrefix, device, now, authenticatedAt, expiresAt, beside, unless = sql`false` }: NewSession,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with session as (
       insert into sessions (user_id, client_key, ip_prefix, device, created_at, authenticated_at, last_used_at, expires_at)
-      select ${userId}::uuid, ${clientKey}, ${ipPrefix}, ${device}, moment, moment, moment, ${expiresAt}::timestamptz
+      select ${userId}::uuid, ${clientKey}, ${ipPrefix}, ${device}, moment, ${authenticatedAt}::timestamptz, moment, ${expiresAt}::timestamptz
       from (select ${now}::timestamptz as moment) as this where not ${unless} returning id)
       ${beside ? sql`, beside as (${beside})` : sql``}
     insert into refresh_tokens (hash, session_id, created_at) select ${tokenHash}::bytea, id, ${now}::timestamptz from session

@@ -8,6 +8,7 @@ import { session } from '@diyar/domain/sessions.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { readBearer } from '#api/plugins/access.ts';
+import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endOwnSession, listOwnSessions, logOut, logOutEverywhere, refreshSession } from './sessions.service.ts';
 
 export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -56,10 +57,11 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
       schema: {
         summary: 'End every session of yours, this one included',
         tags,
-        response: { 200: acknowledgement, 401: refusal },
+        response: { 200: acknowledgement, 401: refusal, 403: refusal },
       },
     },
     async (request) => {
+      await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await logOutEverywhere(deps, request.actor, toVisitor(request));
       return { success: true as const, message: messages.auth.loggedOut, data: null };
     },
@@ -86,10 +88,12 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
         summary: 'End one of your sessions',
         tags,
         params: z.object({ id: z.uuid().toLowerCase() }),
-        response: { 200: acknowledgement, 400: refusal, 401: refusal, 404: refusal },
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 404: refusal },
       },
     },
     async (request) => {
+      if (request.params.id !== request.actor.sessionId)
+        await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await endOwnSession(deps, request.actor, request.params.id, toVisitor(request));
       return { success: true as const, message: messages.account.sessionEnded, data: null };
     },

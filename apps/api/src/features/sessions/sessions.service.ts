@@ -23,26 +23,41 @@ const LONGEST_MS = 30 * DAY_MS;
 const REPEAT_MS = 10_000;
 /** An ended session is kept a while: its address is one the person has signed in from. */
 const KEPT_MS = 90 * DAY_MS;
+const NEVER = new Date(0);
 const TOKENS_REMEMBERED = 10_000;
 
 /** Every factor has been checked: this opens the door. Part of the caller's transaction. */
-export async function signIn(deps: Deps, tx: Db, userId: string, visitor: Visitor): Promise<Credentials> {
+export async function signIn(
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  visitor: Visitor,
+  start: Omit<SessionStart, 'unless'> = {},
+): Promise<Credentials> {
   const user = await getUser(tx, userId);
   if (!canSignIn(deps, user)) throw new AppError('INVALID_CREDENTIALS');
-  const tokens = await startSession(deps, tx, userId, visitor);
+  const tokens = await startSession(deps, tx, userId, visitor, start);
   return { user: toUser(user), ...tokens! };
 }
 
+interface SessionStart {
+  /** Put on record on the way, with the id of the session. */
+  happening?: Happening;
+  /** When this is true there is no session, and only `happening` is recorded. */
+  unless?: RawBuilder<boolean>;
+  /** False when the sign-in does not prove who is at the keyboard now; whatever needs that is refused until it is proved. */
+  isProofFresh?: boolean;
+}
+
 /**
- * Part of the caller's transaction, like all that lets somebody in. `happening` is put on record on the way; when `unless`
- * is true, that is all that is done, and there are no tokens.
+ * Part of the caller's transaction, like all that lets somebody in. Undefined when `unless` is true.
  */
 export async function startSession(
   deps: Deps,
   tx: Db,
   userId: string,
   visitor: Visitor,
-  { happening, unless }: { happening?: Happening; unless?: RawBuilder<boolean> } = {},
+  { happening, unless, isProofFresh = true }: SessionStart = {},
 ): Promise<Tokens | undefined> {
   const now = deps.now();
   const { token, hash } = makeToken();
@@ -52,8 +67,9 @@ export async function startSession(
     ipPrefix: toIpPrefix(visitor),
     device: describeDevice(visitor),
     now,
+    authenticatedAt: isProofFresh ? now : NEVER,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
-    beside: happening && recording(deps, tx, happening),
+    beside: happening && recording(deps, tx, happening, repository.newSessionId),
     unless,
   });
   if (sessionId === undefined) return undefined;

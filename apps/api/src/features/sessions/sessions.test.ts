@@ -269,6 +269,21 @@ describe('GET /auth/sessions', () => {
     expect((await list(here.accessToken)).json().data).toHaveLength(1);
   });
 
+  it('asks for a recent sign-in before another session is ended, and not for its own', async () => {
+    const there = await enter('198.51.100.1');
+    const here = await enter();
+    const { data } = (await list(here.accessToken)).json() as { data: { id: string; isCurrent: boolean }[] };
+    travel(11 * MINUTE);
+    const headers = { authorization: `Bearer ${here.accessToken}` };
+    const url = (isCurrent: boolean) => `/api/auth/sessions/${data.find((each) => each.isCurrent === isCurrent)!.id}`;
+    const refused = { statusCode: 403, code: 'REAUTH_REQUIRED' };
+    expect((await test.app.inject({ method: 'DELETE', url: url(false), headers })).json()).toMatchObject(refused);
+    const everywhere = await test.app.inject({ method: 'POST', url: '/api/auth/logout-all', headers });
+    expect(everywhere.json()).toMatchObject(refused);
+    expect((await list(there.accessToken)).statusCode).toBe(200);
+    expect((await test.app.inject({ method: 'DELETE', url: url(true), headers })).statusCode).toBe(200);
+  });
+
   it("does not end somebody else's", async () => {
     const omar = await enter('198.51.100.1', await buildUser(test.db));
     const [{ id }] = (await list(omar.accessToken)).json().data;
@@ -295,7 +310,9 @@ describe('GET /auth/security-events', () => {
       {
         id: expect.any(String),
         at: test.clock.now.toISOString(),
+        count: 1,
         action: 'session.ended',
+        target: null,
         isSuccess: true,
         ipPrefix: '127.0.0.0',
         device: 'Firefox on Windows',

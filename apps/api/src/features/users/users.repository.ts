@@ -14,6 +14,7 @@ export interface StoredUser {
   pictureFileId: string | null;
   roles: string[];
   googleSub: string | null;
+  googleEmail: string | null;
   deletesAt: Date | null;
   createdAt: Date;
   recoveryCodesRemaining: number;
@@ -33,6 +34,7 @@ function selectUsers(db: Db) {
       'picture_file_id as pictureFileId',
       'roles',
       'google_sub as googleSub',
+      'google_email as googleEmail',
       'deletes_at as deletesAt',
       'created_at as createdAt',
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),

@@ -1,0 +1,75 @@
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { composeLetter } from '#api/lib/mail-layout.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { dropChallenges } from '#api/features/mfa/mfa.service.ts';
+import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { changeUser, findUserByGoogleSub, type StoredUser } from '#api/features/users/users.service.ts';
+import * as repository from './google.repository.ts';
+
+/** A Google account, as far as a link to it is concerned. */
+export interface GoogleLink {
+  sub: string;
+  email: string;
+}
+
+export const { lockSub } = repository;
+
+export async function connect(
+  deps: Deps,
+  tx: Db,
+  user: StoredUser,
+  { sub, email }: GoogleLink,
+  visitor: Visitor,
+  sessionId?: string,
+): Promise<void> {
+  await changeUser(deps, tx, user.id, { google_sub: sub, google_email: email });
+  await endOthers(deps, tx, user.id, sessionId);
+  await record(deps, tx, { action: 'google.connected', userId: user.id, ...(sessionId && { sessionId }), visitor });
+  await tellOwner(deps, tx, user, {
+    subject: 'Google is connected to your account',
+    paragraph: `From now on the Google account ${email} opens your Diyar account. Your other devices are signed out.`,
+    advice: 'If it was not you, sign in, disconnect Google in your profile and change your password.',
+  });
+}
+
+/**
+ * The second factor of a sign-in that began with a Google account of the same address is passed. The caller holds the Google
+ * account and the person; in between another account may have been connected to either.
+ */
+export async function connectIfFree(
+  deps: Deps,
+  tx: Db,
+  user: StoredUser,
+  link: GoogleLink,
+  visitor: Visitor,
+): Promise<void> {
+  if (user.googleSub !== null || user.email !== link.email) return;
+  if ((await findUserByGoogleSub(tx, link.sub)) !== undefined) return;
+  await connect(deps, tx, user, link, visitor);
+}
+
+export async function endOthers(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
+  await endSessions(deps, tx, userId, except);
+  await dropChallenges(tx, userId);
+}
+
+export function tellOwner(
+  deps: Deps,
+  tx: Db,
+  user: StoredUser,
+  words: { subject: string; paragraph: string; advice: string },
+): Promise<void> {
+  return queueMail(deps, tx, {
+    recipient: user.email,
+    ...composeLetter({
+      subject: words.subject,
+      heading: words.subject,
+      paragraphs: [words.paragraph, words.advice],
+      action: { label: 'Open my profile', url: `${deps.config.publicUrl}/dashboard/profile` },
+      footnote: 'You get this letter because it concerns the safety of your account.',
+    }),
+  });
+}
