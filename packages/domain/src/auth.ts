@@ -88,19 +88,34 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** What the two fields of the form hold. */
-export const newPasswordForm = z
-  .object({
-    newPassword,
-    confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
-  })
-  .refine((form) => form.newPassword === form.confirmPassword, {
+const newPasswordFields = z.object({
+  newPassword,
+  confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
+});
+
+function mustMatch<Fields extends z.ZodType<{ newPassword: string; confirmPassword: string }>>(fields: Fields): Fields {
+  return fields.refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords must match',
     // Said also while the password itself is not yet good enough.
     when: ({ value }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
   });
+}
+
+/** What the two fields of the form hold. */
+export const newPasswordForm = mustMatch(newPasswordFields);
 export type NewPasswordForm = z.infer<typeof newPasswordForm>;
+
+/** The same in the profile, where the current password is asked for first. */
+export const changePasswordForm = mustMatch(
+  newPasswordFields.extend({
+    currentPassword: z.string('Please enter your current password').min(1, 'Please enter your current password'),
+  }),
+);
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
+/** For an account that has none yet; the field is not shown. */
+export const firstPasswordForm = mustMatch(newPasswordFields.extend({ currentPassword: z.string() }));
 
 export const refreshInput = z.object({ refreshToken: token });
 export const logoutInput = z.object({ refreshToken: token.nullish() }).nullish();

@@ -1,9 +1,11 @@
 import type {
   ChangeEmailInput,
   ChangePasswordInput,
+  EventKind,
   Profile,
   ProfileInput,
   ReauthenticateInput,
+  ReauthenticateWithCodeInput,
   SecurityEvent,
 } from '@diyar/domain/account.ts';
 import type { User } from '@diyar/domain/auth.ts';
@@ -38,12 +40,13 @@ export const {
   useChangeEmailMutation,
   useChangePasswordMutation,
   useReauthenticateMutation,
+  useSendStepUpCodeMutation,
+  useReauthenticateWithCodeMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
   useKeepAccountMutation,
   useListSecurityEventsQuery,
   useConnectGoogleMutation,
-  useConfirmWithGoogleMutation,
   useDisconnectGoogleMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['account', 'sessions', 'security-events'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -93,6 +96,15 @@ export const {
       transformResponse: readMessage,
       invalidatesTags: ['security-events'],
     }),
+    /** Mails the code that stands in for a password. */
+    sendStepUpCode: build.mutation<void, void>({
+      query: () => ({ url: '/auth/reauthenticate/send-code', method: 'POST' }),
+    }),
+    reauthenticateWithCode: build.mutation<string | undefined, ReauthenticateWithCodeInput>({
+      query: (body) => ({ url: '/auth/reauthenticate/code', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['security-events'],
+    }),
     exportAccount: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/export', timeout: EXPORT_TIMEOUT_MS }),
       invalidatesTags: ['security-events'],
@@ -107,18 +119,14 @@ export const {
       transformResponse: readMessage,
       invalidatesTags: ['account', 'security-events'],
     }),
-    listSecurityEvents: build.query<SecurityEvent[], void>({
-      query: () => '/auth/security-events',
+    listSecurityEvents: build.query<SecurityEvent[], EventKind>({
+      query: (kind) => ({ url: '/auth/security-events', params: { kind } }),
       transformResponse: ({ data }: Answer<SecurityEvent[]>) => data,
       providesTags: ['security-events'],
     }),
     /** Answers with the address at Google to go to. */
     connectGoogle: build.mutation<string, string>({
       query: (state) => ({ url: '/auth/google/connect', method: 'POST', body: { state } }),
-      transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
-    }),
-    confirmWithGoogle: build.mutation<string, string>({
-      query: (state) => ({ url: '/auth/google/confirm', method: 'POST', body: { state } }),
       transformResponse: ({ data }: Answer<{ url: string }>) => data.url,
     }),
     disconnectGoogle: build.mutation<string | undefined, void>({

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@diyar/domain/account.ts';
-import { newPasswordForm } from '@diyar/domain/auth.ts';
+import { changePasswordForm, firstPasswordForm, type ChangePasswordForm } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
@@ -17,22 +17,26 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
   const [changePassword] = useChangePasswordMutation();
   const stepUp = useStepUp();
   const { showToast } = useToast();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(newPasswordForm),
-    defaultValues: { newPassword: '', confirmPassword: '' },
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordForm>({
+    resolver: zodResolver(hasPassword ? changePasswordForm : firstPasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ newPassword }) => {
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
-      const message = await stepUp(() => changePassword({ newPassword }).unwrap());
+      const message = await stepUp(() =>
+        changePassword({ newPassword, ...(hasPassword && { currentPassword }) }).unwrap(),
+      );
       showToast({ variant: 'success', message: message ?? messages.account.passwordChanged });
       reset();
     } catch (failure) {
       const error = toApiError(failure, messages.account.passwordChangeFailed);
       if (error.code !== undefined && refusedPassword.has(error.code)) {
         setError('newPassword', { message: error.message }, { shouldFocus: true });
-      } else if (!refuseFields(error.fields, ['newPassword'], setError)) {
+      } else if (error.code === 'CURRENT_PASSWORD_WRONG') {
+        setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      } else if (!refuseFields(error.fields, ['currentPassword', 'newPassword'], setError)) {
         showToast({ variant: 'error', message: error.message });
       }
     }
@@ -42,6 +46,14 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
     <form noValidate aria-label="Password" className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <PasswordField
           label="New password"

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useGetProfileQuery } from './account.api.ts';
-import { GoogleConfirmation } from './google-confirmation.tsx';
+import { EmailCodeConfirmation } from './email-code-confirmation.tsx';
 import { ReauthenticateForm } from './reauthenticate-form.tsx';
 
 /** Before something that matters changes, whoever is at the keyboard shows that they are the owner. */
@@ -20,7 +20,7 @@ export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boo
       text={
         hasPassword
           ? 'This changes something that protects your account. What you have entered stays as it is.'
-          : 'This changes something that protects your account. You sign in with Google, so Google confirms it.'
+          : 'This changes something that protects your account. You have no password here, so an emailed code confirms it.'
       }
     >
       {hasPassword ? (
@@ -31,7 +31,7 @@ export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boo
           onFinish={onFinish}
         />
       ) : (
-        <GoogleConfirmation onCancel={() => onFinish(false)} />
+        <EmailCodeConfirmation email={profile?.email ?? ''} asksForCode={mfa?.enabled ?? false} onFinish={onFinish} />
       )}
     </Dialog>
   );

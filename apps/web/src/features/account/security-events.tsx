@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EventKind } from '@diyar/domain/account.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -14,8 +15,9 @@ import { describeEvent } from './describe-event.ts';
 
 const SHOWN_FIRST = 6;
 
-export function SecurityEvents() {
-  const { data: events, error, isFetching, refetch } = useListSecurityEventsQuery();
+/** What concerns the safety of the account, or everything else. */
+export function SecurityEvents({ kind }: { kind: EventKind }) {
+  const { data: events, error, isFetching, refetch } = useListSecurityEventsQuery(kind);
   const [showsAll, setShowsAll] = useState(false);
   return (
     <LoadState
@@ -41,7 +43,10 @@ export function SecurityEvents() {
                   <Icon path={event.isSuccess ? pageIcons.check : icons.warning} size={18} />
                 </span>
                 <div className="min-w-0">
-                  <p className="text-note font-medium">{describeEvent(event)}</p>
+                  <p className="text-note font-medium">
+                    {describeEvent(event)}
+                    {event.count > 1 && ` (${event.count} times)`}
+                  </p>
                   <p className="text-sm text-ink-soft">
                     <time dateTime={event.at}>{formatMoment(event.at)}</time>
                     {event.device !== null && ` · ${event.device}`}

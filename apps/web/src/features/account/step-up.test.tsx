@@ -82,34 +82,76 @@ describe('a change that needs a recent sign-in', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is confirmed by Google for people without a password', async () => {
-    const { user, dialog } = await changeEmail({ profile: { hasPassword: false, isGoogleConnected: true } });
+  it('is confirmed by an emailed code for people without a password', async () => {
+    const { user, changes, dialog, recognise } = await changeEmail({
+      profile: { hasPassword: false, isGoogleConnected: true },
+    });
     expect(dialog.queryByLabelText('Password')).toBeNull();
-    const starts = answer('post', '/auth/google/confirm', () =>
-      refuse(503, 'Google cannot be reached right now. Please try again, or use your password.', {
-        code: 'GOOGLE_AWAY',
-      }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => expect(starts).toHaveLength(1));
-    expect(sessionStorage.getItem('googleState')).toMatch(/^[\w-]{16,200}$/);
-    expect(starts[0]?.body).toEqual({ state: sessionStorage.getItem('googleState') });
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    const mails = answer('post', '/auth/reauthenticate/send-code', () => succeed(null));
+    const proofs = answer('post', '/auth/reauthenticate/code', (_, count) => {
+      if (count === 1) return refuse(400, wrong, { code: 'EMAIL_CODE_WRONG' });
+      recognise();
+      return succeed(null);
+    });
+    const wrong = 'The code you entered is incorrect. Please try again.';
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    const code = await dialog.findByLabelText('Code from our email');
+    expect(mails).toHaveLength(1);
+    await user.type(code, '111111{Enter}');
+    expect(await dialog.findByText(wrong)).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await screen.findByText('We have sent a link to the new address. It counts once you open it.');
+    expect(proofs.map((call) => call.body)).toEqual([{ code: '111111' }, { code: '123456' }]);
+    expect(changes).toHaveLength(2);
   });
 
-  it('keeps what was typed on the way to Google and back, once, and never a password', async () => {
-    const person = { profile: { hasPassword: false, isGoogleConnected: true } };
-    const { user, dialog, unmount } = await changeEmail(person, async (page) => {
+  it('asks for the authenticator code beside the emailed one where two-factor is on', async () => {
+    const { user, dialog, recognise } = await changeEmail({
+      profile: { hasPassword: false, isGoogleConnected: true },
+      mfa: { enabled: true, recoveryCodesRemaining: 8 },
+    });
+    answer('post', '/auth/reauthenticate/send-code', () => succeed(null));
+    const proofs = answer('post', '/auth/reauthenticate/code', () => {
+      recognise();
+      return succeed(null);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await dialog.findByLabelText('Code from our email'), '123456');
+    await user.type(dialog.getByLabelText('Code from your authenticator app'), '654321{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(proofs.map((call) => call.body)).toEqual([{ code: '123456', token: '654321' }]);
+  });
+
+  it('says when no more codes are sent', async () => {
+    const { user, dialog } = await changeEmail({ profile: { hasPassword: false, isGoogleConnected: true } });
+    const sentence = 'Too many requests. Please wait a moment and try again.';
+    answer('post', '/auth/reauthenticate/send-code', () => refuse(429, sentence, { code: 'TOO_MANY_REQUESTS' }));
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});
+
+describe('the way to Google and back', () => {
+  async function leaveForGoogle(typeMore?: (page: Awaited<ReturnType<typeof renderPage>>) => Promise<void>) {
+    signIn();
+    const page = await renderPage('/dashboard/profile');
+    await page.user.type(await screen.findByLabelText('New email'), 'new@example.com');
+    await typeMore?.(page);
+    answer('post', '/auth/google/connect', () => succeed({ url: 'http://localhost:3000/dashboard/profile#at-google' }));
+    await page.user.click(screen.getByRole('button', { name: 'Connect Google' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
+    page.unmount();
+  }
+
+  it('keeps what was typed, once, and never a password', async () => {
+    await leaveForGoogle(async (page) => {
       await page.user.clear(screen.getByLabelText('First name'));
       await page.user.type(screen.getByLabelText('First name'), 'Amina Noor');
       await page.user.type(screen.getByLabelText('New password'), 'a secret of mine 7');
     });
-    answer('post', '/auth/google/confirm', () => succeed({ url: 'http://localhost:3000/dashboard/profile#at-google' }));
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
     expect(JSON.stringify(Object.entries(sessionStorage))).toContain('new@example.com');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
-    unmount();
 
     const returned = await renderPage('/dashboard/profile');
     expect(await screen.findByLabelText('New email')).toHaveProperty('value', 'new@example.com');
@@ -124,13 +166,7 @@ describe('a change that needs a recent sign-in', () => {
   });
 
   it('shows nobody what another person typed', async () => {
-    const person = { profile: { hasPassword: false, isGoogleConnected: true } };
-    const { user, dialog, unmount } = await changeEmail(person);
-    answer('post', '/auth/google/confirm', () => succeed({ url: 'http://localhost:3000/dashboard/profile#at-google' }));
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
-    unmount();
-
+    await leaveForGoogle();
     signIn({ profile: { id: '0d9d7c9e-51e0-4b0e-9a53-0f6f3b2f7a11', firstName: 'Omar' } });
     await renderPage('/dashboard/profile');
     expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Omar');

@@ -3,6 +3,7 @@ import type { Session } from '@diyar/domain/sessions.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,12 +19,13 @@ export function DeviceList() {
   const { data: sessions, error, isFetching, refetch } = useListSessionsQuery();
   const [endSession] = useEndSessionMutation();
   const [endingId, setEndingId] = useState<string>();
+  const stepUp = useStepUp();
   const { showToast } = useToast();
 
   async function end({ id }: Session) {
     setEndingId(id);
     try {
-      const message = await endSession(id).unwrap();
+      const message = await stepUp(() => endSession(id).unwrap());
       showToast({ variant: 'success', message: message ?? messages.account.sessionEnded });
     } catch (failure) {
       const { status, message } = toApiError(failure, messages.account.sessionNotEnded);

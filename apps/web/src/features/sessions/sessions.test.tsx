@@ -42,6 +42,25 @@ describe('the devices', () => {
     );
   });
 
+  it('are signed out once somebody has confirmed who they are', async () => {
+    signIn();
+    answerSessions();
+    let isRecognised = false;
+    const calls = answer('delete', '/auth/sessions/:id', () =>
+      isRecognised ? succeed(null) : refuse(403, 'Please confirm that it is you.', { code: 'REAUTH_REQUIRED' }),
+    );
+    answer('post', '/auth/reauthenticate', () => {
+      isRecognised = true;
+      return succeed(null);
+    });
+    const { user } = await renderPage('/dashboard/profile');
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await user.type(dialog.getByLabelText('Password'), 'courtyard 7{Enter}');
+    expect(await screen.findByText('That device is signed out.')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
   it('are asked for again when one was already gone', async () => {
     signIn();
     const sessions = answerSessions();

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { logout } from '#web/lib/session.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -13,11 +14,12 @@ export function SignOutEverywhere() {
   const [logOutEverywhere, { isLoading }] = useLogOutEverywhereMutation();
   const [isAsking, setIsAsking] = useState(false);
   const dispatch = useDispatch();
+  const stepUp = useStepUp();
   const { showToast } = useToast();
 
   async function signOut() {
     try {
-      await logOutEverywhere().unwrap();
+      await stepUp(() => logOutEverywhere().unwrap());
       dispatch(logout());
       showToast({ variant: 'success', message: messages.auth.loggedOut });
     } catch (failure) {

@@ -182,6 +182,13 @@ describe('the picture', () => {
   });
 });
 
+async function fillPassword(user: Awaited<ReturnType<typeof openAccount>>['user'], password: string) {
+  await user.type(form('Password').getByLabelText('Current password'), 'old gate 5');
+  await user.type(form('Password').getByLabelText('New password'), password);
+  await user.type(form('Password').getByLabelText('Confirm new password'), password);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
 describe('the password', () => {
   it('follows the rules of registration', async () => {
     const { user } = await openAccount();
@@ -198,12 +205,42 @@ describe('the password', () => {
   it('is changed, and the fields are empty again', async () => {
     const { user } = await openAccount();
     const calls = answer('post', '/auth/change-password', () => succeed(null));
+    await fillPassword(user, 'courtyard 7');
+    expect(await screen.findByText('Your password is changed. Your other devices are signed out.')).toBeTruthy();
+    expect(calls.map((call) => call.body)).toEqual([{ currentPassword: 'old gate 5', newPassword: 'courtyard 7' }]);
+    expect(form('Password').getByLabelText('New password')).toHaveProperty('value', '');
+    expect(form('Password').getByLabelText('Current password')).toHaveProperty('value', '');
+  });
+
+  it('that is the current one must be right, and is refused under its field', async () => {
+    const { user } = await openAccount();
+    const calls = answer('post', '/auth/change-password', () =>
+      refuse(400, 'This is not your current password.', { code: 'CURRENT_PASSWORD_WRONG' }),
+    );
+    await user.click(form('Password').getByRole('button', { name: 'Change password' }));
+    expect(await form('Password').findByText('Please enter your current password')).toBeTruthy();
+    expect(calls).toEqual([]);
+    await fillPassword(user, 'courtyard 7');
+    expect(await form('Password').findByText('This is not your current password.')).toBeTruthy();
+    expect(document.activeElement).toBe(form('Password').getByLabelText('Current password'));
+  });
+
+  it('that is changed too often is refused with a sentence', async () => {
+    const { user } = await openAccount();
+    const sentence = 'Too many requests. Please wait a moment and try again.';
+    answer('post', '/auth/change-password', () => refuse(429, sentence, { code: 'TOO_MANY_REQUESTS' }));
+    await fillPassword(user, 'courtyard 7');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('is set for the first time without a current one', async () => {
+    const { user } = await openAccount({ profile: { hasPassword: false, isGoogleConnected: true } });
+    const calls = answer('post', '/auth/change-password', () => succeed(null));
+    expect(form('Password').queryByLabelText('Current password')).toBeNull();
     await user.type(form('Password').getByLabelText('New password'), 'courtyard 7');
     await user.type(form('Password').getByLabelText('Confirm new password'), 'courtyard 7');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password is changed. Your other devices are signed out.')).toBeTruthy();
-    expect(calls.map((call) => call.body)).toEqual([{ newPassword: 'courtyard 7' }]);
-    expect(form('Password').getByLabelText('New password')).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ newPassword: 'courtyard 7' }]));
   });
 
   it('that is too easy is refused under its field', async () => {
@@ -211,9 +248,7 @@ describe('the password', () => {
     answer('post', '/auth/change-password', () =>
       refuse(400, 'This password is too easy to guess. Please choose another one.', { code: 'PASSWORD_TOO_COMMON' }),
     );
-    await user.type(form('Password').getByLabelText('New password'), 'password1');
-    await user.type(form('Password').getByLabelText('Confirm new password'), 'password1');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await fillPassword(user, 'password1');
     await form('Password').findByText('This password is too easy to guess. Please choose another one.');
     expect(document.activeElement).toBe(form('Password').getByLabelText('New password'));
   });

@@ -24,9 +24,14 @@ export function ProfileSecurity() {
           <div className="grid min-w-0 gap-5 lg:gap-6">
             <TwoFactor email={profile.email} isSettingUp={isSettingUp} onSettingUp={setIsSettingUp} />
             {!isSettingUp && (
-              <Panel title="Recent activity" text="What happened to your account. Not you? Change your password.">
-                <SecurityEvents />
-              </Panel>
+              <>
+                <Panel title="Recent activity" text="What happened to your account. Not you? Change your password.">
+                  <SecurityEvents kind="security" />
+                </Panel>
+                <Panel title="Other activity" text="Changes to your details, listings and payments.">
+                  <SecurityEvents kind="other" />
+                </Panel>
+              </>
             )}
           </div>
           <aside aria-label="Your account" className="grid gap-5 xl:sticky xl:top-24">

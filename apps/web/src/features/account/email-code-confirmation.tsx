@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { reauthenticateWithCodeInput } from '@diyar/domain/account.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { authenticatorCode } from '@diyar/domain/mfa.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useReauthenticateWithCodeMutation, useSendStepUpCodeMutation } from './account.api.ts';
+
+interface EmailCodeConfirmationProps {
+  email: string;
+  asksForCode: boolean;
+  onFinish: (isConfirmed: boolean) => void;
+}
+
+const withToken = reauthenticateWithCodeInput.extend({ token: authenticatorCode });
+const withoutToken = reauthenticateWithCodeInput.extend({ token: authenticatorCode.catch('') });
+
+/** For people without a password: a code that is mailed to them stands in for it. */
+export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCodeConfirmationProps) {
+  const [sendCode, sending] = useSendStepUpCodeMutation();
+  const [confirm] = useReauthenticateWithCodeMutation();
+  const [isSent, setIsSent] = useState(false);
+  // Two-factor may have been switched on elsewhere since this page was loaded.
+  const [isTokenWanted, setIsTokenWanted] = useState(false);
+  const { showToast } = useToast();
+  const hasToken = asksForCode || isTokenWanted;
+  const { control, handleSubmit, setError, formState } = useForm<{ code: string; token: string }>({
+    resolver: zodResolver(hasToken ? withToken : withoutToken),
+    defaultValues: { code: '', token: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send() {
+    try {
+      await sendCode().unwrap();
+      setIsSent(true);
+      showToast({ variant: 'success', message: messages.account.codeSent });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.account.codeNotSent).message });
+    }
+  }
+
+  const submit = handleSubmit(async ({ code, token }) => {
+    try {
+      await confirm({ code, ...(hasToken && { token }) }).unwrap();
+      onFinish(true);
+    } catch (failure) {
+      const error = toApiError(failure, messages.account.reauthenticationFailed);
+      if (error.code === 'CODE_REFUSED' || error.fields?.['token'] !== undefined) {
+        setIsTokenWanted(true);
+        setError('token', { message: error.message }, { shouldFocus: true });
+      } else if (error.status === 400) setError('code', { message: error.message }, { shouldFocus: true });
+      else showToast({ variant: 'error', message: error.message });
+    }
+  });
+
+  const cancel = (
+    <Button variant="secondary" onClick={() => onFinish(false)}>
+      Cancel
+    </Button>
+  );
+  if (!isSent) {
+    return (
+      <>
+        <p className="text-note text-ink-soft">
+          We email a code to <span className="font-semibold text-ink wrap-anywhere">{email}</span>. It works for 10
+          minutes.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+          {cancel}
+          <Button busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
+            Email me a code
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <form noValidate aria-label="Confirm it is you" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={control}
+        name="code"
+        render={({ field }) => (
+          <CodeField {...field} autoFocus label="Code from our email" error={errors.code?.message} />
+        )}
+      />
+      {hasToken && (
+        <Controller
+          control={control}
+          name="token"
+          render={({ field }) => (
+            <CodeField {...field} label="Code from your authenticator app" error={errors.token?.message} />
+          )}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+        <Button variant="quiet" busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
+          Send a new code
+        </Button>
+        {cancel}
+        <Button type="submit" busy={isSubmitting} busyLabel="Checking…">
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}
