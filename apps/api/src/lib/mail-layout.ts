@@ -10,6 +10,11 @@ export interface Letter {
   leave?: { label: string; url: string };
 }
 
+/** What a person calls themselves, in an email to somebody else: the marks show where their words begin and end. */
+export function quoteName(name: string): string {
+  return `“${name}”`;
+}
+
 /** One letter in two forms that say the same. Everything in it is escaped, because names and titles are other people's words. */
 export function composeLetter(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject.replace(/[\r\n]+/g, ' '), text: toText(letter), html: toHtml(letter) };

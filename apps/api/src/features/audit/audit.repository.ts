@@ -54,10 +54,13 @@ export async function listFoldedEvents(
   const hasOutcome = isSuccess === undefined ? sql`true` : sql`is_success = ${isSuccess}`;
   const { rows } = await sql<AuditEvent>`
     select max(id)::text as id, max(at) as at, count(*)::int as count, action, target, is_success as "isSuccess",
-      ip_prefix as "ipPrefix", device
+      coalesce(ip_prefix, max(session_ip_prefix)) as "ipPrefix", coalesce(device, max(session_device)) as device
     from (
       select * from audit_events where user_id = ${userId} and ${isWanted} and ${hasOutcome}
       order by id desc limit ${LOOKED_AT}) as newest
+    left join lateral (
+      select sessions.ip_prefix as session_ip_prefix, sessions.device as session_device
+      from sessions where sessions.id = newest.session_id) as of_session on true
     group by action, target, is_success, ip_prefix, device, session_id, date_trunc('hour', at)
     order by max(newest.id) desc limit ${limit}`.execute(db);
   return rows;

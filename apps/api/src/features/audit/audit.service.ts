@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import * as repository from './audit.repository.ts';
 
@@ -44,10 +45,35 @@ export type AuditAction =
   | 'google.connected'
   | 'google.disconnected'
   | 'wallet.linked'
-  | 'wallet.unlinked';
+  | 'wallet.unlinked'
+  | MoneyAction;
+
+/** What somebody does with money or a listing; the target says which. */
+export type MoneyAction =
+  | 'investment.made'
+  | 'investment.cancelled'
+  | 'payment.made'
+  | 'lease.ended'
+  | 'lease.deposit-returned'
+  | 'income.recorded'
+  | 'listing.added'
+  | 'listing.changed'
+  | 'listing.deleted';
 
 /** What does not concern the safety of the account. */
-const OTHERS: AuditAction[] = ['account.details-changed', 'account.picture-changed'];
+const OTHERS: AuditAction[] = [
+  'account.details-changed',
+  'account.picture-changed',
+  'investment.made',
+  'investment.cancelled',
+  'payment.made',
+  'lease.ended',
+  'lease.deposit-returned',
+  'income.recorded',
+  'listing.added',
+  'listing.changed',
+  'listing.deleted',
+];
 
 export interface Happening {
   action: AuditAction;
@@ -62,6 +88,12 @@ export interface Happening {
 /** Written in the same transaction as what it records. */
 export async function record(deps: Deps, db: Db, happening: Happening): Promise<void> {
   await recording(deps, db, happening).execute();
+}
+
+/** The device is the one of the session. */
+export function recordAct(deps: Deps, db: Db, actor: Actor, action: MoneyAction, target: string): Promise<void> {
+  const { userId, sessionId } = actor;
+  return record(deps, db, { action, userId, sessionId, target });
 }
 
 /**

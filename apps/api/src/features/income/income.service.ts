@@ -15,6 +15,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import { countTokenDays, distribute, weighShares } from '../ledger/distribution.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
@@ -69,6 +70,7 @@ export async function recordIncome(
     await book(tx, period, propertyId);
     const recorded = { ...period, ...(await passOn(tx, period, propertyId)) };
     await repository.setHolders(tx, period.id, recorded);
+    await recordAct(deps, tx, actor, 'income.recorded', period.id);
     if (distributedOf(recorded) > 0n) await announce(deps, tx, recorded);
     return {
       answer: toPeriod(recorded),

@@ -14,6 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { recordAct, recording } from '../audit/audit.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
@@ -103,6 +104,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       answer: toReceipt(deps, investment, transactions),
       beside: [
         repository.insertInvestment(tx, investment),
+        recording(deps, tx, { action: 'investment.made', ...actor, target: investment.id }),
         mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
       ],
       finish: () => takeTokensAndCommit(tx, offer, order.tokens),
@@ -120,6 +122,7 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     await ledger.post(tx, [bookCancelled(investment, propertyId, now)]);
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentCancelled(deps, investment) });
+    await recordAct(deps, tx, actor, 'investment.cancelled', id);
     await giveTokensBack(tx, propertyId, investment.tokens);
   });
   return getReceipt(deps, actor, id);

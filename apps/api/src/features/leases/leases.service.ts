@@ -6,6 +6,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
@@ -47,6 +48,7 @@ export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Le
     if (!(await repository.endLease(tx, id, deps.now()))) throw new AppError('LEASE_ENDED');
     const lease = await findOwn(tx, actor, id);
     const isByOwner = lease.ownerId === actor.userId;
+    await recordAct(deps, tx, actor, 'lease.ended', id);
     await write(deps, tx, lease.ownerEmail, writeEndToOwner(deps, lease, isByOwner));
     await write(deps, tx, lease.tenantEmail, writeEndToTenant(deps, lease, isByOwner));
   });
@@ -93,6 +95,7 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
         lines: ledger.move(depositMinor, ledger.deposit(id, currency), ledger.outside(currency)),
       },
     ]);
+    await recordAct(deps, tx, actor, 'lease.deposit-returned', id);
     await write(deps, tx, lease.tenantEmail, writeDepositBack(deps, lease));
     await write(deps, tx, lease.ownerEmail, writeDepositReturned(deps, lease));
   });

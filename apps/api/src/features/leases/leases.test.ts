@@ -58,7 +58,7 @@ describe('letters about a lease', () => {
     expect(toTenant).toContain('no fixed length and no notice period');
     expect(toTenant).toContain('Later months are paid to the owner directly. Diyar does not collect them.');
     expect(toOwner).toContain(
-      'Nour Aziz rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. The first month is paid and yours.',
+      '“Nour Aziz” rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. The first month is paid and yours.',
     );
     expect(toOwner).toContain(`The deposit is AED 17,001.00. ${HELD_BY_YOU}`);
     expect(toOwner).toContain('https://diyar.test/dashboard/receipts#leases');
@@ -66,8 +66,8 @@ describe('letters about a lease', () => {
   });
 
   it.each([
-    ['the tenant', () => tenant, 'You', 'Nour Aziz'],
-    ['the owner', () => owner, 'Omar Haddad', 'You'],
+    ['the tenant', () => tenant, 'You', '“Nour Aziz”'],
+    ['the owner', () => owner, '“Omar Haddad”', 'You'],
   ])('tell both sides when %s ends it, and ask the owner for the deposit', async (_who, who, toTenant, toOwner) => {
     await collect();
     await call('end', who());
@@ -78,7 +78,7 @@ describe('letters about a lease', () => {
     ]);
     const [tenants = '', owners = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(owners).toContain(`${toOwner} ended the lease of Flat at the marina on 15 November 2026.`);
-    expect(owners).toContain(`${HELD_BY_YOU} Please return AED 17,001.00 to Nour Aziz now.`);
+    expect(owners).toContain(`${HELD_BY_YOU} Please return AED 17,001.00 to “Nour Aziz” now.`);
     expect(tenants).toContain(`${toTenant} ended the lease of Flat at the marina on 15 November 2026.`);
     expect(tenants).toContain(`${HELD} We have asked the owner to return AED 17,001.00 to you.`);
   });
@@ -93,7 +93,7 @@ describe('letters about a lease', () => {
       ['omar@example.com', 'You have returned the deposit of Flat at the marina'],
     ]);
     expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
-      'Omar Haddad has returned the deposit of Flat at the marina in full: AED 17,001.00 goes back to the card you paid with, at once.',
+      '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 goes back to the card you paid with, at once.',
     );
   });
 });
@@ -134,7 +134,7 @@ describe('POST /leases/:id/ask-for-deposit', () => {
     expect(countStatuses(statuses)).toEqual({ 200: 1, 429: 5 });
     const letters = await collect();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      ['omar@example.com', 'Nour Aziz asks for the deposit of Flat at the marina'],
+      ['omar@example.com', '“Nour Aziz” asks for the deposit of Flat at the marina'],
     ]);
     expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
       'The lease of Flat at the marina ended on 15 November 2026, and the deposit is not returned yet.',

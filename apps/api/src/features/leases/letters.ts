@@ -1,13 +1,17 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
 import { sayDay } from '#api/lib/say-date.ts';
 import type { StoredLease } from './leases.repository.ts';
 
 export type Composed = ReturnType<typeof composeLetter>;
 
 export const FORMER = 'Former member';
+
+function sayName(name: string | null): string {
+  return name === null ? FORMER : quoteName(name);
+}
 
 function toLeases(deps: Deps, label: string) {
   return { label, url: `${deps.config.publicUrl}/dashboard/receipts#leases` };
@@ -18,7 +22,7 @@ function sayDeposit({ depositMinor, currency }: StoredLease): string {
 }
 
 export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
-  const tenant = lease.tenantName ?? FORMER;
+  const tenant = sayName(lease.tenantName);
   return composeLetter({
     subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
     heading: 'A lease has ended',
@@ -37,7 +41,7 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
     subject: `Your lease of ${lease.propertyTitle} has ended`,
     heading: 'Your lease has ended',
     paragraphs: [
-      `${isByOwner ? (lease.ownerName ?? FORMER) : 'You'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
       `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
       deps.settlement.notice,
     ],
@@ -47,7 +51,7 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
 }
 
 export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
-  const tenant = lease.tenantName ?? FORMER;
+  const tenant = sayName(lease.tenantName);
   return composeLetter({
     subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
     heading: 'Your tenant asks for the deposit',
@@ -66,7 +70,7 @@ export function writeDepositBack(deps: Deps, lease: StoredLease): Composed {
     subject: `Your deposit for ${lease.propertyTitle} is returned`,
     heading: 'Your deposit is returned',
     paragraphs: [
-      `${lease.ownerName ?? FORMER} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${messages.wayBack[lease.method]}, at once.`,
+      `${sayName(lease.ownerName)} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${messages.wayBack[lease.method]}, at once.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),
@@ -79,7 +83,7 @@ export function writeDepositReturned(deps: Deps, lease: StoredLease): Composed {
     subject: `You have returned the deposit of ${lease.propertyTitle}`,
     heading: 'The deposit is returned',
     paragraphs: [
-      `${sayDeposit(lease)} goes back in full to ${lease.tenantName ?? FORMER}, ${messages.wayBackOfOthers[lease.method]}, at once. Nothing of this lease is left to do.`,
+      `${sayDeposit(lease)} goes back in full to ${sayName(lease.tenantName)}, ${messages.wayBackOfOthers[lease.method]}, at once. Nothing of this lease is left to do.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),

@@ -1,7 +1,7 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
 import { sayDay } from '#api/lib/say-date.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
@@ -33,7 +33,8 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
 }
 
 export function writePaidToOwner(deps: Deps, payment: StoredPayment, payer: string): Composed {
-  return payment.startsOn === null ? writeSold(deps, payment, payer) : writeLet(deps, payment, payer, payment.startsOn);
+  const name = quoteName(payer);
+  return payment.startsOn === null ? writeSold(deps, payment, name) : writeLet(deps, payment, name, payment.startsOn);
 }
 
 function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: string): Composed {

@@ -15,6 +15,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import { addLease, isLet } from '../leases/leases.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
@@ -55,6 +56,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
     const transactions = await ledger.post(tx, [book(payment, offer.id)]);
+    await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
     await writeToOwner(deps, tx, payment, toUser(person).name);
     return {

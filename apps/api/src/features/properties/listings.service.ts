@@ -13,6 +13,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import { readPictureId, takePictures } from '../files/files.service.ts';
 import { getRates, type DatedRates } from '../rates/rates.service.ts';
 import { lockUser } from '../users/users.service.ts';
@@ -55,6 +56,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     });
     await attachPictures(tx, actor.userId, created, input, []);
     await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
+    await recordAct(deps, tx, actor, 'listing.added', created);
     return created;
   });
   return getProperty(deps, id);
@@ -77,6 +79,7 @@ export async function editListing(deps: Deps, actor: Actor, id: string, input: P
     if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
       await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     }
+    await recordAct(deps, tx, actor, 'listing.changed', id);
   });
   return getProperty(deps, id);
 }
@@ -89,6 +92,7 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
     if (await hasMoneyHistory(tx, id)) throw new AppError('PROPERTY_HAS_HISTORY');
     await repository.setPictures(tx, id, []);
     await repository.updateListing(tx, id, { deleted_at: deps.now(), panorama_file_id: null });
+    await recordAct(deps, tx, actor, 'listing.deleted', id);
   });
 }
 

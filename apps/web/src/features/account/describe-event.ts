@@ -31,6 +31,15 @@ const words: Record<string, { done: string; failed?: string }> = {
   'google.disconnected': { done: 'Google disconnected' },
   'wallet.linked': { done: 'Wallet address linked' },
   'wallet.unlinked': { done: 'Wallet address unlinked' },
+  'investment.made': { done: 'Invested in a home' },
+  'investment.cancelled': { done: 'Investment cancelled' },
+  'payment.made': { done: 'Payment made' },
+  'lease.ended': { done: 'Lease ended' },
+  'lease.deposit-returned': { done: 'Deposit returned' },
+  'income.recorded': { done: 'Income recorded' },
+  'listing.added': { done: 'Listing added' },
+  'listing.changed': { done: 'Listing changed' },
+  'listing.deleted': { done: 'Listing deleted' },
 };
 
 /** An action that this version of the page does not know yet is still shown, in its own words. */
