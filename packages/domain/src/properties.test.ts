@@ -44,6 +44,8 @@ describe('propertyInput', () => {
   it.each([
     [{ title: ' ' }, { title: 'Title is required' }],
     [{ title: undefined }, { title: 'Title is required' }],
+    [{ title: 'Call www.evil.test' }, { title: 'Title cannot contain a web or email address' }],
+    [{ location: 'Dubai https://evil.test' }, { location: 'Location cannot contain a web or email address' }],
     [{ description: '' }, { description: 'Description is required' }],
     [{ location: '' }, { location: 'Location is required' }],
     [{ price: undefined }, { price: 'Price is required' }],
