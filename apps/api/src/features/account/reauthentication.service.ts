@@ -45,7 +45,7 @@ export async function requirePassword(
   await limitLogins(deps, visitor.ip);
   const attempt = { email: user.email, ip: visitor.ip, userId };
   await refuseAfterFailures(deps, attempt);
-  if (!(await verifyPassword(user.passwordHash, password))) {
+  if (!(await verifyPassword(user.passwordHash, password, deps.config))) {
     await record(deps, deps.db, { action, userId, sessionId, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError(refusal);
