@@ -6,12 +6,8 @@ import { preloadPage } from './app/routes.ts';
 import { createStore } from './app/store.ts';
 import { api } from './lib/api.ts';
 import { fillCache } from './lib/preloaded.ts';
+import { withoutStyles } from './lib/without-styles.ts';
 import { loadEveryPart } from './ui/deferred-part.ts';
-
-/** Radix writes styles into the page. The content policy refuses them there, and they only matter while something moves. */
-function withoutStyles(html: string): string {
-  return html.replace(/(<[^>]*) style="[^"]*"/g, '$1');
-}
 
 /** What main.tsx draws for a visitor who is not signed in, as HTML for it to take over. */
 export async function renderApp(url: string, preloaded: PreloadedPage): Promise<string> {
