@@ -8,8 +8,7 @@ export async function withoutPreloadedData(page: Page): Promise<void> {
     const html = await response.text();
     const body = html
       .replace(/(<script[^>]*id="preloaded">)[\s\S]*?(<\/script>)/, '$1{"queries":[]}$2')
-      .replace(/<div id="root">[\s\S]*<\/div>(\s*<noscript>)/, '<div id="root"></div>$1')
-      .replace(/<script type="module" src="[^"]+" data-app="([^"]+)"[^>]*>/, '<script type="module" src="$1">');
+      .replace(/<div id="root">[\s\S]*<\/div>(\s*<noscript>)/, '<div id="root"></div>$1');
     return route.fulfill({ response, body });
   });
 }

@@ -31,7 +31,8 @@ export const test = base.extend<object, OfThisWorker>({
     const { goto, reload } = page;
     page.goto = async (...how) => {
       const response = await goto.apply(page, how);
-      await waitForApp(page);
+      // Whoever does not even wait for the page wants to be quicker than the app.
+      if (how[1]?.waitUntil !== 'commit') await waitForApp(page);
       return response;
     };
     page.reload = async (...how) => {

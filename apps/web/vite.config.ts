@@ -8,6 +8,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.tsv', '.webmanifest']);
 
+/** Stands in the page itself, apart from everything the app imports. */
+const STARTER = /src.(?:after-paint|early-input)\.ts$/;
+
 /** Writes `.br` and `.gz` beside every text file, so that serving one costs no compression. */
 function precompress(): Plugin {
   let folder = '';
@@ -52,6 +55,12 @@ function plainImports(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && STARTER.test(chunk.facadeModuleId ?? '')) {
+          const { code, exports, imports } = chunk;
+          if (exports.length + imports.length > 0 || /<\/script|<!--/i.test(code)) {
+            this.error(`${chunk.fileName} cannot stand in a page: it imports, exports or would end its element`);
+          }
+        }
         if (chunk.type === 'chunk' && chunk.isDynamicEntry && (chunk.viteMetadata?.importedCss.size ?? 0) > 0) {
           this.error(`${chunk.fileName} has styles of its own; import them in theme.css`);
         }
@@ -104,7 +113,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs is one file, what lists of homes share another; both come with the first page.
-            { name: 'core', tags: ['$initial'], test: (id) => !id.endsWith('after-paint.ts'), priority: 1 },
+            { name: 'core', tags: ['$initial'], test: (id) => !STARTER.test(id), priority: 1 },
             {
               name: 'cards',
               test: /src.(?:features.(?:properties.(?!detail|search|home|saving|compare|convert|handed-property|use-handed-property|go-back)|landing.brand-picture)|ui.(?:section-heading|load-state)|lib.(?:api-error|city-name|geolocation))|domain.src.(?:preloaded|property-choices)/,

@@ -66,7 +66,7 @@ export async function buildApp(
   patience = PATIENCE,
   connectionLimits = CONNECTION_LIMITS,
 ): Promise<FastifyInstance> {
-  const headers = listSecurityHeaders(deps.config);
+  const headers = listSecurityHeaders(deps.config, deps.web?.starter);
   const isProxy = createProxyCheck(deps.config.trustedProxies);
   const app = Fastify({
     loggerInstance: deps.log,

@@ -1,4 +1,7 @@
-// The server has drawn the page: it comes onto the screen before the app's own code, several times its weight, is fetched.
+import { recordInput, replayWithoutApp } from './early-input.ts';
+
+// Stands in the page itself, so that it runs before anything is painted, however late the app's files come. The app's own
+// code, many times the page's weight, is fetched when the page is on the screen.
 const PATIENCE_MS = 2000;
 
 const { app = '', page = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
@@ -16,9 +19,10 @@ function start(): void {
   for (const href of page.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import(/* @vite-ignore */ app);
+  import(/* @vite-ignore */ app).catch(replayWithoutApp);
 }
 
+recordInput();
 // A page that nobody looks at is never painted.
 if (document.hidden) start();
 else {
@@ -27,30 +31,3 @@ else {
   }).observe({ type: 'paint', buffered: true });
   setTimeout(start, PATIENCE_MS);
 }
-
-// Who is quicker than the code is not ignored: the last press waits for it. Parts that come later are marked until they do.
-let isTakenOver = false;
-let pressed: HTMLElement | undefined;
-const PRESSABLE = 'button, label:has([type=radio], [type=checkbox]), [type=radio], [type=checkbox]';
-
-function isAlive(element: Element): boolean {
-  return isTakenOver && element.closest('[data-waiting]') === null;
-}
-
-document.addEventListener(
-  'click',
-  (event) => {
-    const found = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-    if (found === null || isAlive(found)) return;
-    pressed = found;
-    event.preventDefault();
-  },
-  { capture: true },
-);
-document.addEventListener('taken-over', () => {
-  isTakenOver = true;
-  if (pressed === undefined || !isAlive(pressed)) return;
-  const waiting = pressed;
-  pressed = undefined;
-  waiting.click();
-});

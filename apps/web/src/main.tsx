@@ -3,13 +3,18 @@ import { prefetchLinks } from './app/prefetch-links.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { preloadPage } from './app/routes.ts';
-import { createStore } from './app/store.ts';
+import { type AppState, createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
-import { selectSession, watchOtherTabs } from './lib/session.ts';
+import { logout, sessionReducer, watchOtherTabs } from './lib/session.ts';
 
 // zod, which comes with the first page that needs it, compiles schemas with `eval` where it may; the content policy
 // refuses even the attempt. It reads this before its first schema is made.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** The server draws for a visitor who is not signed in. React takes that over as it is, and then draws who is. */
+function toDrawnState(state: AppState): AppState {
+  return { ...state, session: sessionReducer(state.session, logout()) };
+}
 
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
@@ -21,14 +26,12 @@ async function start(root: HTMLElement): Promise<void> {
   fillCache(store.dispatch, readPreloaded());
 
   const app = (
-    <Providers store={store}>
+    <Providers store={store} drawnState={toDrawnState(store.getState())}>
       <Router />
     </Providers>
   );
-  // The server has drawn the page for a visitor who is not signed in; anyone else's is drawn in its place.
-  if (root.childElementCount > 0 && !selectSession(store.getState()).isAuthenticated) hydrateRoot(root, app);
+  if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  document.dispatchEvent(new Event('taken-over'));
 }
 
 const root = document.getElementById('root');

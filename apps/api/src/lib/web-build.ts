@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,12 @@ interface ManifestEntry {
   src?: string;
 }
 
+export interface InlineScript {
+  code: string;
+  /** How the content policy names exactly this code. */
+  hash: string;
+}
+
 export interface WebBuild {
   folder: string;
   template: string;
@@ -18,6 +25,8 @@ export interface WebBuild {
   findPageFiles(source: string): { scripts: string[]; styles: string[] };
   /** The address of a picture or font the build gave a hashed name. */
   findAsset(source: string): string | undefined;
+  /** Stands in every drawn page: keeps what a visitor does until the app's code has come, and fetches that. */
+  starter: InlineScript | undefined;
   /** What the web app draws at an address for a visitor who is not signed in. */
   drawPage(url: string, preloaded: PreloadedPage): Promise<string>;
 }
@@ -25,6 +34,7 @@ export interface WebBuild {
 type Draw = WebBuild['drawPage'];
 
 const ENTRY = 'index.html';
+const STARTER = 'src/after-paint.ts';
 const KEPT_DRAWINGS = 100;
 
 export async function openWebBuild(folder: string): Promise<WebBuild> {
@@ -48,9 +58,12 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
     ? ((await import(pathToFileURL(renderer).href)) as { renderApp: Draw })
     : { renderApp: async () => '' };
 
+  const starter = manifest[STARTER];
+
   return {
     folder,
     template,
+    starter: starter && toInlineScript(await readFile(join(folder, starter.file), 'utf8')),
     findPageFiles(source) {
       const needed = new Set<string>();
       collect(source, needed);
@@ -66,6 +79,10 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
     },
     drawPage: keepDrawings(renderApp),
   };
+}
+
+function toInlineScript(code: string): InlineScript {
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
 /** The same page with the same data is drawn once. */

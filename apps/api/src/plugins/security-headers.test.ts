@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
@@ -6,8 +7,11 @@ import { sendRaw } from '#api/testing/raw-request.ts';
 
 const test = useTestApp();
 
+const starterHash = createHash('sha256').update('start();').digest('base64');
+
 const policy =
-  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;font-src 'self';" +
+  `default-src 'none';script-src 'self' 'sha256-${starterHash}';` +
+  "style-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;font-src 'self';" +
   "connect-src 'self' https://nominatim.openstreetmap.org;manifest-src 'self';frame-src https://accounts.google.com;base-uri 'none';" +
   "form-action 'self';frame-ancestors 'none';object-src 'none'";
 

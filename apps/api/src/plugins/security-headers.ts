@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Written out once: putting them together for every answer costs more than most answers do. */
-export function listSecurityHeaders({ publicUrl, geocoderUrl, tileUrl }: Config): Record<string, string> {
+/**
+ * Written out once: putting them together for every answer costs more than most answers do. The one script that stands in
+ * pages is allowed by its hash.
+ */
+export function listSecurityHeaders(
+  { publicUrl, geocoderUrl, tileUrl }: Config,
+  inlineScript?: { hash: string },
+): Record<string, string> {
   const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    inlineScript === undefined ? "script-src 'self'" : `script-src 'self' '${inlineScript.hash}'`,
     "style-src 'self'",
     ["img-src 'self' data: blob: https://*.googleusercontent.com", ...tiles].join(' '),
     "font-src 'self'",

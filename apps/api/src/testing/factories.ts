@@ -93,6 +93,7 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'assets/index-1.js'), 'export {};');
+  await writeFile(join(folder, 'assets/after-paint-1.js'), 'start();');
   await writeFile(join(folder, 'assets/index-1.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'assets/index-1.js.map'), '{"sources":["../src/secret.ts"]}');
   await writeFile(join(folder, '.env'), 'SECRET=1');

@@ -6,20 +6,22 @@ import { BrowserRouter } from './browser-router.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
-import type { AppStore } from './store.ts';
+import type { AppState, AppStore } from './store.ts';
 
 interface ProvidersProps {
   store: AppStore;
   children: ReactNode;
   /** What is asked of the server; a browser knows it by itself. */
   url?: string;
+  /** What the server has drawn the page from. */
+  drawnState?: AppState;
 }
 
-export function Providers({ store, children, url }: ProvidersProps) {
+export function Providers({ store, children, url, drawnState }: ProvidersProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
-        <Provider store={store}>
+        <Provider store={store} {...(drawnState !== undefined && { serverState: drawnState })}>
           <ToastProvider duration={TOAST_DURATION_MS}>
             <BrowserRouter {...(url !== undefined && { url })}>
               {children}

@@ -5,6 +5,7 @@ import { Routes } from '#web/ui/routes.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { RequireSession } from './require-session.tsx';
+import { TakeOver } from './take-over.ts';
 import { authArea, authPaths, dashboardLayout, dashboardRoutes, notFound, publicRoutes } from './routes.ts';
 
 export function Router() {
@@ -32,6 +33,7 @@ export function Router() {
           </Route>
         </Route>
       </Routes>
+      <TakeOver />
     </Suspense>
   );
 }

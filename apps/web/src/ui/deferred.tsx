@@ -26,6 +26,15 @@ function useIsServed(): boolean {
   return isServed;
 }
 
+/** Stands beside the part, so that its effect runs once the part has been drawn or taken over. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onArrive);
+    return () => clearTimeout(timer);
+  }, [onArrive]);
+  return null;
+}
+
 /**
  * A part the server has drawn can be read at once, and its code comes when someone does anything; elsewhere the part
  * itself comes then, or after a while. A failed download is tried again at the next sign that it is wanted.
@@ -40,11 +49,16 @@ export function Deferred({ part, className }: DeferredProps) {
       settle = resolve;
     });
     const Part = part.Loaded ?? lazy(() => arrival);
+    function announce() {
+      place.current?.removeAttribute('data-waiting');
+      document.dispatchEvent(new Event('taken-over'));
+    }
     return {
       arrive: settle,
       content: (
         <Suspense fallback={<div className={className} />}>
           <Part />
+          <Arrival onArrive={announce} />
         </Suspense>
       ),
     };
@@ -52,14 +66,9 @@ export function Deferred({ part, className }: DeferredProps) {
 
   useEffect(() => {
     let stop = () => {};
-    function announce() {
-      place.current?.removeAttribute('data-waiting');
-      place.current?.ownerDocument.dispatchEvent(new Event('taken-over'));
-    }
     async function fetchPart() {
       try {
         arrive(await part.load());
-        setTimeout(announce);
       } catch (error) {
         console.error('A part of the page could not be loaded', error);
         wait();

@@ -32,6 +32,8 @@ export function Link({ to, replace, state, onFollow, onClick, children, ...rest 
     <a
       {...rest}
       href={href}
+      // Before the app is there the browser would follow it without asking `onFollow`.
+      {...(onFollow && { 'data-follow': '' })}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;

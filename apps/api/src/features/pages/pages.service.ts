@@ -56,10 +56,14 @@ function fillTemplate(
   page: Page,
   { preloaded, body, theme }: { preloaded: PreloadedPage; body: string; theme: Theme | undefined },
 ): string {
+  const starter = body === '' ? undefined : web.starter;
+  const head = renderHead(page, web, deps.config);
   return web.template
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => renderHead(page, web, deps.config))
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () =>
+      starter === undefined ? head : `${renderStarter(page, web, starter.code)}\n    ${head}`,
+    )
     .replace('<!--body-->', () => body)
-    .replace(APP_SCRIPT, (script, app: string) => renderScripts(page, web, { script, app, isDrawn: body !== '' }))
+    .replace(APP_SCRIPT, (script) => renderScripts(page, web, { script, isStarted: starter !== undefined }))
     .replace('<!--data-->', () => `<script type="application/json" id="preloaded">${toScriptJson(preloaded)}</script>`)
     .replace('<html ', (tag) => (theme === undefined ? tag : `${tag}data-theme="${theme}" `))
     .replace('<html ', (tag) => (body === '' ? tag : `${tag}data-unpainted `));
@@ -75,20 +79,22 @@ async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: Prelo
   }
 }
 
-/**
- * The app at once where it draws the page itself; after the first paint where it takes over what is drawn already. The
- * starter holds nothing up, or a browser would go to the `#part` it was asked for only after it had painted another.
- */
+/** The app at once where it draws the page itself; where it takes over what is drawn already, the starter fetches it. */
 function renderScripts(
   { source }: Page,
   web: WebBuild,
-  { script, app, isDrawn }: { script: string; app: string; isDrawn: boolean },
+  { script, isStarted }: { script: string; isStarted: boolean },
 ): string {
+  if (isStarted) return '';
   const files = source === undefined ? [] : web.findPageFiles(source).scripts;
-  const starter = isDrawn ? web.findAsset('src/after-paint.ts') : undefined;
-  if (starter !== undefined)
-    return `<script type="module" async fetchpriority="high" src="${starter}" data-app="${app}" data-page="${files.join(' ')}"></script>`;
   return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
+}
+
+/** Before the styles, which would hold it up. */
+function renderStarter({ source }: Page, web: WebBuild, code: string): string {
+  const app = APP_SCRIPT.exec(web.template)?.[1] ?? '';
+  const files = source === undefined ? [] : web.findPageFiles(source).scripts;
+  return `<script data-app="${app}" data-page="${files.join(' ')}">${code}</script>`;
 }
 
 async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Page> {
