@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { baseURL, geocoderUrl } from './address.ts';
-import { stubGeocoder } from './answers.ts';
+import { accountCall, refuse, stubGeocoder } from './answers.ts';
 import { expect, openWhole, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
+import { signedIn } from './session.ts';
 
 declare global {
   interface Window {
@@ -159,6 +160,21 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(answer).toBeHidden();
       });
     }
+
+    test.describe('signed in', () => {
+      test.use({ storageState: signedIn });
+
+      for (const path of ['/', '/properties']) {
+        test(`${path}: taking over the page that was drawn for a visitor moves nothing`, async ({ page }) => {
+          await page.route(accountCall, refuse);
+          await watchLayoutShifts(page);
+          await openWhole(page, path);
+          const account = size === 'phone' ? 'Dashboard' : 'Mariam Al Suwaidi';
+          await expect(page.getByRole('banner').getByText(account)).toBeVisible();
+          expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+        });
+      }
+    });
 
     test('/property/{id}: no call, the cover preloaded and fetched once, layout shift 0', async ({
       page,

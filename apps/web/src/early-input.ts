@@ -16,11 +16,17 @@ const recorded: Recorded[] = [];
 let isTakenOver = false;
 let isAppMissing = false;
 let isReplaying = false;
+let isSending = false;
 /** A press that began before the app took the element over; its end may come afterwards. */
 let begun: Element | undefined;
 
-function isAlive(element: Element): boolean {
+function isReady(element: Element): boolean {
   return isAppMissing || (isTakenOver && element.closest('[data-waiting]') === null);
+}
+
+/** What is done during the replay comes after what is replayed. */
+function isAlive(element: Element): boolean {
+  return isReady(element) && (!isReplaying || isSending);
 }
 
 function find({ target }: Event, selector: string): HTMLElement | undefined {
@@ -143,7 +149,9 @@ async function replay(): Promise<void> {
   if (isReplaying) return;
   isReplaying = true;
   for (let next = takeNext(); next !== undefined; next = takeNext()) {
+    isSending = true;
     next.replay();
+    isSending = false;
     // What follows may need what this has drawn or focused.
     await pause();
   }
@@ -153,7 +161,7 @@ async function replay(): Promise<void> {
 }
 
 function takeNext(): Recorded | undefined {
-  const index = recorded.findIndex(({ target }) => isAlive(target));
+  const index = recorded.findIndex(({ target }) => isReady(target));
   return index < 0 ? undefined : recorded.splice(index, 1)[0];
 }
 
