@@ -25,16 +25,6 @@ async function timed(work) {
   return performance.now() - begun;
 }
 
-/** Everybody at once, each one call after the other. */
-async function share(count, people, work) {
-  let left = count;
-  await Promise.all(
-    people.map(async (person) => {
-      while (left-- > 0) await work(person);
-    }),
-  );
-}
-
 export async function measureMoney(record) {
   const folder = mkdtempSync(join(tmpdir(), 'diyar-money-'));
   const database = await startEmbeddedDatabase({
@@ -123,11 +113,27 @@ async function measureInvestments(product, pool, record) {
     'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
   );
   const tokens = await signBuyersIn(product, pool);
-  const invest = async (token) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-    const body = { propertyId: home.id, amount: 100, method: 'crypto' };
-    const { status, text } = await call(`${product.url}/api/investments`, body, headers);
+  const order = { propertyId: home.id, amount: 100, method: 'crypto' };
+  const buyers = [];
+  for (const token of tokens) {
+    const authorization = `Bearer ${token}`;
+    const { text } = await call(`${product.url}/api/investments/quote`, order, { authorization });
+    buyers.push({ authorization, quote: JSON.parse(text).data.quote });
+  }
+  const invest = async ({ authorization, quote }) => {
+    const headers = { authorization, 'idempotency-key': randomUUID() };
+    const { status, text } = await call(`${product.url}/api/investments`, { ...order, quote }, headers);
     if (status !== 201) throw new Error(`answered ${status}: ${text}`);
+  };
+  // A person has one open order for a home, so the orders of a wave are over before the next one begins. Both sides are timed in
+  // the same waves.
+  const timeWaves = async (work) => {
+    let ms = 0;
+    for (let wave = 0; wave < INVESTMENTS_A_ROUND / BUYERS; wave += 1) {
+      ms += await timed(() => Promise.all(buyers.map(work)));
+      await pool.query("update investments set state = 'completed', ended_at = held_until where state = 'held'");
+    }
+    return ms;
   };
   const bare = async () => {
     const client = await pool.connect();
@@ -143,8 +149,8 @@ async function measureInvestments(product, pool, record) {
   const ratios = [];
   const rates = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const bareMs = await timed(() => share(INVESTMENTS_A_ROUND, tokens, bare));
-    const investMs = await timed(() => share(INVESTMENTS_A_ROUND, tokens, invest));
+    const bareMs = await timeWaves(bare);
+    const investMs = await timeWaves(invest);
     // The first round warms both up.
     if (round === 0) continue;
     ratios.push(bareMs / investMs);

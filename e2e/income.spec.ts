@@ -128,7 +128,9 @@ test('an investment that can still be cancelled earns nothing; a day is recorded
     images: [],
   });
   const investor = await call(page.request, await registerPerson(page.request));
-  await investor.post('/investments', { propertyId: home.id, amount: 5000, method: 'creditCard' });
+  const order = { propertyId: home.id, amount: 5000, method: 'creditCard' };
+  const { quote } = await investor.post<{ quote: string }>('/investments/quote', order);
+  await investor.post('/investments', { ...order, quote });
 
   await signIn(page, lister);
   await page.goto(`/dashboard/my-properties/income/${home.id}`);

@@ -14,6 +14,7 @@ import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investm
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
+import { RETURN_PURCHASES, returnExpiredPurchases } from './features/payments/purchases.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
 import { repriceListings } from './features/properties/listings.service.ts';
 import {
@@ -44,6 +45,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.work(SEND_LETTER, () => sendWeeklyLetter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
+  await jobs.work(RETURN_PURCHASES, () => returnExpiredPurchases(deps));
   await jobs.work(WRITE_INCOME_LETTERS, () => writeIncomeLetters(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_LETTERS, () => writeSearchLetters(deps));
@@ -54,6 +56,7 @@ export async function scheduleJobs(deps: Deps): Promise<void> {
   await jobs.repeat(WRITE_VERIFICATIONS, EVERY_MINUTE);
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
+  await jobs.repeat(RETURN_PURCHASES, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_LETTERS, EVERY_MINUTE);
   await jobs.repeat(SEND_LETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);

@@ -60,9 +60,36 @@ export const errors = {
     status: 409,
     message: 'This listing was changed in the meantime. Load it again to see the newest version.',
   },
-  PROPERTY_HELD: { status: 409, message: 'People own parts of this home, so it stays listed and open to investors.' },
-  PROPERTY_HAS_HISTORY: { status: 409, message: 'Money has moved for this home, so its listing cannot be deleted.' },
-  PROPERTY_CLOSED: { status: 409, message: 'This home has been bought. Its listing is closed.' },
+  PROPERTY_HELD: {
+    status: 409,
+    message: 'People own parts of this home, so its shares stay. To stop offering it, withdraw the listing.',
+  },
+  PROPERTY_HELD_BY_PRICE: {
+    status: 409,
+    message: 'People own parts of this home by its price, so a rent cannot take the place of that price.',
+  },
+  PROPERTY_HAS_HISTORY: {
+    status: 409,
+    message: 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.',
+  },
+  PROPERTY_CLOSED: { status: 409, message: 'This home is reserved for a buyer. Its listing is closed.' },
+  PROPERTY_WITHDRAWN: { status: 409, message: 'This home is no longer listed.' },
+  PRICE_ON_REQUEST: {
+    status: 409,
+    message: "This property's price is its monthly rent. Ask the owner for the sale price.",
+  },
+  ORDER_OPEN: {
+    status: 409,
+    message:
+      'You have an order for this home that can still be cancelled. Cancel it, or wait until its 48 hours are over.',
+  },
+  PURCHASES_FULL: {
+    status: 409,
+    message: 'You have reserved three homes. Cancel one, or wait for its owner, before you reserve another.',
+  },
+  RESERVED_BEFORE: { status: 409, message: 'Your reservation of this home ended less than 30 days ago.' },
+  PURCHASE_ACCEPTED: { status: 409, message: 'The owner has accepted this purchase already.' },
+  PURCHASE_RETURNED: { status: 409, message: 'This purchase has ended, and its money went back to the buyer.' },
   PROPERTY_LET: { status: 409, message: 'This home is let at the moment.' },
   PROPERTY_HAS_INVESTORS: { status: 409, message: 'People own parts of this home, so it cannot be bought as a whole.' },
   OWN_PROPERTY: { status: 409, message: 'This is your own listing.' },
@@ -82,6 +109,11 @@ export const errors = {
   ACCOUNT_HAS_PART: {
     status: 409,
     message: 'You own, hold or let something here that somebody counts on, so your account cannot be deleted yet.',
+  },
+  ACCOUNT_HAS_MONEY: {
+    status: 409,
+    message:
+      'There is money of yours on this account, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.',
   },
   ACCOUNT_LEAVING: {
     status: 409,

@@ -38,7 +38,9 @@ export const investmentQuote = investmentTerms.extend({
   /** Projected, not guaranteed: a year of the amount that was typed, and of what would be charged. */
   projectedAnnualIncomeMinor: minor,
   projectedAnnualIncomeOfChargedMinor: minor,
-  coolingOffEndsAt: z.iso.datetime(),
+  /** Null when the order would be final, because an earlier one for this home was cancelled lately. */
+  coolingOffEndsAt: z.iso.datetime().nullable(),
+  lastCancelledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   /** Sent back with the order, it makes sure that nothing has changed in between. */
   quote: z.string(),
@@ -52,8 +54,8 @@ export const investment = investmentTerms.extend({
   method: paymentMethod,
   state: z.enum(investmentStates),
   createdAt: z.iso.datetime(),
-  /** Until then it can be cancelled in full; its money is held apart and its tokens are reserved. */
-  coolingOffEndsAt: z.iso.datetime(),
+  /** Until then it can be cancelled in full; its money is held apart and its tokens are reserved. Null when it was final at once. */
+  coolingOffEndsAt: z.iso.datetime().nullable(),
   /** When it was cancelled or completed. */
   endedAt: z.iso.datetime().nullable(),
   projectedAnnualIncomeOfChargedMinor: minor,

@@ -30,6 +30,7 @@ export const transactionKinds = [
   'investment-completed',
   'rent-paid',
   'home-bought',
+  'purchase-returned',
   'deposit-returned',
   'income-received',
   'income-distributed',

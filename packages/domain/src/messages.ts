@@ -81,6 +81,10 @@ export const listings = {
   updateFailed: 'Failed to update property',
   deleted: 'Property deleted successfully',
   deleteFailed: 'Failed to delete property',
+  withdrawn: 'Your listing is withdrawn.',
+  withdrawFailed: 'The listing could not be withdrawn. Please try again.',
+  relisted: 'Your listing is on the market again.',
+  relistFailed: 'The listing could not be put back. Please try again.',
   loading: 'Loading property data...',
   loadFailedTitle: 'Error loading property',
   loadFailed: 'Failed to load property details.',
@@ -163,6 +167,7 @@ export const account = {
 
 export const investments = {
   made: 'Your investment is made. You can cancel it in full for 48 hours.',
+  madeFinal: 'Your investment is made and complete.',
   cancelled: 'Your investment is cancelled, and all of its money goes back.',
   notMade: 'Your investment could not be made. Please try again.',
   notCancelled: 'Your investment could not be cancelled. Please try again.',
@@ -173,6 +178,11 @@ export const investments = {
 export const payments = {
   rented: 'Your payment is made and your lease is recorded.',
   bought: 'Your payment is made and the home is reserved for you.',
+  accepted: 'You have accepted the purchase.',
+  declined: 'You have declined the purchase. The money goes back, and your listing is open again.',
+  cancelled: 'Your purchase is cancelled, and all of its money goes back.',
+  notChanged: 'The purchase could not be changed. Please try again.',
+  salesFailed: 'Failed to load the purchases of your homes',
   notMade: 'Your payment could not be made. Please try again.',
   noProperty: 'No property selected',
   loadFailed: 'Failed to load your payments',

@@ -3,11 +3,12 @@ import { nameTransaction } from './movements.ts';
 
 describe('nameTransaction', () => {
   it.each([
-    ['investment-held', 'Tokens bought', 'Tokens bought'],
-    ['investment-cancelled', 'Investment cancelled', 'Investment cancelled'],
+    ['investment-held', 'Tokens bought', 'Tokens reserved by an investor'],
+    ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
     ['investment-completed', 'Investment completed', 'Tokens sold'],
     ['rent-paid', 'Rent and deposit paid', 'Rent received'],
-    ['home-bought', 'Home bought', 'Home sold'],
+    ['home-bought', 'Home bought', 'Home reserved by a buyer'],
+    ['purchase-returned', 'Purchase paid back', 'Purchase ended, money back to the buyer'],
     ['deposit-returned', 'Deposit returned', 'Deposit returned'],
     ['income-distributed', 'Income', 'Income'],
   ] as const)('%s is "%s" to the customer and "%s" to the owner', (kind, customer, owner) => {

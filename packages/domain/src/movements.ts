@@ -12,7 +12,11 @@ export const movementNames = {
   depositReturned: 'Deposit returned',
   rentReceived: 'Rent received',
   homeBought: 'Home bought',
-  homeSold: 'Home sold',
+  purchaseReturned: 'Purchase paid back',
+  tokensReserved: 'Tokens reserved by an investor',
+  orderCancelled: 'Order cancelled by an investor',
+  homeReserved: 'Home reserved by a buyer',
+  purchaseEnded: 'Purchase ended, money back to the buyer',
   income: 'Income',
   ownerIncome: 'Income as the owner',
   fee: 'Fee',
@@ -22,11 +26,12 @@ export type Movement = keyof typeof movementNames;
 
 /** One transaction of the ledger in one line, to its customer and to the owner of the home. */
 const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movement }> = {
-  'investment-held': { customer: 'tokensBought', owner: 'tokensBought' },
-  'investment-cancelled': { customer: 'investmentCancelled', owner: 'investmentCancelled' },
+  'investment-held': { customer: 'tokensBought', owner: 'tokensReserved' },
+  'investment-cancelled': { customer: 'investmentCancelled', owner: 'orderCancelled' },
   'investment-completed': { customer: 'investmentCompleted', owner: 'tokensSold' },
   'rent-paid': { customer: 'rentAndDepositPaid', owner: 'rentReceived' },
-  'home-bought': { customer: 'homeBought', owner: 'homeSold' },
+  'home-bought': { customer: 'homeBought', owner: 'homeReserved' },
+  'purchase-returned': { customer: 'purchaseReturned', owner: 'purchaseEnded' },
   'deposit-returned': { customer: 'depositReturned', owner: 'depositReturned' },
   'income-received': { customer: 'income', owner: 'income' },
   'income-distributed': { customer: 'income', owner: 'income' },

@@ -4,12 +4,20 @@ import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice }
 export const paymentTypes = ['rent', 'buy'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** Of a purchase: waiting for the owner, accepted by the owner, or undone with everything paid back. */
+export const purchaseStates = ['reserved', 'accepted', 'returned'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+/** The owner declined, the buyer cancelled, or the owner did not answer in time. */
+export const returnReasons = ['declined', 'cancelled', 'expired'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
 /** Only the name of the method: card numbers stay in the browser. */
 export const paymentMethods = ['creditCard', 'crypto'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentMethod = z.enum(paymentMethods, 'Please choose how to pay');
 
-export const quoteText = z.string().max(2000).optional();
+export const quoteText = z.string('Please ask for a quote first').max(2000);
 
 export const paymentQuoteInput = z.object({
   propertyId: z.uuid('Please choose a home').toLowerCase(),
@@ -48,6 +56,17 @@ export const payment = paymentTerms.extend({
   method: paymentMethod,
   createdAt: z.iso.datetime(),
   leaseId: z.uuid().nullable(),
+  /** How the purchase stands; null for a lease. */
+  purchase: z
+    .object({
+      state: z.enum(purchaseStates),
+      /** Until then the owner can accept. */
+      reservedUntil: z.iso.datetime(),
+      /** When it was accepted or returned. */
+      endedAt: z.iso.datetime().nullable(),
+      returnReason: z.enum(returnReasons).nullable(),
+    })
+    .nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -64,3 +83,17 @@ export const paymentReceipt = payment.extend({
   settlement: settlementNotice,
 });
 export type PaymentReceipt = z.infer<typeof paymentReceipt>;
+
+/** A purchase as the owner of the home sees it. */
+export const sale = z.object({
+  id: z.uuid(),
+  property: orderedProperty,
+  buyerName: z.string(),
+  currency,
+  priceMinor: minor,
+  state: z.enum(purchaseStates),
+  createdAt: z.iso.datetime(),
+  reservedUntil: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type Sale = z.infer<typeof sale>;

@@ -51,7 +51,7 @@ export const property = z.object({
   pictures: z.array(picture),
   /** A picture of the whole room around, for the tour. */
   panorama: picture.nullable(),
-  /** How many tokens the home is divided into; 0 when it is not open to investment. */
+  /** How many tokens the home is divided into; 0 when it is not open to investment, or its price is a rent. */
   tokensTotal: z.number().int(),
   tokensAvailable: z.number().int(),
   tokenPrice: z.number(),
@@ -67,6 +67,8 @@ export const property = z.object({
   }),
   /** Bought: the page stays, and nothing of the home is offered any more. */
   isClosed: z.boolean(),
+  /** Taken off the market by its owner: the page stays for those who have to do with it. */
+  isWithdrawn: z.boolean(),
   /** Somebody lives there just now. */
   isLet: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),

@@ -18,6 +18,8 @@ import { up as letters } from './migrations/0014_letters.ts';
 import { up as takeTokens } from './migrations/0015_take_tokens.ts';
 import { up as removedSearchWords } from './migrations/0016_removed_search_words.ts';
 import { up as ledgerBalances } from './migrations/0017_ledger_balances.ts';
+import { up as withdrawnListings } from './migrations/0018_withdrawn_listings.ts';
+import { up as orderLimits } from './migrations/0019_order_limits.ts';
 import { up as accountSafety } from './migrations/0020_account_safety.ts';
 import { up as addServingRole } from './migrations/0022_serving_role.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
@@ -40,6 +42,8 @@ const migrations: Record<string, Migration> = {
   '0015_take_tokens': { up: takeTokens },
   '0016_removed_search_words': { up: removedSearchWords },
   '0017_ledger_balances': { up: ledgerBalances },
+  '0018_withdrawn_listings': { up: withdrawnListings },
+  '0019_order_limits': { up: orderLimits },
   '0020_account_safety': { up: accountSafety },
   '0022_serving_role': { up: addServingRole },
 };

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 
 export interface LedgerAccountsTable {
@@ -54,6 +54,8 @@ export interface InvestmentsTable {
   created_at: Timestamp;
   held_until: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The one open order a person may have for a home; empty in orders older than that rule. */
+  open_slot: Generated<number | null>;
 }
 
 export interface LeasesTable {
@@ -87,6 +89,11 @@ export interface PaymentsTable {
   fee_minor: bigint;
   lease_id: string | null;
   created_at: Timestamp;
+  /** Of a purchase; null for a lease. */
+  state: PurchaseState | null;
+  reserved_until: ColumnType<Date | null, Date | null | undefined, never>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  return_reason: ColumnType<ReturnReason | null, ReturnReason | null | undefined, ReturnReason | null>;
 }
 
 export interface IncomePeriodsTable {

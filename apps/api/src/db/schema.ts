@@ -208,6 +208,7 @@ export interface PropertiesTable {
   updated_at: GeneratedTimestamp;
   deleted_at: Timestamp | null;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PropertyImagesTable {

@@ -9,6 +9,8 @@ export type Intention =
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
   | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
+  /** The owner accepts or declines a purchase, or the buyer gives it up. */
+  | { do: 'accept' | 'decline' | 'giveUp'; pick: number }
   | { do: 'delete'; home: number }
   | { do: 'complete' };
 
@@ -47,6 +49,10 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('end' as const, 'return' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('accept' as const, 'decline' as const, 'giveUp' as const), pick }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },

@@ -7,6 +7,7 @@ export type Command =
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; key: string }
   | { do: 'cancel'; order: string }
   | { do: 'end' | 'return'; order: string }
+  | { do: 'accept' | 'decline' | 'giveUp'; order: string }
   | { do: 'delete'; home: number }
   | { do: 'complete' };
 
@@ -23,6 +24,7 @@ export interface ModelHome {
   state: 'open' | 'closed' | 'deleted';
   /** The day of its sale. */
   closedOn: number | undefined;
+  /** Rent was paid for it, or income recorded. */
   hasHistory: boolean;
   lease: string | undefined;
 }
@@ -33,6 +35,14 @@ interface Investment {
   tokens: bigint;
   state: 'held' | 'cancelled' | 'completed';
   until: number;
+  cancelledAt?: number;
+}
+
+interface Purchase {
+  who: number;
+  home: number;
+  state: 'reserved' | 'accepted' | 'returned';
+  returnedAt?: number;
 }
 
 interface Lease {
@@ -50,6 +60,7 @@ export interface Fees {
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const REPEATED_MS = 30 * DAY_MS;
 const TOKEN_MINOR = 10_000n;
 
 /**
@@ -62,6 +73,7 @@ export class MoneyModel {
   readonly homes: ModelHome[];
   readonly investments = new Map<string, Investment>();
   readonly leases = new Map<string, Lease>();
+  readonly purchases = new Map<string, Purchase>();
   readonly balances = new Map<string, bigint>();
   private readonly periods: { home: number; first: number; last: number }[] = [];
   private readonly holdings: { who: number; home: number; since: number; tokens: bigint }[] = [];
@@ -110,6 +122,10 @@ export class MoneyModel {
         return this.endLease(command.order);
       case 'return':
         return this.returnDeposit(command.order);
+      case 'accept':
+      case 'decline':
+      case 'giveUp':
+        return this.answer(command.order, command.do);
       case 'delete':
         return this.deleteHome(this.homes[command.home]!);
       default:
@@ -124,15 +140,20 @@ export class MoneyModel {
     if (home.owner === who) return 'OWN_PROPERTY';
     if (home.state === 'closed') return 'PROPERTY_CLOSED';
     if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
+    if (home.isForRent) return 'PRICE_ON_REQUEST';
     if (home.left === 0n) return 'SOLD_OUT';
     if (home.left < tokens) return 'TOO_FEW_TOKENS';
-    const investment: Investment = { who, home: index, tokens, state: 'held', until: this.now + 48 * HOUR_MS };
+    const past = [...this.investments.values()].filter((each) => each.who === who && each.home === index);
+    if (past.some(({ state }) => state === 'held')) return 'ORDER_OPEN';
+    const isFinal = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > this.now - REPEATED_MS);
+    const until = isFinal ? this.now : this.now + 48 * HOUR_MS;
+    const investment: Investment = { who, home: index, tokens, state: 'held', until };
     this.set(home, 'left', home.left - tokens);
-    this.set(home, 'hasHistory', true);
     this.put(this.investments, key, investment);
     this.add(`held/USD/${this.people[who]}/${home.id}/`, this.paidFor(tokens));
     this.add(`reserved/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
     this.add(`treasury/token/${home.id}//${home.id}/`, -tokens);
+    if (isFinal) this.finish(investment);
     return 'ok';
   }
 
@@ -142,6 +163,7 @@ export class MoneyModel {
     if (investment.state === 'completed' || investment.until <= this.now) return 'COOLING_OFF_OVER';
     const home = this.homes[investment.home]!;
     this.set(investment, 'state', 'cancelled');
+    this.set(investment, 'cancelledAt', this.now);
     this.set(home, 'left', home.left + investment.tokens);
     this.release(investment);
     this.add(`treasury/token/${home.id}//${home.id}/`, investment.tokens);
@@ -151,16 +173,20 @@ export class MoneyModel {
   /** All, or those of one home. */
   private complete(only?: number): string {
     for (const investment of this.investments.values()) {
-      const { who, home: index, tokens } = investment;
-      if (investment.state !== 'held' || investment.until > this.now || index !== (only ?? index)) continue;
-      const home = this.homes[index]!;
-      this.set(investment, 'state', 'completed');
-      this.release(investment);
-      this.add(`holding/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
-      this.add(`person/USD/${this.people[home.owner]}//`, tokens * TOKEN_MINOR);
-      this.push(this.holdings, { who, home: index, since: this.dayOf(investment.until), tokens });
+      const { state, until, home: index } = investment;
+      if (state === 'held' && until <= this.now && index === (only ?? index)) this.finish(investment);
     }
     return 'ok';
+  }
+
+  private finish(investment: Investment): void {
+    const { who, home: index, tokens, until } = investment;
+    const home = this.homes[index]!;
+    this.set(investment, 'state', 'completed');
+    this.release(investment);
+    this.add(`holding/token/${home.id}/${this.people[who]}/${home.id}/`, tokens);
+    this.add(`person/USD/${this.people[home.owner]}//`, tokens * TOKEN_MINOR);
+    this.push(this.holdings, { who, home: index, since: this.dayOf(until), tokens });
   }
 
   private release({ who, home: index, tokens }: Investment): void {
@@ -189,18 +215,38 @@ export class MoneyModel {
     return 'ok';
   }
 
-  private buy({ who, home: index }: Extract<Command, { do: 'pay' }>): string {
+  private buy({ who, home: index, key }: Extract<Command, { do: 'pay' }>): string {
     const home = this.homes[index]!;
     if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
     if (home.owner === who) return 'OWN_PROPERTY';
     if (home.state === 'closed') return 'PROPERTY_CLOSED';
     if (!home.isForSale) return 'NOT_FOR_SALE';
+    if (home.isForRent) return 'PRICE_ON_REQUEST';
     if (home.left < home.tokens) return 'PROPERTY_HAS_INVESTORS';
     if (home.lease !== undefined) return 'PROPERTY_LET';
+    const past = [...this.purchases.values()].filter((each) => each.who === who && each.home === index);
+    if (past.some(({ returnedAt }) => returnedAt !== undefined && returnedAt > this.now - REPEATED_MS))
+      return 'RESERVED_BEFORE';
     this.set(home, 'state', 'closed');
     this.set(home, 'closedOn', this.today());
-    this.set(home, 'hasHistory', true);
+    this.put(this.purchases, key, { who, home: index, state: 'reserved' });
     this.add(`sale/${home.currency}//${home.id}/`, home.priceMinor);
+    return 'ok';
+  }
+
+  private answer(key: string, how: 'accept' | 'decline' | 'giveUp'): string {
+    const purchase = this.purchases.get(key)!;
+    if (purchase.state !== 'reserved') return purchase.state === 'accepted' ? 'PURCHASE_ACCEPTED' : 'PURCHASE_RETURNED';
+    if (how === 'accept') {
+      this.set(purchase, 'state', 'accepted');
+      return 'ok';
+    }
+    const home = this.homes[purchase.home]!;
+    this.set(purchase, 'state', 'returned');
+    this.set(purchase, 'returnedAt', this.now);
+    this.set(home, 'state', 'open');
+    this.set(home, 'closedOn', undefined);
+    this.add(`sale/${home.currency}//${home.id}/`, -home.priceMinor);
     return 'ok';
   }
 

@@ -33,8 +33,27 @@ export async function get(test: TestApp, person: Person, url: string) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
+/** By key and body: whoever tries again sends the same quote. */
+const quotes = new Map<string, string>();
+
+/** Asks for a quote of the same terms first. Where it is refused, the order is sent without a valid one and refused by itself. */
+export async function askQuote(test: TestApp, person: Person, url: string, body: object): Promise<string> {
+  return (await send(test, person, `${url}/quote`, body)).data?.quote ?? 'none';
+}
+
+export async function order(test: TestApp, person: Person, url: string, body: object, key: string = randomUUID()) {
+  const name = JSON.stringify([person.userId, key, url, body]);
+  const quote = quotes.get(name) ?? (await askQuote(test, person, url, body));
+  quotes.set(name, quote);
+  return send(test, person, url, { quote, ...body }, key);
+}
+
 export function invest(test: TestApp, person: Person, propertyId: string, amount: unknown, key?: string) {
-  return send(test, person, '/investments', { propertyId, amount, method: 'creditCard' }, key);
+  return order(test, person, '/investments', { propertyId, amount, method: 'creditCard' }, key);
+}
+
+export function pay(test: TestApp, person: Person, body: { propertyId: string; type: string }, key?: string) {
+  return order(test, person, '/payments', { method: 'creditCard', ...body }, key);
 }
 
 export function waitHours(test: TestApp, hours: number): void {

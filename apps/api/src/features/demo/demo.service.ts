@@ -7,9 +7,14 @@ import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts'
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { recordIncome } from '../income/income.service.ts';
-import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
+import {
+  cancelInvestment,
+  completeDueInvestments,
+  invest,
+  quoteInvestment,
+} from '../investments/investments.service.ts';
 import { deleteMailsTo } from '../mails/mails.service.ts';
-import { pay } from '../payments/payments.service.ts';
+import { pay, quotePayment } from '../payments/payments.service.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -60,7 +65,9 @@ function planInvestment({ by, slug, amount, daysAgo, isCancelled }: DemoInvestme
       at,
       async run(deps) {
         const input = { propertyId: demoPropertyId(slug), amount, method: 'creditCard' as const };
-        const { id } = await invest(deps, actAs(by, at), stableId(`invest/${by}/${slug}/${daysAgo}`), input);
+        const { quote } = await quoteInvestment(deps, actAs(by, at), input);
+        const key = stableId(`invest/${by}/${slug}/${daysAgo}`);
+        const { id } = await invest(deps, actAs(by, at), key, { ...input, quote });
         if (isCancelled) await cancelInvestment({ ...deps, now: () => hoursAfter(at, 20) }, actAs(by, at), id);
       },
     },
@@ -122,11 +129,10 @@ function planLease(now: Date): Event {
   const at = daysBefore(now, daysAgo);
   return {
     at,
-    run: (deps) =>
-      pay(deps, actAs(tenant, at), stableId(`rent/${tenant}/${slug}`), {
-        propertyId: demoPropertyId(slug),
-        type: 'rent',
-        method: 'creditCard',
-      }),
+    async run(deps) {
+      const input = { propertyId: demoPropertyId(slug), type: 'rent', method: 'creditCard' } as const;
+      const { quote } = await quotePayment(deps, actAs(tenant, at), input);
+      return pay(deps, actAs(tenant, at), stableId(`rent/${tenant}/${slug}`), { ...input, quote });
+    },
   };
 }

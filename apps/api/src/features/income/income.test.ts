@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
+import { balanceOf, buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from '../investments/investments.service.ts';
 
@@ -230,7 +230,7 @@ describe('POST /properties/:id/income', () => {
       is_for_investment: false,
       price_minor: 100_000_00n,
     });
-    const bought = await send(test, amal, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' });
+    const bought = await order(test, amal, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' });
     expect(bought.status).toBe(201);
     await goTo('2026-07-01T06:00:00Z');
     const days = (periodStart: string, periodEnd: string) =>

@@ -36,6 +36,7 @@ export async function countListed(db: Db, ownerId: string): Promise<number> {
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -133,7 +133,7 @@ export async function getTokenFacts(
     supply: toWire(offer.tokensTotal),
     sold: toWire(sold),
     reserved: toWire(reserved),
-    available: offer.closedAt === null ? toWire(offer.tokensAvailable) : 0,
+    available: offer.closedAt === null && offer.withdrawnAt === null ? toWire(offer.tokensAvailable) : 0,
     holders,
     projectedAnnualIncomePerTokenMinor: toWire(projectAnnualIncome(tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
     projectedSoFarMinor: toWire(income.projectedUsdMinor),

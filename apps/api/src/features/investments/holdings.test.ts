@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { balanceOf, buildShares, get, invest, send } from '#api/testing/money.ts';
+import { balanceOf, buildShares, get, invest, order, send } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from './investments.service.ts';
 
@@ -187,7 +187,7 @@ describe('GET /activity', () => {
   it('shows an owner what came in, and a tenant what went out', async () => {
     const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, price_minor: 900_00n });
     const body = { propertyId: flat, type: 'rent', method: 'crypto' };
-    const { data } = await send(test, investor, '/payments', body);
+    const { data } = await order(test, investor, '/payments', body);
     await send(test, owner, `/leases/${data.leaseId}/end`, {});
     await send(test, owner, `/leases/${data.leaseId}/return-deposit`, {});
     const list = async (person: Person, kind: string) =>
@@ -202,7 +202,13 @@ describe('GET /activity', () => {
       ['rent-paid', -2700_00, true, data.id],
     ]);
     expect(await list(owner, 'payments')).toEqual([['rent-paid', 900_00, false, data.id]]);
-    expect(await list(owner, 'investments')).toEqual([['investment-completed', 1000_00, false, null]]);
+    expect(await list(owner, 'investments')).toEqual([
+      ['investment-held', 0, false, null],
+      ['investment-completed', 1000_00, false, null],
+      ['investment-cancelled', 0, false, null],
+      ['investment-held', 0, false, null],
+      ['investment-held', 0, false, null],
+    ]);
     expect(await list(owner, 'income')).toEqual([['income-distributed', 2810_00, false, null]]);
   });
 

@@ -1,7 +1,7 @@
 import { sql, type InsertQueryBuilder, type InsertResult } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
-import type { Db } from '#api/db/client.ts';
+import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { Database } from '#api/db/schema.ts';
 
 export interface StoredInvestment {
@@ -65,6 +65,30 @@ export function insertInvestment(
     held_until: investment.heldUntil,
     ended_at: investment.endedAt,
   });
+}
+
+/** Whether the one open order a person may have for a home is there already; the index decides, also between two at once. */
+export function isSecondOpenOrder(error: unknown): boolean {
+  return (
+    isUniqueViolation(error) &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'investments_one_open'
+  );
+}
+
+/** Whether an order for this home can still be cancelled, and when one was last cancelled since a moment. */
+export async function findPastOrders(
+  db: Db,
+  userId: string,
+  propertyId: string,
+  since: Date,
+): Promise<{ hasOpen: boolean; cancelledAt: Date | null }> {
+  const { rows } = await sql<{ hasOpen: boolean; cancelledAt: Date | null }>`
+    select coalesce(bool_or(state = 'held'), false) as "hasOpen",
+      max(ended_at) filter (where state = 'cancelled' and ended_at > ${since}) as "cancelledAt"
+    from investments where user_id = ${userId} and property_id = ${propertyId}`.execute(db);
+  return rows[0]!;
 }
 
 export function findInvestment(db: Db, userId: string, id: string): Promise<StoredInvestment | undefined> {

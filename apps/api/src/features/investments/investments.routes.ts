@@ -41,7 +41,8 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Invest in a home; it can be cancelled in full for 48 hours',
+        summary:
+          'Invest in a home by a quote; it can be cancelled in full for 48 hours, unless the quote says that it is final',
         tags,
         headers: idempotencyHeaders,
         body: investmentInput,
@@ -51,7 +52,11 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const data = await invest(deps, request.actor, request.headers['idempotency-key'], request.body);
       reply.status(201);
-      return { success: true as const, message: messages.investments.made, data };
+      return {
+        success: true as const,
+        message: data.coolingOffEndsAt === null ? messages.investments.madeFinal : messages.investments.made,
+        data,
+      };
     },
   );
 

@@ -7,7 +7,12 @@ import type {
   InvestmentReceipt,
 } from '@diyar/domain/investments.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
-import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import {
+  COOLING_OFF_HOURS,
+  PROJECTED_RETURN_PERCENT,
+  REPEATED_ORDER_DAYS,
+  TOKEN_PRICE_USD,
+} from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, projectAnnualIncome, splitInvestment, toWire } from '@diyar/domain/money.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -25,20 +30,24 @@ import {
   giveTokensBack,
   offerOf,
   readOffer,
+  refuseUnoffered,
   takeTokensAndCommit,
   type Offer,
 } from '../properties/tokens.service.ts';
 import { findUser, getUser, lockUserAnd, refuseUnsettled } from '../users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
-import { writeInvestmentCancelled, writeInvestmentMade, writeTokensSold } from './letters.ts';
+import { writeInvestmentCancelled, writeInvestmentMade, writeOrderCancelled, writeTokensSold } from './letters.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const HOUR_MS = 3600 * 1000;
+const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * HOUR_MS;
 const AT_ONCE = 500;
 const TRIES = 5n;
 const currency = 'USD';
+const PRICE_IS_RENT =
+  "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.";
 
 export const { hasParts } = repository;
 
@@ -46,12 +55,14 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
   const order = priceOrder(deps, input);
   const offer = await getOffer(deps.db, input.propertyId);
   refuse(offer, actor, order.tokens);
+  const past = await findPastOrders(deps, deps.db, actor, offer.id);
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
-    coolingOffEndsAt: endOfCoolingOff(deps).toISOString(),
-    ...writeQuote(deps, actor.userId, promise(input, order, offer)),
+    coolingOffEndsAt: past.cancelledAt === null ? endOfCoolingOff(deps).toISOString() : null,
+    lastCancelledAt: past.cancelledAt?.toISOString() ?? null,
+    ...writeQuote(deps, actor.userId, promise(input, order, { offer, past })),
     settlement: toNotice(deps),
   };
 }
@@ -69,6 +80,7 @@ export async function invest(
       await hurryMails(deps);
       return receipt;
     } catch (error) {
+      if (repository.isSecondOpenOrder(error)) throw new AppError('ORDER_OPEN');
       if (!areTokensRefused(error)) throw error;
       refuse(await getOffer(deps.db, input.propertyId), actor, priceOrder(deps, input).tokens);
     }
@@ -83,8 +95,11 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     const offer = readOffer(found);
     const order = priceOrder(deps, input);
     refuse(offer, actor, order.tokens);
-    checkQuote(deps, actor.userId, input.quote, promise(input, order, offer));
+    const past = await findPastOrders(deps, tx, actor, offer.id);
+    checkQuote(deps, actor.userId, input.quote, promise(input, order, { offer, past }));
+    const isFinal = past.cancelledAt !== null;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
+    const now = deps.now();
     const investment: StoredInvestment = {
       id: randomUUID(),
       userId: actor.userId,
@@ -94,12 +109,16 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       ...order,
       currency,
       method: input.method,
-      state: 'held',
-      createdAt: deps.now(),
-      heldUntil: endOfCoolingOff(deps),
-      endedAt: null,
+      state: isFinal ? 'completed' : 'held',
+      createdAt: now,
+      heldUntil: isFinal ? now : endOfCoolingOff(deps),
+      endedAt: isFinal ? now : null,
     };
-    const transactions = await ledger.post(tx, [bookHeld(investment, offer.id, deps.now())]);
+    const transactions = await ledger.post(tx, [
+      bookHeld(investment, offer.id, now),
+      ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
+    ]);
+    if (isFinal) await writeToOwners(deps, tx, [investment]);
     return {
       answer: toReceipt(deps, investment, transactions),
       beside: [
@@ -123,6 +142,9 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentCancelled(deps, investment) });
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
+    const owner = await findUser(tx, investment.ownerId);
+    if (owner !== undefined)
+      await queueMail(deps, tx, { recipient: owner.email, ...writeOrderCancelled(deps, investment) });
     await giveTokensBack(tx, propertyId, investment.tokens);
   });
   return getReceipt(deps, actor, id);
@@ -221,8 +243,24 @@ function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): Order {
   };
 }
 
+interface PastOrders {
+  /** When an order of theirs for the same home was cancelled, if that is recent: a new one is final. */
+  cancelledAt: Date | null;
+}
+
+async function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
+  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
+  const { hasOpen, cancelledAt } = await repository.findPastOrders(db, userId, propertyId, since);
+  if (hasOpen) throw new AppError('ORDER_OPEN');
+  return { cancelledAt };
+}
+
 /** How many parts the home has is promised too: a token of more parts is less of the home. */
-function promise({ propertyId, amount }: InvestmentQuoteInput, order: Order, { tokensTotal }: Offer): Terms {
+function promise(
+  { propertyId, amount }: InvestmentQuoteInput,
+  order: Order,
+  { offer: { tokensTotal }, past: { cancelledAt } }: { offer: Offer; past: PastOrders },
+): Terms {
   const { tokens, chargedMinor, feeMinor } = order;
   return {
     propertyId,
@@ -231,14 +269,16 @@ function promise({ propertyId, amount }: InvestmentQuoteInput, order: Order, { t
     tokensTotal: String(tokensTotal),
     charged: String(chargedMinor),
     fee: String(feeMinor),
+    isFinal: String(cancelledAt !== null),
   };
 }
 
 function refuse(offer: Offer, actor: Actor, tokens: bigint): void {
   if (offer.ownerId === actor.userId)
     throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
-  if (offer.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
+  refuseUnoffered(offer);
   if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
+  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
   const { tokensAvailable: left } = offer;
   if (left === 0n) throw new AppError('SOLD_OUT');
   if (left < tokens) {
@@ -319,7 +359,7 @@ function toInvestment(stored: StoredInvestment): Investment {
     method: stored.method,
     state: stored.state,
     createdAt: stored.createdAt.toISOString(),
-    coolingOffEndsAt: stored.heldUntil.toISOString(),
+    coolingOffEndsAt: stored.heldUntil > stored.createdAt ? stored.heldUntil.toISOString() : null,
     endedAt: stored.endedAt?.toISOString() ?? null,
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
   };

@@ -16,13 +16,15 @@ function sayTokens(tokens: bigint): string {
 }
 
 export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): Composed {
-  const { tokens, propertyTitle, chargedMinor, feeMinor, currency, method, heldUntil } = investment;
+  const { tokens, propertyTitle, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
   return composeLetter({
     subject: `Your investment in ${propertyTitle}`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
       `${sayMoney(chargedMinor, currency)} for ${sayTokens(tokens)} and ${sayMoney(feeMinor, currency)} in fees: ${sayMoney(chargedMinor + feeMinor, currency)} in all.`,
-      `The money is held apart and the tokens are reserved for you until ${sayMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`,
+      heldUntil > createdAt
+        ? `The money is held apart and the tokens are reserved for you until ${sayMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`
+        : 'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.',
       deps.settlement.notice,
     ],
     action: toReceipt(deps, investment),
@@ -45,6 +47,20 @@ export function writeInvestmentCancelled(deps: Deps, investment: StoredInvestmen
   });
 }
 
+/** To the owner, whose home has those tokens on offer again. */
+export function writeOrderCancelled(deps: Deps, { propertyTitle, tokens, chargedMinor }: StoredInvestment): Composed {
+  return composeLetter({
+    subject: `An order for ${propertyTitle} is cancelled`,
+    heading: `${sayTokens(tokens)} of ${propertyTitle}`,
+    paragraphs: [
+      `An investor has cancelled an order for ${sayTokens(tokens)} (${sayMoney(chargedMinor, 'USD')}) within its 48 hours. The ${tokens === 1n ? 'token is' : 'tokens are'} on offer again. There is nothing for you to do.`,
+      deps.settlement.notice,
+    ],
+    action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
+    footnote: 'You get this email because you list this home on Diyar.',
+  });
+}
+
 export interface Sale {
   propertyTitle: string;
   tokens: bigint;
@@ -54,12 +70,12 @@ export interface Sale {
 
 /** To the owner, of everything that was sold of one home at one time. */
 export function writeTokensSold(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Composed {
-  const whose = investments === 1 ? 'one investment' : `${investments} investments`;
+  const whose = investments === 1 ? 'One investment' : `${investments} investments`;
   return composeLetter({
     subject: `${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
-      `The 48 hours in which ${whose} could be cancelled are over: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${sayMoney(chargedMinor, 'USD')} is yours.`,
+      `${whose} can no longer be cancelled: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${sayMoney(chargedMinor, 'USD')} is yours.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
-import { expectSound, get, send, waitHours } from '#api/testing/money.ts';
+import { expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { collectLetters } from '#api/testing/smtp.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     is_for_sale: false,
   });
   const body = { propertyId: flat, type: 'rent', method: 'creditCard', startsOn: '2026-12-01' };
-  const { data } = await send(test, tenant, '/payments', body);
+  const { data } = await order(test, tenant, '/payments', body);
   ({ leaseId, id: paymentId } = data);
 });
 

@@ -26,9 +26,12 @@ interface ActivityChoice {
   limit: number;
 }
 
+/** What others do with a home of theirs before any money is theirs. */
+const orderKinds: TransactionKind[] = ['investment-held', 'investment-cancelled', 'home-bought', 'purchase-returned'];
+
 /**
- * The transactions a person made, and those that changed an account of theirs; newest first, from a place on. What they paid is
- * what came from outside, what they got is what came to their own account.
+ * The transactions a person made, those that changed an account of theirs, and orders for their homes; newest first, from a cursor
+ * on. What they paid is what came from outside, what they got is what came to their own account.
  */
 export async function listActivity(
   db: Db,
@@ -48,6 +51,16 @@ export async function listActivity(
         join ledger_transactions as made on made.id = entry.transaction_id
         where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
         order by made.id desc limit ${limit})
+      union
+      (select made.id
+        from properties as home
+        cross join lateral (
+          select made.id from ledger_transactions as made
+          where made.property_id = home.id and made.kind = any(${orderKinds}) and made.kind = any(${kinds}) ${isBefore}
+          order by made.id desc limit ${limit}
+        ) as made
+        where home.owner_id = ${userId}
+        order by made.id desc limit ${limit})
       order by id desc limit ${limit}
     )
     select made.id, made.kind, made.at, home.id as "propertyId",
@@ -55,7 +68,9 @@ export async function listActivity(
       (select unit from ledger_entries as entry
         where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1) as currency,
       (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
-      coalesce(got.tokens, 0)::bigint as tokens,
+      case when got.tokens is null and investment.owner_id = ${userId} then
+        case made.kind when 'investment-held' then -investment.tokens when 'investment-cancelled' then investment.tokens else 0 end
+        else coalesce(got.tokens, 0) end::bigint as tokens,
       coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as "isCustomer",
       made.investment_id as "investmentId", made.lease_id as "leaseId", made.income_id as "incomeId",
       coalesce(made.payment_id, (select first.id from payments as first

@@ -12,7 +12,7 @@ const EXPORTED = 10_000;
 
 const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
   investments: ['investment-held', 'investment-cancelled', 'investment-completed'],
-  payments: ['rent-paid', 'home-bought', 'deposit-returned'],
+  payments: ['rent-paid', 'home-bought', 'purchase-returned', 'deposit-returned'],
   income: ['income-distributed'],
 };
 

@@ -10,9 +10,15 @@ import { MoneyModel, type Command, type ModelHome } from '#api/testing/money-mod
 import { CLIENTS, PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
 import { recordIncome } from '../income/income.service.ts';
-import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
+import {
+  cancelInvestment,
+  completeDueInvestments,
+  invest,
+  quoteInvestment,
+} from '../investments/investments.service.ts';
 import { endLease, returnDeposit } from '../leases/leases.service.ts';
-import { pay } from '../payments/payments.service.ts';
+import { pay, quotePayment } from '../payments/payments.service.ts';
+import { acceptPurchase, cancelPurchase, declinePurchase } from '../payments/purchases.service.ts';
 import { deleteListing } from '../properties/listings.service.ts';
 
 const OWNERS = 2;
@@ -36,6 +42,8 @@ interface World {
   /** By key: the ids that the product gave to orders and leases. */
   orderIds: Map<string, string>;
   leaseIds: Map<string, string>;
+  /** By key and terms: the quote that every try is sent with. */
+  quotes: Map<string, Promise<string>>;
 }
 
 async function buildWorld(): Promise<World> {
@@ -43,8 +51,8 @@ async function buildWorld(): Promise<World> {
   for (let count = 0; count < PEOPLE; count += 1) people.push(await buildUser(test.db));
   const offers: (Partial<ModelHome> & { tokens: bigint })[] = [
     { tokens: 200n, isForInvestment: true },
-    { tokens: 60n, isForInvestment: true, isForSale: true, isForRent: true },
-    { tokens: 0n, isForRent: true, currency: 'AED' },
+    { tokens: 60n, isForInvestment: true, isForSale: true },
+    { tokens: 0n, isForRent: true, isForSale: true, isForInvestment: true, currency: 'AED' },
     { tokens: 12n, isForInvestment: true, isForSale: true },
   ];
   const homes: ModelHome[] = [];
@@ -81,6 +89,7 @@ async function buildWorld(): Promise<World> {
     answers: new Map(),
     orderIds: new Map(),
     leaseIds: new Map(),
+    quotes: new Map(),
   };
 }
 
@@ -99,6 +108,12 @@ function decide(world: World, plan: Intention): Command | undefined {
     case 'end':
     case 'return': {
       const order = choose([...world.model.leases.keys()], plan.pick);
+      return order === undefined ? undefined : { do: plan.do, order };
+    }
+    case 'accept':
+    case 'decline':
+    case 'giveUp': {
+      const order = choose([...world.model.purchases.keys()], plan.pick);
       return order === undefined ? undefined : { do: plan.do, order };
     }
     case 'again':
@@ -127,12 +142,22 @@ function act(world: World, command: Command): Promise<unknown> {
   switch (command.do) {
     case 'invest': {
       const input = { propertyId: homes[command.home]!.id, amount: command.dollars, method: 'crypto' as const };
-      return invest(deps, actor(command.who), command.key, input);
+      return withQuote(
+        world,
+        command,
+        () => quoteInvestment(deps, actor(command.who), input),
+        (quote) => invest(deps, actor(command.who), command.key, { ...input, quote }),
+      );
     }
     case 'pay': {
       const { type } = command;
       const input = { propertyId: homes[command.home]!.id, type, method: 'crypto' as const };
-      return pay(deps, actor(command.who), command.key, input);
+      return withQuote(
+        world,
+        command,
+        () => quotePayment(deps, actor(command.who), input),
+        (quote) => pay(deps, actor(command.who), command.key, { ...input, quote }),
+      );
     }
     case 'income': {
       const { day, days, received, costs, key } = command;
@@ -150,10 +175,57 @@ function act(world: World, command: Command): Promise<unknown> {
       const { home: index } = world.model.leases.get(command.order)!;
       return returnDeposit(deps, actor(homes[index]!.owner), world.leaseIds.get(command.order)!);
     }
+    case 'accept':
+    case 'decline': {
+      const owner = actor(homes[world.model.purchases.get(command.order)!.home]!.owner);
+      const answer = command.do === 'accept' ? acceptPurchase : declinePurchase;
+      return answer(deps, owner, world.orderIds.get(command.order)!);
+    }
+    case 'giveUp':
+      return cancelPurchase(
+        deps,
+        actor(world.model.purchases.get(command.order)!.who),
+        world.orderIds.get(command.order)!,
+      );
     case 'delete':
       return deleteListing(deps, actor(homes[command.home]!.owner), homes[command.home]!.id);
     default:
       return completeDueInvestments(deps);
+  }
+}
+
+const NO_QUOTE = 'none';
+
+/** Without a quote the order is sent all the same, and says itself why it is refused. */
+function refuseQuote(error: unknown): string {
+  if (error instanceof AppError) return NO_QUOTE;
+  throw error;
+}
+
+/** One quote for all tries with a key; a new one when the terms have changed in between, which refuses the order and does nothing. */
+async function withQuote<Answer>(
+  { quotes }: World,
+  command: Command,
+  ask: () => Promise<{ quote: string }>,
+  send: (quote: string) => Promise<Answer>,
+): Promise<Answer> {
+  const name = JSON.stringify(command);
+  for (;;) {
+    const known = quotes.get(name) ?? ask().then(({ quote }) => quote, refuseQuote);
+    quotes.set(name, known);
+    const drop = () => quotes.get(name) === known && quotes.delete(name);
+    const quote = await known.catch((error: unknown) => {
+      drop();
+      throw error;
+    });
+    try {
+      return await send(quote);
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      const isOther = code === 'KEY_REUSED' && quotes.get(name) !== known;
+      if (code === 'QUOTE_CHANGED' || quote === NO_QUOTE) drop();
+      if (code !== 'QUOTE_CHANGED' && !isOther) throw error;
+    }
   }
 }
 
@@ -200,6 +272,9 @@ const answersToRepeated: Partial<Record<Command['do'], string>> = {
   end: 'LEASE_ENDED',
   return: 'DEPOSIT_RETURNED',
   delete: 'PROPERTY_NOT_FOUND',
+  accept: 'PURCHASE_ACCEPTED',
+  decline: 'PURCHASE_RETURNED',
+  giveUp: 'PURCHASE_RETURNED',
 };
 
 /** Is there an order of what happened at once in which the model says the same? It is left in the model. */

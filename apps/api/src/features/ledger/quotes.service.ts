@@ -16,8 +16,7 @@ export function writeQuote(deps: Deps, userId: string, terms: Terms): { quote: s
 }
 
 /** Refuses one that is over, somebody else's, made up, or that promised anything but these terms. */
-export function checkQuote(deps: Deps, userId: string, quote: string | undefined, terms: Terms): void {
-  if (quote === undefined) return;
+export function checkQuote(deps: Deps, userId: string, quote: string, terms: Terms): void {
   const content = readSignedLink(deps.secrets.linkKey, PURPOSE, quote);
   if (content === undefined) throw new AppError('QUOTE_CHANGED');
   const promised = JSON.parse(Buffer.from(content, 'base64url').toString()) as {

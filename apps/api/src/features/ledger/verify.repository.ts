@@ -113,7 +113,7 @@ export const proofs: Proof[] = [
     question: agrees(
       'sale',
       sql`select ledger_account_name('sale', currency, ${none}, property_id, ${none}) as name, price_minor as amount
-        from payments where type = 'buy'`,
+        from payments where type = 'buy' and state <> 'returned'`,
     ),
   },
   {
@@ -127,7 +127,8 @@ export const proofs: Proof[] = [
       sql`select ledger_account_name('platform', currency, ${none}, ${none}, ${none}) as name, fee_minor as amount
           from investments where state = 'completed' and fee_minor > 0
         union all
-          select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments where fee_minor > 0`,
+          select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments
+          where fee_minor > 0 and state is distinct from 'returned'`,
     ),
   },
   {

@@ -172,7 +172,7 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
     title: `${property.title}, ${property.location}`,
     description: shorten(property.description),
     source,
-    canonicalPath: `/property/${property.id}`,
+    ...(!property.isWithdrawn && { canonicalPath: `/property/${property.id}` }),
     structuredData: [describeProperty(deps.config.publicUrl, property)],
     queries: [
       { endpoint: 'getProperty', args: property.id, data: property },

@@ -36,7 +36,7 @@ export function describeProperty(publicUrl: string, property: Property): object 
       '@type': 'Offer',
       price: property.price,
       priceCurrency: property.currency,
-      availability: `https://schema.org/${property.isClosed ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${property.isClosed || property.isWithdrawn ? 'SoldOut' : 'InStock'}`,
       businessFunction: property.isForRent
         ? 'http://purl.org/goodrelations/v1#LeaseOut'
         : 'http://purl.org/goodrelations/v1#Sell',

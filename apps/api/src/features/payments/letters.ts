@@ -2,13 +2,15 @@ import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
-import { sayDay } from '#api/lib/say-date.ts';
+import { sayDay, sayMoment } from '#api/lib/say-date.ts';
+import type { ReturnReason } from '@diyar/domain/payments.ts';
 import type { StoredPayment } from './payments.repository.ts';
+import type { StoredSale } from './purchases.repository.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
 
 export function writePaid(deps: Deps, payment: StoredPayment): Composed {
-  const { id, propertyTitle, priceMinor, depositMinor, feeMinor, currency, startsOn } = payment;
+  const { id, propertyTitle, priceMinor, depositMinor, feeMinor, currency, startsOn, purchase } = payment;
   const say = (amount: bigint) => sayMoney(amount, currency);
   const total = say(priceMinor + depositMinor + feeMinor);
   const paragraphs =
@@ -16,6 +18,7 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
       ? [
           `${say(priceMinor)} for the home and ${say(feeMinor)} in fees: ${total} in all.`,
           'The home is reserved for you and its listing is closed. The price is held apart.',
+          `The owner can accept until ${sayMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}.`,
         ]
       : [
           `${say(priceMinor)} for the first month, ${say(depositMinor)} as a deposit and ${say(feeMinor)} in fees: ${total} in all.`,
@@ -53,15 +56,90 @@ function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: 
   });
 }
 
-function writeSold(deps: Deps, { propertyTitle, priceMinor, currency }: StoredPayment, buyer: string): Composed {
+function writeSold(deps: Deps, payment: StoredPayment, buyer: string): Composed {
+  const { propertyTitle, priceMinor, currency, purchase } = payment;
   return composeLetter({
-    subject: `${propertyTitle} is bought`,
-    heading: 'Your home is bought',
+    subject: `Please answer: ${propertyTitle} has a buyer`,
+    heading: 'Your home has a buyer',
     paragraphs: [
       `${buyer} has paid ${sayMoney(priceMinor, currency)} for ${propertyTitle}. The price is held apart, the home is reserved for the buyer, and its listing is closed.`,
+      `Please accept or decline under My Properties by ${sayMoment(purchase!.reservedUntil)}. Without an answer the money goes back to the buyer and your listing opens again.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your properties', url: `${deps.config.publicUrl}/dashboard/my-properties` },
     footnote: 'You get this letter because you list this home on Diyar.',
+  });
+}
+
+function toMyProperties(deps: Deps) {
+  return { label: 'Open your properties', url: `${deps.config.publicUrl}/dashboard/my-properties` };
+}
+
+function toReceipt(deps: Deps, { id }: StoredSale) {
+  return { label: 'Open the receipt', url: `${deps.config.publicUrl}/dashboard/payment/${id}` };
+}
+
+const TO_BUYER = 'You get this email because a purchase of yours has changed.';
+const TO_OWNER = 'You get this email because you list this home on Diyar.';
+
+export function writeAcceptedToBuyer(deps: Deps, sale: StoredSale): Composed {
+  return composeLetter({
+    subject: `The owner of ${sale.propertyTitle} has accepted`,
+    heading: 'Your purchase is accepted',
+    paragraphs: [
+      `The owner has accepted your purchase of ${sale.propertyTitle}. The price of ${sayMoney(sale.priceMinor, sale.currency)} stays held apart, and the purchase can no longer be cancelled.`,
+      deps.settlement.notice,
+    ],
+    action: toReceipt(deps, sale),
+    footnote: TO_BUYER,
+  });
+}
+
+export function writeAcceptedToOwner(deps: Deps, sale: StoredSale): Composed {
+  return composeLetter({
+    subject: `You have accepted the purchase of ${sale.propertyTitle}`,
+    heading: 'You have accepted',
+    paragraphs: [
+      `The price of ${sayMoney(sale.priceMinor, sale.currency)} stays held apart and is not paid to you yet. The listing stays closed.`,
+      deps.settlement.notice,
+    ],
+    action: toMyProperties(deps),
+    footnote: TO_OWNER,
+  });
+}
+
+const endings: Record<ReturnReason, { toBuyer: string; toOwner: string }> = {
+  declined: { toBuyer: 'The owner has declined your purchase', toOwner: 'You have declined the purchase' },
+  cancelled: { toBuyer: 'You have cancelled your purchase', toOwner: 'The buyer has cancelled the purchase' },
+  expired: {
+    toBuyer: 'The owner did not accept your purchase in time',
+    toOwner: 'The time to accept has passed for the purchase',
+  },
+};
+
+export function writeReturnedToBuyer(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
+  const { propertyTitle, priceMinor, feeMinor, currency, method } = sale;
+  return composeLetter({
+    subject: `Your purchase of ${propertyTitle} has ended`,
+    heading: 'Your money goes back',
+    paragraphs: [
+      `${endings[reason].toBuyer}. ${sayMoney(priceMinor + feeMinor, currency)} goes back ${messages.wayBack[method]}: everything that was taken for ${propertyTitle}, the fee included.`,
+      deps.settlement.notice,
+    ],
+    action: toReceipt(deps, sale),
+    footnote: TO_BUYER,
+  });
+}
+
+export function writeReturnedToOwner(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
+  return composeLetter({
+    subject: `The purchase of ${sale.propertyTitle} has ended`,
+    heading: 'The purchase has ended',
+    paragraphs: [
+      `${endings[reason].toOwner} of ${sale.propertyTitle}. The money goes back to the buyer, and the home is no longer reserved.`,
+      deps.settlement.notice,
+    ],
+    action: toMyProperties(deps),
+    footnote: TO_OWNER,
   });
 }

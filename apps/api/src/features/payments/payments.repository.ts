@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
-import type { Db } from '#api/db/client.ts';
+import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
+import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { PaymentsTable } from '#api/db/money-schema.ts';
 
 export interface StoredPayment {
@@ -22,6 +22,14 @@ export interface StoredPayment {
   endedAt: Date | null;
   depositAskedAt: Date | null;
   depositReturnedAt: Date | null;
+  purchase: StoredPurchase | null;
+}
+
+export interface StoredPurchase {
+  state: PurchaseState;
+  reservedUntil: Date;
+  endedAt: Date | null;
+  returnReason: ReturnReason | null;
 }
 
 function selectPayments(db: Db) {
@@ -42,6 +50,10 @@ function selectPayments(db: Db) {
       'payments.fee_minor as feeMinor',
       'payments.lease_id as leaseId',
       'payments.created_at as createdAt',
+      'payments.state',
+      'payments.reserved_until as reservedUntil',
+      'payments.ended_at as purchaseEndedAt',
+      'payments.return_reason as returnReason',
       'leases.starts_on as startsOn',
       'leases.ended_at as endedAt',
       'leases.deposit_asked_at as depositAskedAt',
@@ -49,21 +61,40 @@ function selectPayments(db: Db) {
     ]);
 }
 
-export async function insertPayment(tx: Db, payment: Insertable<PaymentsTable>): Promise<void> {
-  await tx.insertInto('payments').values(payment).execute();
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+function toPayment({ state, reservedUntil, purchaseEndedAt, returnReason, ...row }: Row): StoredPayment {
+  const purchase =
+    state === null ? null : { state, reservedUntil: reservedUntil!, endedAt: purchaseEndedAt, returnReason };
+  return { ...row, purchase };
 }
 
-export function findPayment(db: Db, userId: string, id: string): Promise<StoredPayment | undefined> {
-  return selectPayments(db).where('payments.id', '=', id).where('payments.user_id', '=', userId).executeTakeFirst();
+/** False when the home is reserved for somebody else: one buyer at a time, also between two at once. */
+export async function insertPayment(tx: Db, payment: Insertable<PaymentsTable>): Promise<boolean> {
+  try {
+    await tx.insertInto('payments').values(payment).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+export async function findPayment(db: Db, userId: string, id: string): Promise<StoredPayment | undefined> {
+  const row = await selectPayments(db)
+    .where('payments.id', '=', id)
+    .where('payments.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && toPayment(row);
 }
 
 /** Newest first, from a place on. */
-export function listPayments(
+export async function listPayments(
   db: Db,
   userId: string,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
 ): Promise<StoredPayment[]> {
-  return selectPayments(db)
+  const rows = await selectPayments(db)
     .where('payments.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(payments.created_at, payments.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
@@ -72,15 +103,16 @@ export function listPayments(
     .orderBy('payments.id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(toPayment);
 }
 
-/** Whether they have bought a home that is reserved for them. */
+/** Whether a home is reserved for them, or a purchase of theirs accepted. */
 export async function hasBought(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('payments')
     .select('id')
     .where('user_id', '=', userId)
-    .where('type', '=', 'buy')
+    .where('state', 'in', ['reserved', 'accepted'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answer, refusal } from '@diyar/domain/envelope.ts';
-import { payment, paymentInput, paymentQuote, paymentQuoteInput, paymentReceipt } from '@diyar/domain/payments.ts';
+import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import {
+  payment,
+  paymentInput,
+  paymentQuote,
+  paymentQuoteInput,
+  paymentReceipt,
+  sale,
+} from '@diyar/domain/payments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
+import { acceptPurchase, cancelPurchase, declinePurchase, listSales } from './purchases.service.ts';
 
 const tags = ['payments'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
@@ -35,7 +43,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Rent or buy a home',
+        summary: 'Rent or buy a home by a quote',
         tags,
         headers: idempotencyHeaders,
         body: paymentInput,
@@ -82,5 +90,75 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request) => ({ success: true as const, data: await getReceipt(deps, request.actor, request.params.id) }),
+  );
+
+  routes.get(
+    '/payments/sales',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Purchases of your homes that are reserved or accepted, newest first',
+        tags,
+        response: { 200: listAnswer(sale), 401: refusal },
+      },
+    },
+    async (request) => {
+      const data = await listSales(deps, request.actor);
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.post(
+    '/payments/:id/accept',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Accept the purchase of a home of yours',
+        tags,
+        params: orderParams,
+        response: { 200: answer(sale), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.payments.accepted,
+      data: await acceptPurchase(deps, request.actor, request.params.id),
+    }),
+  );
+
+  routes.post(
+    '/payments/:id/decline',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Decline the purchase of a home of yours; all of its money goes back',
+        tags,
+        params: orderParams,
+        response: { 200: answer(sale), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.payments.declined,
+      data: await declinePurchase(deps, request.actor, request.params.id),
+    }),
+  );
+
+  routes.post(
+    '/payments/:id/cancel',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Cancel a purchase of yours that the owner has not accepted; all of its money goes back',
+        tags,
+        params: orderParams,
+        response: { 200: answer(paymentReceipt), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.payments.cancelled,
+      data: await cancelPurchase(deps, request.actor, request.params.id),
+    }),
   );
 }

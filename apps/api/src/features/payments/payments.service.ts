@@ -21,11 +21,20 @@ import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { closeListing, getOffer, lockOffer, offerOf, readOffer, type Offer } from '../properties/tokens.service.ts';
+import {
+  closeListing,
+  getOffer,
+  lockOffer,
+  offerOf,
+  readOffer,
+  refuseUnoffered,
+  type Offer,
+} from '../properties/tokens.service.ts';
 import { findUser, lockUserAnd, refuseUnsettled, toUser } from '../users/users.service.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
+import { endOfReservation, refuseRepeatedPurchase } from './reservations.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DATE_LENGTH = 10;
@@ -35,6 +44,7 @@ export const { hasBought } = repository;
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
   await refuse(deps.db, offer, actor, input.type);
+  if (input.type === 'buy') await refuseRepeatedPurchase(deps, deps.db, actor, offer.id);
   const order = priceOrder(deps, offer, input);
   return {
     ...toTerms(order),
@@ -50,6 +60,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     refuseUnsettled(person, 'pay');
     const offer = readOffer(found);
     await refuse(tx, offer, actor, input.type);
+    if (input.type === 'buy') await refuseRepeatedPurchase(deps, tx, actor, offer.id);
     const order = priceOrder(deps, offer, input);
     checkQuote(deps, actor.userId, input.quote, promise(offer, order));
     const { currency, totalMinor } = order;
@@ -95,7 +106,11 @@ async function recordPayment(
       created_at: now,
     });
   }
-  await repository.insertPayment(tx, {
+  const purchase =
+    input.type === 'buy'
+      ? { state: 'reserved' as const, reservedUntil: endOfReservation(deps), endedAt: null, returnReason: null }
+      : null;
+  const isRecorded = await repository.insertPayment(tx, {
     ...home,
     id,
     user_id: actor.userId,
@@ -107,7 +122,10 @@ async function recordPayment(
     fee_minor: order.feeMinor,
     lease_id: leaseId,
     created_at: now,
+    state: purchase?.state ?? null,
+    reserved_until: purchase?.reservedUntil ?? null,
   });
+  if (!isRecorded) throw new AppError('PROPERTY_CLOSED');
   return {
     id,
     userId: actor.userId,
@@ -126,6 +144,7 @@ async function recordPayment(
     endedAt: null,
     depositAskedAt: null,
     depositReturnedAt: null,
+    purchase,
   };
 }
 
@@ -218,9 +237,10 @@ async function refuse(db: Db, offer: Offer, actor: Actor, type: PaymentType): Pr
 function refuseOffer(offer: Offer, actor: Actor, type: PaymentType): void {
   if (offer.ownerId === actor.userId)
     throw new AppError('OWN_PROPERTY', { message: `This is your own listing, so you cannot ${type} it.` });
-  if (offer.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
+  refuseUnoffered(offer);
   if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
+  if (type === 'buy' && offer.isForRent) throw new AppError('PRICE_ON_REQUEST');
   if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
 }
 
@@ -270,6 +290,11 @@ function toPayment(stored: StoredPayment): Payment {
     method: stored.method,
     createdAt: stored.createdAt.toISOString(),
     leaseId: stored.leaseId,
+    purchase: stored.purchase && {
+      ...stored.purchase,
+      reservedUntil: stored.purchase.reservedUntil.toISOString(),
+      endedAt: stored.purchase.endedAt?.toISOString() ?? null,
+    },
   };
 }
 

@@ -48,7 +48,8 @@ export async function listTopRatedIds(db: Db, since: Date, limit: number): Promi
       from property_interest where day >= ${toDay(since)}::date
       group by property_id having sum(views + saves) > 0
     ) as interest
-    join properties on properties.id = interest.property_id and properties.deleted_at is null and properties.closed_at is null
+    join properties on properties.id = interest.property_id and properties.deleted_at is null
+      and properties.closed_at is null and properties.withdrawn_at is null
     order by interest.score desc, properties.created_at desc, properties.id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

@@ -11,7 +11,9 @@ export interface StoredListing {
   currency: Currency;
   tokensTotal: bigint;
   tokensAvailable: bigint;
+  isForRent: boolean;
   closedAt: Date | null;
+  withdrawnAt: Date | null;
   fileIds: string[];
 }
 
@@ -35,7 +37,9 @@ export function lockListing(tx: Db, id: string): Promise<StoredListing | undefin
       'currency',
       'tokens_total as tokensTotal',
       'tokens_available as tokensAvailable',
+      'is_for_rent as isForRent',
       'closed_at as closedAt',
+      'withdrawn_at as withdrawnAt',
       sql<string[]>`array(
         select file_id from property_images where property_id = properties.id
         union select panorama_file_id from properties as same where same.id = properties.id and panorama_file_id is not null)`.as(
@@ -65,6 +69,17 @@ export async function updateListing(tx: Db, id: string, changes: Updateable<Prop
     .updateTable('properties')
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
+    .execute();
+}
+
+/** All that an owner offers. */
+export async function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ withdrawn_at: now, updated_at: now, version: sql`version + 1` })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { withInterest } from './interest.service.ts';
-import { addListing, deleteListing, editListing } from './listings.service.ts';
+import { addListing, deleteListing, editListing, relistListing, withdrawListing } from './listings.service.ts';
 import { listPropertiesOf } from './properties.service.ts';
 
 const tags = ['properties'];
@@ -74,7 +74,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Withdraw a listing of yours',
+        summary: 'Delete a listing of yours that no money has moved for',
         tags,
         params: propertyParams,
         response: { 200: acknowledgement, ...change },
@@ -84,5 +84,41 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       await deleteListing(deps, request.actor, request.params.id);
       return { success: true as const, message: messages.listings.deleted, data: null };
     },
+  );
+
+  routes.post(
+    '/properties/:id/withdraw',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Take a listing of yours off the market and keep its record',
+        tags,
+        params: propertyParams,
+        response: { 200: answer(property), ...change },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.listings.withdrawn,
+      data: await withdrawListing(deps, request.actor, request.params.id),
+    }),
+  );
+
+  routes.post(
+    '/properties/:id/relist',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Offer a withdrawn listing of yours again',
+        tags,
+        params: propertyParams,
+        response: { 200: answer(property), ...change },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: messages.listings.relisted,
+      data: await relistListing(deps, request.actor, request.params.id),
+    }),
   );
 }

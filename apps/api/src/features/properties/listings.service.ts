@@ -16,7 +16,7 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { readPictureId, takePictures } from '../files/files.service.ts';
 import { getRates, type DatedRates } from '../rates/rates.service.ts';
-import { lockUser } from '../users/users.service.ts';
+import { lockUser, refuseLeaving } from '../users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
 import { getProperty } from './properties.service.ts';
@@ -39,12 +39,12 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
   const rates = await getRates(deps);
   const now = deps.now();
   const id = await deps.db.transaction().execute(async (tx) => {
-    await lockUser(tx, actor.userId);
+    await lockStayingUser(tx, actor);
     if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
       throw new AppError('LISTINGS_FULL');
     }
     const fields = describeListing(input, rates);
-    const tokens = input.isForInvestment ? countTokens(fields.price_usd_minor, TOKEN_PRICE_USD) : 0n;
+    const tokens = countTokensOf(input, fields.price_usd_minor);
     const created = await repository.insertListing(tx, {
       ...fields,
       owner_id: actor.userId,
@@ -96,10 +96,44 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
   });
 }
 
-async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
+/** Off the market, whatever money has moved: orders, leases and shares that exist go on as they are. */
+export async function withdrawListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
+  await deps.db.transaction().execute(async (tx) => {
+    const listing = await lockOwn(tx, actor, id);
+    const now = deps.now();
+    if (listing.withdrawnAt === null) await repository.updateListing(tx, id, { withdrawn_at: now, updated_at: now });
+  });
+  return getProperty(deps, id);
+}
+
+export async function relistListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockStayingUser(tx, actor);
+    const listing = await lockOwn(tx, actor, id);
+    if (listing.withdrawnAt !== null)
+      await repository.updateListing(tx, id, { withdrawn_at: null, updated_at: deps.now() });
+  });
+  return getProperty(deps, id);
+}
+
+/** Part of the transaction in which the owner asks to leave. */
+export function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Promise<void> {
+  return repository.withdrawListingsOf(tx, ownerId, now);
+}
+
+async function lockStayingUser(tx: Db, { userId }: Actor): Promise<void> {
+  refuseLeaving(await lockUser(tx, userId));
+}
+
+async function lockOwn(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  return listing;
+}
+
+async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
+  const listing = await lockOwn(tx, actor, id);
   if (listing.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   return listing;
 }
@@ -119,14 +153,29 @@ export async function repriceListings(deps: Deps): Promise<void> {
   }
 }
 
-/** Once somebody holds a part, the number of parts no longer follows the price. */
-function divide(listing: StoredListing, { isForInvestment }: PropertyInput, priceUsdMinor: bigint) {
+/**
+ * Once somebody holds a part, the number of parts no longer follows the price. Nor can the price then become a rent: it is what the
+ * parts were sold by.
+ */
+function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: bigint) {
   if (hasHolders(listing)) {
-    if (!isForInvestment) throw new AppError('PROPERTY_HELD');
+    if (!input.isForInvestment) throw new AppError('PROPERTY_HELD');
+    if (input.isForRent && !listing.isForRent) throw new AppError('PROPERTY_HELD_BY_PRICE');
     return {};
   }
-  const tokens = isForInvestment ? countTokens(priceUsdMinor, TOKEN_PRICE_USD) : 0n;
+  const tokens = countTokensOf(input, priceUsdMinor);
   return { tokens_total: tokens, tokens_available: tokens };
+}
+
+/** The price of a home for rent is its monthly rent, and a rent is not divided. */
+function countTokensOf({ isForInvestment, isForRent }: PropertyInput, priceUsdMinor: bigint): bigint {
+  if (!isForInvestment || isForRent) return 0n;
+  const tokens = countTokens(priceUsdMinor, TOKEN_PRICE_USD);
+  if (tokens === 0n) {
+    const message = `A home open to investors must be worth at least one token, ${TOKEN_PRICE_USD} US dollars`;
+    throw new AppError('VALIDATION_FAILED', { message, fields: { price: message } });
+  }
+  return tokens;
 }
 
 function describeListing(input: PropertyInput, rates: DatedRates) {

@@ -60,6 +60,7 @@ export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id
     .selectFrom('properties')
     .where('deleted_at', 'is', null)
     .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .select(['id', 'updated_at'])
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -71,6 +72,7 @@ export async function listPropertiesSince(db: Db, since: Date, limit: number): P
   const rows = await selectProperties(db)
     .where(sql<SqlBool>`properties.created_at > ${since}`)
     .where('properties.closed_at', 'is', null)
+    .where('properties.withdrawn_at', 'is', null)
     .orderBy('properties.created_at', 'desc')
     .limit(limit)
     .execute();
@@ -136,6 +138,7 @@ export function toProperty(row: Row): Property {
       amenities: row.amenities,
     },
     isClosed: row.closed_at !== null,
+    isWithdrawn: row.withdrawn_at !== null,
     isLet: row.is_let,
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
     version: row.version,

@@ -58,6 +58,7 @@ const card = sql`'{' || ${distance} || substr(json_build_object(
     'metadata', json_build_object('propertyType', home.property_type, 'bedrooms', home.bedrooms,
       'bathrooms', home.bathrooms, 'area', home.area_sqft, 'yearBuilt', home.year_built, 'amenities', home.amenities),
     'isClosed', home.closed_at is not null,
+    'isWithdrawn', home.withdrawn_at is not null,
     'isLet', exists (select from leases where leases.property_id = home.id and leases.ended_at is null),
     'owner', json_build_object('id', home.owner_id, 'name', owner.first_name || ' ' || owner.last_name),
     'version', home.version,

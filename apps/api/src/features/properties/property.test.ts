@@ -62,6 +62,7 @@ describe('GET /api/properties/:id', () => {
         isForRent: true,
         isForInvestment: true,
         isClosed: false,
+        isWithdrawn: false,
         isLet: false,
         images: [`/api/files/${first}/1600.jpg`, `/api/files/${second}/640.jpg`, `/api/files/${small}/120.jpg`],
         pictures: [

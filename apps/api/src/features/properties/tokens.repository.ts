@@ -15,6 +15,7 @@ export interface Offer {
   tokensTotal: bigint;
   tokensAvailable: bigint;
   closedAt: Date | null;
+  withdrawnAt: Date | null;
 }
 
 function selectOffers(db: Db) {
@@ -33,6 +34,7 @@ function selectOffers(db: Db) {
       'tokens_total as tokensTotal',
       'tokens_available as tokensAvailable',
       'closed_at as closedAt',
+      'withdrawn_at as withdrawnAt',
     ]);
 }
 
@@ -41,16 +43,18 @@ export function offerOf(id: string): RawBuilder<OfferColumn> {
   return sql<OfferColumn>`(
     select json_build_object('id', id, 'ownerId', owner_id, 'title', title, 'priceMinor', price_minor::text,
       'currency', currency, 'isForSale', is_for_sale, 'isForRent', is_for_rent, 'isForInvestment', is_for_investment,
-      'tokensTotal', tokens_total::text, 'tokensAvailable', tokens_available::text, 'closedAt', closed_at)
+      'tokensTotal', tokens_total::text, 'tokensAvailable', tokens_available::text, 'closedAt', closed_at,
+      'withdrawnAt', withdrawn_at)
     from properties where properties.id = ${id} and deleted_at is null)`;
 }
 
 type OfferColumn =
-  | (Omit<Offer, 'priceMinor' | 'tokensTotal' | 'tokensAvailable' | 'closedAt'> & {
+  | (Omit<Offer, 'priceMinor' | 'tokensTotal' | 'tokensAvailable' | 'closedAt' | 'withdrawnAt'> & {
       priceMinor: string;
       tokensTotal: string;
       tokensAvailable: string;
       closedAt: string | null;
+      withdrawnAt: string | null;
     })
   | null;
 
@@ -62,6 +66,7 @@ export function readOffer(column: OfferColumn): Offer | undefined {
     tokensTotal: BigInt(column.tokensTotal),
     tokensAvailable: BigInt(column.tokensAvailable),
     closedAt: column.closedAt === null ? null : new Date(column.closedAt),
+    withdrawnAt: column.withdrawnAt === null ? null : new Date(column.withdrawnAt),
   };
 }
 
@@ -107,11 +112,20 @@ export async function closeListing(tx: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Whether anybody ever paid for this home or a part of it, or was paid by it. */
+/** After a purchase was returned: open again, unless its owner has withdrawn it. */
+export async function reopenListing(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ closed_at: null, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether money for this home or a part of it is held or has moved for good; what was cancelled or returned does not count. */
 export async function hasMoneyHistory(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select from investments where property_id = ${id})
-      or exists (select from payments where property_id = ${id})
+    select exists (select from investments where property_id = ${id} and state <> 'cancelled')
+      or exists (select from payments where property_id = ${id} and state is distinct from 'returned')
       or exists (select from income_periods where property_id = ${id}) as "isThere"`.execute(tx);
   return rows[0]!.isThere;
 }

@@ -10,6 +10,7 @@ export const {
   areTokensRefused,
   giveTokensBack,
   closeListing,
+  reopenListing,
   offerOf,
   hasMoneyHistory,
   areHomesCountedOn,
@@ -25,6 +26,12 @@ export async function lockOffer(tx: Db, id: string): Promise<Offer> {
   const offer = await repository.lockOffer(tx, id);
   if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return offer;
+}
+
+/** Nobody invests in, rents or buys what is reserved for a buyer or withdrawn. */
+export function refuseUnoffered({ closedAt, withdrawnAt }: Offer): void {
+  if (closedAt !== null) throw new AppError('PROPERTY_CLOSED');
+  if (withdrawnAt !== null) throw new AppError('PROPERTY_WITHDRAWN');
 }
 
 /** What `offerOf` brought along. */

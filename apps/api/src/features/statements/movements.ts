@@ -49,6 +49,11 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         { movement: 'homeBought', note: 'the price is held apart', amountMinor: -saleMinor, heldMinor: saleMinor },
         ...toFee('fee', -feeMinor, 0n),
       ];
+    case 'purchase-returned':
+      return [
+        { movement: 'purchaseReturned', amountMinor: -saleMinor, heldMinor: saleMinor },
+        ...toFee('feeReturned', -feeMinor, 0n),
+      ];
     default:
       return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
   }
@@ -65,7 +70,9 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
     case 'rent-paid':
       return [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'home-bought':
-      return [{ movement: 'homeSold', note: 'the price is held apart and not paid to you yet' }];
+      return [{ movement: 'homeReserved', note: 'the price is held apart and not paid to you yet' }];
+    case 'purchase-returned':
+      return [{ movement: 'purchaseEnded', note: 'the price went back to the buyer' }];
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }

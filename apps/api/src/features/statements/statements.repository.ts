@@ -40,6 +40,7 @@ const kinds: TransactionKind[] = [
   'investment-completed',
   'rent-paid',
   'home-bought',
+  'purchase-returned',
   'deposit-returned',
   'income-distributed',
 ];
@@ -110,11 +111,14 @@ export async function listTransactions(
   return rows.length > limit ? undefined : rows;
 }
 
-/** Deposits of their leases, money of investments that can be cancelled, and prices of homes they bought. */
+/**
+ * Deposits of their leases, money of investments that can be cancelled, and prices of homes they bought. The sale account of a home
+ * serves one buyer after the other, so only their own entries of it count.
+ */
 export async function listHeld(db: Db, userId: string, { from, until }: Span): Promise<StatementHeld[]> {
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
-  const isBack = sql`made.kind in ('investment-cancelled', 'deposit-returned')`;
+  const isBack = sql`made.kind in ('investment-cancelled', 'deposit-returned', 'purchase-returned')`;
   const { rows } = await sql<StatementHeld>`
     with kept as (
       select account.id, account.kind, account.unit, min(investment.property_title) as title
@@ -129,11 +133,12 @@ export async function listHeld(db: Db, userId: string, { from, until }: Span): P
         on account.name = ledger_account_name('deposit', lease.currency, null, null, lease.id)
       where lease.tenant_id = ${userId}
       union all
-      select account.id, account.kind, account.unit, payment.property_title
+      select account.id, account.kind, account.unit, min(payment.property_title)
       from payments as payment
       join ledger_accounts as account
         on account.name = ledger_account_name('sale', payment.currency, null, payment.property_id, null)
       where payment.user_id = ${userId} and payment.type = 'buy'
+      group by account.id
     )
     select kept.kind, kept.title, kept.unit as currency,
       ${sum(sql`made.at < ${from}`)} as "openingMinor",
@@ -144,7 +149,7 @@ export async function listHeld(db: Db, userId: string, { from, until }: Span): P
     from kept
     join ledger_entries as entry on entry.account_id = kept.id
     join ledger_transactions as made on made.id = entry.transaction_id
-    where made.at < ${until}
+    where made.at < ${until} and (kept.kind <> 'sale' or made.user_id = ${userId})
     group by kept.id, kept.kind, kept.title, kept.unit
     having sum(entry.amount) <> 0 or bool_or(made.at >= ${from})
     order by array_position(${[...currencies]}::text[], kept.unit), kept.kind, min(made.id)`.execute(db);
@@ -166,11 +171,12 @@ export async function listReserved(db: Db, userId: string, before: Date): Promis
   return rows;
 }
 
-/** Homes bought as a whole before a moment. */
+/** Homes bought as a whole before a moment, and not returned by then. */
 export async function listPurchases(db: Db, userId: string, before: Date): Promise<StatementPurchase[]> {
   const { rows } = await sql<StatementPurchase>`
     select property_title as title, created_at as at, currency, price_minor as "priceMinor" from payments
     where user_id = ${userId} and type = 'buy' and created_at < ${before}
+      and (state <> 'returned' or ended_at >= ${before})
     order by created_at, id`.execute(db);
   return rows;
 }

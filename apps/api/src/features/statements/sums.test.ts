@@ -9,9 +9,15 @@ import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
 import { recordIncome } from '../income/income.service.ts';
-import { cancelInvestment, completeDueInvestments, invest } from '../investments/investments.service.ts';
+import {
+  cancelInvestment,
+  completeDueInvestments,
+  invest,
+  quoteInvestment,
+} from '../investments/investments.service.ts';
 import { endLease, returnDeposit } from '../leases/leases.service.ts';
-import { pay } from '../payments/payments.service.ts';
+import { pay, quotePayment } from '../payments/payments.service.ts';
+import { acceptPurchase, cancelPurchase, declinePurchase } from '../payments/purchases.service.ts';
 import { sumUp, type Statement, type StatementIncome, type StatementMovement } from './statement.ts';
 import { readStatement } from './statements.service.ts';
 
@@ -28,6 +34,7 @@ interface World {
   homes: { id: string; owner: string }[];
   orders: { id: string; who: string }[];
   leases: { id: string; tenant: string; owner: string }[];
+  purchases: { id: string; buyer: string; owner: string }[];
 }
 
 async function buildWorld(): Promise<World> {
@@ -35,7 +42,7 @@ async function buildWorld(): Promise<World> {
   for (let count = 0; count < PEOPLE; count += 1) people.push(await buildUser(test.db));
   const offers = [
     { tokens_total: 200n, is_for_investment: true, currency: 'EUR' },
-    { tokens_total: 60n, is_for_investment: true, is_for_sale: true, is_for_rent: true },
+    { tokens_total: 60n, is_for_investment: true, is_for_sale: true },
     { tokens_total: 0n, is_for_rent: true, is_for_sale: false, currency: 'AED' },
     { tokens_total: 12n, is_for_investment: true, is_for_sale: true, currency: 'SAR' },
   ] as const;
@@ -46,24 +53,28 @@ async function buildWorld(): Promise<World> {
     const fields = { ...offer, owner_id: owner, price_minor, tokens_available: offer.tokens_total };
     homes.push({ owner, id: await buildProperty(test.db, fields) });
   }
-  return { people, homes, orders: [], leases: [] };
+  return { people, homes, orders: [], leases: [], purchases: [] };
 }
 
 const actor = (userId: string) => ({ userId, sessionId: randomUUID(), authenticatedAt: new Date(START) });
 const toDay = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
 
-async function act({ people, homes, orders, leases }: World, plan: Intention): Promise<void> {
+async function act({ people, homes, orders, leases, purchases }: World, plan: Intention): Promise<void> {
   const { deps } = test;
   const key = randomUUID();
   if (plan.do === 'invest') {
     const who = people[plan.who]!;
     const input = { propertyId: homes[plan.home]!.id, amount: plan.dollars, method: 'crypto' as const };
-    orders.push({ who, id: (await invest(deps, actor(who), key, input)).id });
+    const { quote } = await quoteInvestment(deps, actor(who), input);
+    orders.push({ who, id: (await invest(deps, actor(who), key, { ...input, quote })).id });
   } else if (plan.do === 'pay') {
     const tenant = people[plan.who]!;
     const { id: propertyId, owner } = homes[plan.home]!;
-    const { leaseId } = await pay(deps, actor(tenant), key, { propertyId, type: plan.type, method: 'crypto' });
+    const input = { propertyId, type: plan.type, method: 'crypto' as const };
+    const { quote } = await quotePayment(deps, actor(tenant), input);
+    const { id, leaseId } = await pay(deps, actor(tenant), key, { ...input, quote });
     if (leaseId !== null) leases.push({ id: leaseId, tenant, owner });
+    else purchases.push({ id, buyer: tenant, owner });
   } else if (plan.do === 'income') {
     const { id, owner } = homes[plan.home]!;
     const period = { periodStart: toDay(plan.day), periodEnd: toDay(plan.day + plan.days - 1), note: '' };
@@ -76,6 +87,12 @@ async function act({ people, homes, orders, leases }: World, plan: Intention): P
     const lease = leases[plan.pick % leases.length];
     if (lease !== undefined && plan.do === 'end') await endLease(deps, actor(lease.tenant), lease.id);
     if (lease !== undefined && plan.do === 'return') await returnDeposit(deps, actor(lease.owner), lease.id);
+  } else if (plan.do === 'accept' || plan.do === 'decline' || plan.do === 'giveUp') {
+    const purchase = purchases[plan.pick % purchases.length];
+    if (purchase === undefined) return;
+    if (plan.do === 'accept') await acceptPurchase(deps, actor(purchase.owner), purchase.id);
+    if (plan.do === 'decline') await declinePurchase(deps, actor(purchase.owner), purchase.id);
+    if (plan.do === 'giveUp') await cancelPurchase(deps, actor(purchase.buyer), purchase.id);
   } else if (plan.do === 'complete') await completeDueInvestments(deps);
 }
 
@@ -88,6 +105,8 @@ const prelude: { hours: number; intentions: Intention[] }[] = [
       { do: 'invest', who: 3, home: 1, dollars: 200 },
       { do: 'cancel', pick: 1 },
       { do: 'pay', who: 4, home: 3, type: 'buy' },
+      { do: 'pay', who: 4, home: 1, type: 'buy' },
+      { do: 'giveUp', pick: 1 },
       { do: 'pay', who: 5, home: 2, type: 'rent' },
     ],
   },
@@ -233,11 +252,13 @@ describe('the statements of people who did whatever they could', () => {
         'fee',
         'feeReturned',
         'homeBought',
-        'homeSold',
+        'homeReserved',
         'income',
         'investmentCancelled',
         'investmentCompleted',
         'ownerIncome',
+        'purchaseEnded',
+        'purchaseReturned',
         'rentPaid',
         'rentReceived',
         'tokensBought',

@@ -76,9 +76,13 @@ export async function lockUserAnd<Answer>(
 }
 
 /** Who cannot be reached, or is about to leave, takes no part in anything that lasts. */
-export function refuseUnsettled({ isEmailVerified, deletesAt }: StoredUser, todo: 'invest' | 'pay'): void {
-  if (!isEmailVerified)
+export function refuseUnsettled(user: StoredUser, todo: 'invest' | 'pay'): void {
+  if (!user.isEmailVerified)
     throw new AppError('EMAIL_NOT_VERIFIED', { message: `Please verify your email before you ${todo}.` });
+  refuseLeaving(user);
+}
+
+export function refuseLeaving({ deletesAt }: StoredUser): void {
   if (deletesAt !== null) throw new AppError('ACCOUNT_LEAVING');
 }
 

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A withdrawn home is not offered, and stays on record for those who have to do with it.
+  await sql`alter table properties add column withdrawn_at timestamptz`.execute(db);
+  await hideFromSearch(db);
+  await guardTokens(db);
+}
+
+async function hideFromSearch(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace view property_search_rows as
+    select
+      id as property_id,
+      (((array_position(array['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'], property_type) - 1) * 7
+        + least(bedrooms, 6)) * 6 + least(bathrooms, 5)) * 8
+        + is_for_sale::int + is_for_rent::int * 2 + is_for_investment::int * 4 as kind,
+      (select coalesce(sum(1 << position::int - 1), 0) from unnest(array['Swimming Pool', 'Garden', 'Garage', 'Balcony',
+        'Air Conditioning', 'Heating', 'Wifi', 'Parking', 'Gym', 'Security System', 'Elevator'])
+        with ordinality as known (amenity, position) where amenity = any(amenities)) as amenities,
+      least(bedrooms, 32000) as bedrooms,
+      least(bathrooms, 32000) as bathrooms,
+      area_sqft,
+      price_usd_minor,
+      created_at,
+      latitude,
+      longitude,
+      to_place(latitude, longitude) as place,
+      array_to_string(fold_words(title || ' ' || location || ' ' || description), ' ') as words
+    from properties
+    where deleted_at is null and closed_at is null and withdrawn_at is null`.execute(db);
+  // A trigger of its own, by row and only for this column: the sale of a token pays nothing for it.
+  await sql`
+    create function refresh_withdrawn_search() returns trigger language plpgsql as $$
+    begin
+      delete from property_search where property_id = new.id;
+      with added as (
+        insert into property_search select * from property_search_rows where property_id = new.id returning words
+      )
+      insert into search_words (word, parts, near)
+      select word, word_parts(word), words_near(word)
+      from (select distinct unnest(string_to_array(words, ' ')) as word from added) as every_word
+      where not exists (select from search_words as known where known.word = every_word.word);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger property_search_withdrawn after update of withdrawn_at on properties for each row
+    when (new.withdrawn_at is distinct from old.withdrawn_at) execute function refresh_withdrawn_search()`.execute(db);
+}
+
+/** Tokens of a home that was withdrawn a moment ago are refused by the database, as those of a sold one are. */
+async function guardTokens(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function refuse_withdrawn_tokens() returns trigger language plpgsql as $$
+    begin
+      raise exception 'this home is withdrawn' using errcode = 'DY001';
+    end $$`.execute(db);
+  await sql`
+    create trigger properties_withdrawn_tokens before update of tokens_available on properties for each row
+    when (new.withdrawn_at is not null and new.tokens_total = old.tokens_total and new.tokens_available < old.tokens_available)
+    execute function refuse_withdrawn_tokens()`.execute(db);
+}

@@ -1,0 +1,128 @@
+import { toWire } from '@diyar/domain/money.ts';
+import type { PaymentReceipt, ReturnReason, Sale } from '@diyar/domain/payments.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import * as ledger from '../ledger/ledger.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { reopenListing } from '../properties/tokens.service.ts';
+import { writeAcceptedToBuyer, writeAcceptedToOwner, writeReturnedToBuyer, writeReturnedToOwner } from './letters.ts';
+import { getReceipt } from './payments.service.ts';
+import * as repository from './purchases.repository.ts';
+import type { StoredSale } from './purchases.repository.ts';
+
+export const RETURN_PURCHASES = 'return-purchases';
+
+const AT_ONCE = 500;
+/** More than anybody lists. */
+const LISTED = 1000;
+
+export async function listSales(deps: Deps, actor: Actor): Promise<Sale[]> {
+  return (await repository.listSales(deps.db, actor.userId, LISTED)).map(toSale);
+}
+
+export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
+  const now = deps.now();
+  return deps.db.transaction().execute(async (tx) => {
+    await getOwnSale(tx, actor, id);
+    if (!(await repository.acceptPurchase(tx, id, now))) throw await explainEnded(tx, id);
+    const sale = await getOwnSale(tx, actor, id);
+    await write(deps, tx, sale.buyerEmail, writeAcceptedToBuyer(deps, sale));
+    await write(deps, tx, sale.ownerEmail, writeAcceptedToOwner(deps, sale));
+    return toSale(sale);
+  });
+}
+
+export async function declinePurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
+  return deps.db.transaction().execute(async (tx) => {
+    await getOwnSale(tx, actor, id);
+    return toSale(await returnPurchase(deps, tx, id, 'declined'));
+  });
+}
+
+/** By the buyer, as long as the owner has not accepted. */
+export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
+  await deps.db.transaction().execute(async (tx) => {
+    const sale = await repository.findSale(tx, id);
+    if (sale?.userId !== actor.userId) throw new AppError('PAYMENT_NOT_FOUND');
+    await returnPurchase(deps, tx, id, 'cancelled');
+  });
+  return getReceipt(deps, actor, id);
+}
+
+/** Those whose owners did not accept in time. */
+export async function returnExpiredPurchases(deps: Deps): Promise<void> {
+  for (const id of await repository.listExpired(deps.db, deps.now(), AT_ONCE)) {
+    try {
+      await deps.db.transaction().execute((tx) => returnPurchase(deps, tx, id, 'expired'));
+    } catch (error) {
+      // Decided by somebody a moment ago, or a fault that must not keep the others.
+      if (!(error instanceof AppError))
+        deps.log.error({ err: error, paymentId: id }, 'a purchase could not be returned');
+    }
+  }
+}
+
+/** Everything back the way it came, the fee included, and the listing open again. The row of the home comes last. */
+async function returnPurchase(deps: Deps, tx: Db, id: string, reason: ReturnReason): Promise<StoredSale> {
+  const now = deps.now();
+  if (!(await repository.returnPurchase(tx, id, reason, now))) throw await explainEnded(tx, id);
+  const sale = (await repository.findSale(tx, id))!;
+  await ledger.post(tx, [bookReturned(sale, now)]);
+  await write(deps, tx, sale.buyerEmail, writeReturnedToBuyer(deps, sale, reason));
+  await write(deps, tx, sale.ownerEmail, writeReturnedToOwner(deps, sale, reason));
+  await reopenListing(tx, sale.propertyId, now);
+  return sale;
+}
+
+function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
+  const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
+  const outside = ledger.outside(currency);
+  return {
+    kind: 'purchase-returned',
+    at,
+    userId,
+    propertyId,
+    paymentId: id,
+    lines: [
+      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),
+      ...ledger.move(feeMinor, ledger.platform(currency), outside),
+    ],
+  };
+}
+
+async function explainEnded(tx: Db, id: string): Promise<AppError> {
+  const sale = await repository.findSale(tx, id);
+  return new AppError(sale?.state === 'accepted' ? 'PURCHASE_ACCEPTED' : 'PURCHASE_RETURNED');
+}
+
+async function getOwnSale(db: Db, actor: Actor, id: string): Promise<StoredSale> {
+  const sale = await repository.findSale(db, id);
+  if (sale?.ownerId !== actor.userId) throw new AppError('PAYMENT_NOT_FOUND');
+  return sale;
+}
+
+/** Nobody to write to once an account has gone. */
+async function write(
+  deps: Deps,
+  tx: Db,
+  recipient: string | null,
+  mail: ReturnType<typeof writeAcceptedToBuyer>,
+): Promise<void> {
+  if (recipient !== null) await queueMail(deps, tx, { recipient, ...mail });
+}
+
+function toSale(stored: StoredSale): Sale {
+  return {
+    id: stored.id,
+    property: { id: stored.propertyId, title: stored.propertyTitle },
+    buyerName: stored.buyerName ?? 'Former member',
+    currency: stored.currency,
+    priceMinor: toWire(stored.priceMinor),
+    state: stored.state,
+    createdAt: stored.createdAt.toISOString(),
+    reservedUntil: stored.reservedUntil.toISOString(),
+    endedAt: stored.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { sayDay } from '#api/lib/say-date.ts';
+import * as repository from './purchases.repository.ts';
+
+const HOUR_MS = 3600 * 1000;
+const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * HOUR_MS;
+
+export function endOfReservation(deps: Deps): Date {
+  return new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
+}
+
+/** One person keeps a few homes off the market at most, and none of them again and again. */
+export async function refuseRepeatedPurchase(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
+  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
+  const { open, returnedAt } = await repository.findPastPurchases(db, userId, propertyId, since);
+  if (returnedAt !== null) {
+    const again = new Date(returnedAt.getTime() + REPEATED_ORDER_MS);
+    const message = `Your reservation of this home ended on ${sayDay(returnedAt)}. You can reserve it again from ${sayDay(again)}.`;
+    throw new AppError('RESERVED_BEFORE', { message });
+  }
+  if (open >= OPEN_PURCHASES_MAX) throw new AppError('PURCHASES_FULL');
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Property } from '@diyar/domain/properties.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { buildShares, expectSound, invest, order, pay, send } from '#api/testing/money.ts';
+import { countStatuses, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+let owner: Person;
+let person: Person;
+let home: string;
+beforeEach(async () => {
+  owner = await signInAs(test);
+  person = await signInAs(test);
+  home = await buildShares(test, 100n, { owner_id: owner.userId, title: 'House with a walled garden' });
+});
+
+async function call(method: InjectOptions['method'], url: string, who: Person, payload?: object) {
+  const answer = await test.app.inject({
+    method: method!,
+    url: `/api${url}`,
+    headers: who.headers,
+    ...(payload && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    ...(answer.json() as { code?: string; message: string; fields?: object; data: Property }),
+  };
+}
+
+const withdraw = (who = owner, id = home) => call('POST', `/properties/${id}/withdraw`, who);
+const relist = (who = owner, id = home) => call('POST', `/properties/${id}/relist`, who);
+const remove = (id = home) => call('DELETE', `/properties/${id}`, owner);
+const listFound = async (path = '/api/properties') =>
+  ((await test.app.inject(path)).json().data as { id: string }[]).map(({ id }) => id);
+
+describe('POST /properties/:id/withdraw', () => {
+  it('takes the home off the market, keeps its page, and is undone by relisting', async () => {
+    expect(await withdraw(person)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
+    expect(await withdraw()).toMatchObject({
+      status: 200,
+      message: 'Your listing is withdrawn.',
+      data: { isWithdrawn: true },
+    });
+    expect((await withdraw()).status).toBe(200);
+    expect(await listFound()).toEqual([]);
+    expect(await listFound('/api/properties?search=garden')).toEqual([]);
+    expect((await test.app.inject('/sitemap.xml')).body).not.toContain(home);
+    expect(await call('GET', `/properties/${home}`, person)).toMatchObject({
+      status: 200,
+      data: { isWithdrawn: true },
+    });
+    const mine = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
+    expect(mine.json().data).toMatchObject([{ id: home, isWithdrawn: true }]);
+    const refusal = { status: 409, code: 'PROPERTY_WITHDRAWN', message: 'This home is no longer listed.' };
+    expect(await invest(test, person, home, 100)).toMatchObject(refusal);
+    expect(await pay(test, person, { propertyId: home, type: 'buy' })).toMatchObject(refusal);
+    expect(await relist(person)).toMatchObject({ status: 403 });
+    expect(await relist()).toMatchObject({ status: 200, data: { isWithdrawn: false } });
+    expect(await listFound('/api/properties?search=garden')).toEqual([home]);
+    expect((await invest(test, person, home, 100)).status).toBe(201);
+  });
+
+  it('finds words that were changed while the home was withdrawn', async () => {
+    await withdraw();
+    await test.db.updateTable('properties').set({ title: 'Zellij riad' }).where('id', '=', home).execute();
+    expect(await listFound('/api/properties?search=zellij')).toEqual([]);
+    await relist();
+    expect(await listFound('/api/properties?search=zellij')).toEqual([home]);
+  });
+
+  it('is open to owners whatever money has moved, and leaves orders and leases as they are', async () => {
+    const { data } = await invest(test, person, home, 500);
+    expect((await withdraw()).status).toBe(200);
+    expect((await send(test, person, `/investments/${data.id}/cancel`, {})).status).toBe(200);
+    const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true });
+    const rent = await pay(test, person, { propertyId: flat, type: 'rent' });
+    expect((await withdraw(owner, flat)).status).toBe(200);
+    expect((await send(test, person, `/leases/${rent.data.leaseId}/end`, {})).status).toBe(200);
+    const villa = await buildProperty(test.db, { owner_id: owner.userId });
+    const bought = await pay(test, person, { propertyId: villa, type: 'buy' });
+    expect((await withdraw(owner, villa)).status).toBe(200);
+    await send(test, owner, `/payments/${bought.data.id}/decline`, {});
+    expect(await call('GET', `/properties/${villa}`, person)).toMatchObject({
+      data: { isClosed: false, isWithdrawn: true },
+    });
+    await expectSound(test);
+  });
+
+  it('lets nobody in who comes at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const villa = await buildShares(test, 100n, { owner_id: owner.userId });
+      const people = await Promise.all(Array.from({ length: 8 }, () => signInAs(test)));
+      const orders = await Promise.all(
+        people.map(async (who) => {
+          const body = { propertyId: villa, amount: 100, method: 'crypto' };
+          const { data } = await send(test, who, '/investments/quote', body);
+          return {
+            url: '/investments',
+            body: { ...body, quote: data.quote },
+            headers: { ...who.headers, 'idempotency-key': randomUUID() },
+          };
+        }),
+      );
+      const withdrawal = { url: `/properties/${villa}/withdraw`, headers: owner.headers };
+      const counts = countStatuses(await postAtOnce(test, [...orders.slice(0, 4), withdrawal, ...orders.slice(4)]));
+      expect(Object.keys(counts).every((status) => ['200', '201', '409'].includes(status))).toBe(true);
+      expect(counts[200]).toBe(1);
+      const last = await signInAs(test);
+      expect(await invest(test, last, villa, 100)).toMatchObject({ code: 'PROPERTY_WITHDRAWN' });
+      await expectSound(test);
+    }
+  });
+
+  it('is kept by the database: tokens of a withdrawn home are not taken', async () => {
+    await withdraw();
+    await expect(
+      test.db.updateTable('properties').set({ tokens_available: 99n }).where('id', '=', home).execute(),
+    ).rejects.toThrow('withdrawn');
+  });
+});
+
+describe('DELETE /properties/:id', () => {
+  it('counts money that stayed, not orders and purchases that were undone', async () => {
+    const { data } = await invest(test, person, home, 500);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: 'PROPERTY_HELD',
+      message: 'People own parts of this home, so its shares stay. To stop offering it, withdraw the listing.',
+    });
+    await send(test, person, `/investments/${data.id}/cancel`, {});
+    expect((await remove()).status).toBe(200);
+    const villa = await buildProperty(test.db, { owner_id: owner.userId });
+    const bought = await pay(test, person, { propertyId: villa, type: 'buy' });
+    expect(await remove(villa)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
+    await send(test, person, `/payments/${bought.data.id}/cancel`, {});
+    expect((await remove(villa)).status).toBe(200);
+    const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true });
+    await pay(test, person, { propertyId: flat, type: 'rent' });
+    expect(await remove(flat)).toMatchObject({
+      status: 409,
+      code: 'PROPERTY_HAS_HISTORY',
+      message: 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.',
+    });
+    await expectSound(test);
+  });
+});
+
+describe('a listing for rent and for investment', () => {
+  const listing = {
+    title: 'Flat at the marina',
+    description: 'A quiet flat.',
+    location: 'Dubai Marina, Dubai',
+    price: 2000,
+    isForRent: true,
+    isForInvestment: true,
+  };
+  const add = (change: object = {}) => call('POST', '/properties', owner, { ...listing, ...change });
+  const edit = (id: string, change: object) => call('PUT', `/properties/${id}`, owner, { ...listing, ...change });
+
+  it('has no tokens, because a rent is not divided', async () => {
+    const { status, data } = await add();
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ isForInvestment: true, tokensTotal: 0, tokensAvailable: 0 });
+    expect((await edit(data.id, { isForRent: false, price: 200_000 })).data.tokensTotal).toBe(2000);
+    expect((await edit(data.id, { price: 2000 })).data.tokensTotal).toBe(0);
+  });
+
+  it('is refused below one token when its price is what investors pay', async () => {
+    const message = 'A home open to investors must be worth at least one token, 100 US dollars';
+    expect(await add({ isForRent: false, price: 99.99 })).toMatchObject({
+      status: 400,
+      message,
+      fields: { price: message },
+    });
+    expect((await add({ isForRent: false, price: 100 })).data.tokensTotal).toBe(1);
+    expect((await add({ price: 90 })).status).toBe(201);
+    const { data } = await add({ isForRent: false, price: 500 });
+    expect(await edit(data.id, { isForRent: false, price: 90 })).toMatchObject({
+      status: 400,
+      fields: { price: message },
+    });
+  });
+
+  it('does not come about while people own parts by the price', async () => {
+    const { data } = await add({ isForRent: false, price: 200_000 });
+    await order(test, person, '/investments', { propertyId: data.id, amount: 500, method: 'crypto' });
+    expect(await edit(data.id, { price: 2000 })).toMatchObject({
+      status: 409,
+      code: 'PROPERTY_HELD_BY_PRICE',
+      message: 'People own parts of this home by its price, so a rent cannot take the place of that price.',
+    });
+    expect((await edit(data.id, { isForRent: false, price: 250_000 })).data).toMatchObject({
+      tokensTotal: 2000,
+      tokensAvailable: 1995,
+    });
+  });
+});
