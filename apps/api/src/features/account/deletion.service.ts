@@ -1,3 +1,4 @@
+import { errors } from '@diyar/domain/errors.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -9,10 +10,12 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
 import { hasParts } from '#api/features/investments/investments.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
+import { hasBalance } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { hasBought } from '#api/features/payments/payments.service.ts';
+import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
 import { areHomesCountedOn } from '#api/features/properties/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
@@ -25,8 +28,15 @@ import {
   lockUser,
   refuseDemoAccount,
   removeUser,
+  type StoredUser,
 } from '#api/features/users/users.service.ts';
-import { writeDeleted, writeDeletionAsked, writeDeletionReminder, writeDeletionTakenBack } from './letters.ts';
+import {
+  writeDeleted,
+  writeDeletionAsked,
+  writeDeletionPutOff,
+  writeDeletionReminder,
+  writeDeletionTakenBack,
+} from './letters.ts';
 
 export const DELETE_ACCOUNTS = 'delete-accounts';
 
@@ -34,7 +44,10 @@ const DAY_MS = 24 * 3600 * 1000;
 const REMINDER_DAYS = 3;
 const AT_ONCE = 500;
 
-/** Asking again does not move the day. */
+/**
+ * Asking again does not move the day. Listings are withdrawn before anything is checked: whoever buys at the same moment is either
+ * seen by the check or refused.
+ */
 export async function askForDeletion(
   deps: Deps,
   actor: Actor,
@@ -48,7 +61,9 @@ export async function askForDeletion(
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
-    if (await hasPartInAnything(tx, userId)) throw new AppError('ACCOUNT_HAS_PART');
+    await withdrawListingsOf(tx, userId, deps.now());
+    const obstacle = await findObstacle(tx, userId);
+    if (obstacle !== undefined) throw new AppError(obstacle);
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
     await changeUser(deps, tx, userId, { deletes_at: deletesAt, deletion_reminded_at: null });
@@ -101,14 +116,20 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
   });
 }
 
-/** Owns or reserves a part, rents, lets, has bought or sold: somebody counts on this account. What is over stays in the books without it. */
-async function hasPartInAnything(db: Db, userId: string): Promise<boolean> {
-  return (
+type Obstacle = 'ACCOUNT_HAS_PART' | 'ACCOUNT_HAS_MONEY';
+
+/**
+ * Owns or reserves a part, rents, lets, has bought or sold: somebody counts on this account. Or money of theirs is on it, which
+ * would be nobody's. What is over stays in the books without it.
+ */
+async function findObstacle(db: Db, userId: string): Promise<Obstacle | undefined> {
+  const hasPart =
     (await hasParts(db, userId)) ||
     (await hasOpenLease(db, userId)) ||
     (await hasBought(db, userId)) ||
-    (await areHomesCountedOn(db, userId))
-  );
+    (await areHomesCountedOn(db, userId));
+  if (hasPart) return 'ACCOUNT_HAS_PART';
+  return (await hasBalance(db, userId)) ? 'ACCOUNT_HAS_MONEY' : undefined;
 }
 
 /** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now, or have bought something. */
@@ -119,7 +140,12 @@ async function deleteAccount(
   id: string,
 ): Promise<string[]> {
   const user = await lockDueUser(tx, due, id);
-  if (user === undefined || (await hasPartInAnything(tx, id))) return [];
+  if (user === undefined) return [];
+  const obstacle = await findObstacle(tx, id);
+  if (obstacle !== undefined) {
+    await putOff(deps, tx, user, obstacle);
+    return [];
+  }
   await removePropertiesOf(tx, id);
   await changeUser(deps, tx, id, { picture_file_id: null });
   const pictures = await removePicturesOf(tx, id);
@@ -130,4 +156,12 @@ async function deleteAccount(
   await record(deps, tx, { action: 'account.deleted', userId: id });
   await removeUser(deps, tx, id);
   return pictures;
+}
+
+/** The date is cleared: the account stays until its owner asks again. */
+async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, obstacle: Obstacle): Promise<void> {
+  if (deletesAt === null) return;
+  await changeUser(deps, tx, id, { deletes_at: null, deletion_reminded_at: null });
+  await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
+  await queueMail(deps, tx, { recipient: email, ...writeDeletionPutOff(deps, errors[obstacle].message) });
 }

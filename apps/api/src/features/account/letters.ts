@@ -93,6 +93,7 @@ export function writeDeletionAsked(deps: Deps, deletesAt: Date, visitor: Visitor
     heading: `Your account will be deleted on ${sayDate(deletesAt)}`,
     paragraphs: [
       `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
+      'Your listings are off the market from now on. If you keep your account, you can offer them again under My Properties.',
       `${sayWhere(visitor)} If that was not you, sign in, keep your account and change your password.`,
     ],
     action: toProfile(deps, 'Keep my account'),
@@ -112,11 +113,28 @@ export function writeDeletionReminder(deps: Deps, deletesAt: Date): Composed {
   });
 }
 
+/** The account was due, and something on it forbids its deletion. */
+export function writeDeletionPutOff(deps: Deps, reason: string): Composed {
+  return composeLetter({
+    subject: 'Your Diyar account could not be deleted',
+    heading: 'Your account is still there',
+    paragraphs: [
+      reason,
+      'Nothing was deleted, and no new date is set. Your listings stay withdrawn. Once the reason is gone, you can ask again under Privacy in your profile.',
+    ],
+    action: toProfile(deps, 'Open my account'),
+    footnote: SAFETY,
+  });
+}
+
 export function writeDeletionTakenBack(deps: Deps): Composed {
   return composeLetter({
     subject: 'Your Diyar account stays',
     heading: 'Your account stays',
-    paragraphs: ['You have changed your mind, and nothing will be deleted. Good to have you.'],
+    paragraphs: [
+      'You have changed your mind, and nothing will be deleted. Good to have you.',
+      'Listings that were withdrawn stay withdrawn. You can offer them again under My Properties.',
+    ],
     action: toProfile(deps, 'Look at my account'),
     footnote: SAFETY,
   });

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
-import { post, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { askQuote, buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';
+import { post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -27,6 +28,8 @@ const pass = async () => {
   test.clock.now = new Date(test.clock.now.getTime() + 15 * DAY_MS);
   await deleteDueAccounts(test.deps);
 };
+const setDay = (who: Person, day: Date | null) =>
+  test.db.updateTable('users').set({ deletes_at: day }).where('id', '=', who.userId).execute();
 const isThere = async (id: string) =>
   (await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0;
 
@@ -40,18 +43,18 @@ describe('deleting an account that money has touched', () => {
         message: 'You own, hold or let something here that somebody counts on, so your account cannot be deleted yet.',
       });
     const tenant = await signInAs(test);
-    await send(test, tenant, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await order(test, tenant, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
     expect(await leave(tenant)).toMatchObject({ statusCode: 409 });
     const villa = await buildProperty(test.db);
     const buyer = await signInAs(test);
-    await send(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
+    await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
     expect(await leave(buyer)).toMatchObject({ statusCode: 409 });
   });
 
   it('goes when all is over, and the books stay sound without the name', async () => {
     const { data } = await invest(test, person, home, 100);
     await send(test, person, `/investments/${data.id}/cancel`, {});
-    const rent = await send(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
     await send(test, person, `/leases/${rent.data.leaseId}/end`, {});
     await send(test, owner, `/leases/${rent.data.leaseId}/return-deposit`, {});
     expect(await leave(person)).toMatchObject({ success: true });
@@ -60,13 +63,39 @@ describe('deleting an account that money has touched', () => {
     await expectSound(test);
     owner = await signInAgain(test, owner.userId);
     expect((await get(test, owner, '/leases')).data).toMatchObject([{ tenantName: 'Former member', state: 'ended' }]);
-    expect(await leave(owner)).toMatchObject({ success: true });
+    const lister = await signInAs(test);
+    const villa = await buildShares(test, 100n, { owner_id: lister.userId });
+    const again = await invest(test, owner, villa, 100);
+    await send(test, owner, `/investments/${again.data.id}/cancel`, {});
+    const bought = await order(test, owner, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
+    await send(test, lister, `/payments/${bought.data.id}/decline`, {});
+    expect(await leave(lister)).toMatchObject({ success: true });
     await pass();
-    expect(await isThere(owner.userId)).toBe(false);
-    expect(await test.db.selectFrom('investments').select(['property_id', 'property_title']).execute()).toEqual([
-      { property_id: null, property_title: 'House with a walled garden' },
+    expect(await isThere(lister.userId)).toBe(false);
+    const titles = { property_title: 'House with a walled garden' };
+    const investments = test.db.selectFrom('investments').select(['property_id', 'property_title']);
+    expect(await investments.where('owner_id', '=', lister.userId).execute()).toEqual([
+      { property_id: null, ...titles },
     ]);
+    const payments = test.db.selectFrom('payments').select(['property_id', 'property_title']);
+    expect(await payments.where('type', '=', 'buy').execute()).toEqual([{ property_id: null, ...titles }]);
     await expectSound(test);
+  });
+
+  it('waits while there is money on it', async () => {
+    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await send(test, person, `/leases/${rent.data.leaseId}/end`, {});
+    await send(test, owner, `/leases/${rent.data.leaseId}/return-deposit`, {});
+    expect(await leave(owner)).toMatchObject({
+      statusCode: 409,
+      code: 'ACCOUNT_HAS_MONEY',
+      message:
+        'There is money of yours on this account, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.',
+    });
+    expect((await get(test, owner, `/properties/${flat}`)).data.isWithdrawn).toBe(false);
+    await setDay(owner, new Date(test.clock.now.getTime() + DAY_MS));
+    await pass();
+    expect(await isThere(owner.userId)).toBe(true);
   });
 
   it('is put off when its owner has a part in something after all', async () => {
@@ -77,14 +106,62 @@ describe('deleting an account that money has touched', () => {
       .select('deletes_at')
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow();
-    const setDay = (day: Date | null) =>
-      test.db.updateTable('users').set({ deletes_at: day }).where('id', '=', person.userId).execute();
-    await setDay(null);
+    await setDay(person, null);
     await invest(test, person, home, 100);
-    await setDay(deletes_at);
+    await setDay(person, deletes_at);
     await pass();
     expect(await isThere(person.userId)).toBe(true);
+    const { deletes_at: day } = await test.db
+      .selectFrom('users')
+      .select('deletes_at')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    expect(day).toBeNull();
+    await test.deliverMails();
+    const mails = test.sentMails.filter(({ subject }) => subject === 'Your Diyar account could not be deleted');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('You own, hold or let something here that somebody counts on');
+    expect(mails[0]!.text).toContain('no new date is set');
+    await pass();
+    await test.deliverMails();
+    expect(test.sentMails.filter(({ subject }) => subject.includes('could not be deleted'))).toHaveLength(1);
     await expectSound(test);
+  });
+
+  it('withdraws what the owner offers at once, and nothing new is offered until the account is kept', async () => {
+    expect(await leave(owner)).toMatchObject({ success: true });
+    owner = await signInAgain(test, owner.userId);
+    for (const [url, body] of [
+      ['/investments', { propertyId: home, amount: 100, method: 'crypto' }],
+      ['/payments', { propertyId: flat, type: 'rent', method: 'crypto' }],
+      ['/payments', { propertyId: home, type: 'buy', method: 'crypto' }],
+    ] as const)
+      expect(await order(test, person, url, body)).toMatchObject({ status: 409, code: 'PROPERTY_WITHDRAWN' });
+    const listing = { title: 'Flat', description: 'A flat.', location: 'Dubai', price: 1000, isForRent: true };
+    expect(await send(test, owner, '/properties', listing)).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    expect(await send(test, owner, `/properties/${home}/relist`, {})).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+    await send(test, owner, '/auth/keep-account', {});
+    expect((await get(test, owner, `/properties/${home}`)).data.isWithdrawn).toBe(true);
+    expect(await send(test, owner, `/properties/${home}/relist`, {})).toMatchObject({ status: 200 });
+    expect((await invest(test, person, home, 100)).status).toBe(201);
+  });
+
+  it('is not asked for by an owner whose home is bought at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const lister = await signInAs(test);
+      const villa = await buildShares(test, 100n, { owner_id: lister.userId });
+      const body = { propertyId: villa, amount: 100, method: 'crypto' };
+      const quote = await askQuote(test, person, '/investments', body);
+      const [invested, left] = await postAtOnce(test, [
+        {
+          url: '/investments',
+          body: { ...body, quote },
+          headers: { ...person.headers, 'idempotency-key': randomUUID() },
+        },
+        { url: '/auth/delete-account', headers: lister.headers },
+      ]);
+      expect([invested, left]).toEqual(invested === 201 ? [201, 409] : [409, 200]);
+    }
   });
 
   it('takes nothing with it that others have a part in, whatever the job thinks', async () => {
@@ -96,7 +173,7 @@ describe('deleting an account that money has touched', () => {
 describe('GET /auth/export', () => {
   it('holds what one has paid and owns', async () => {
     await invest(test, person, home, 100);
-    await send(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
     const { investments, payments, leases, activity } = await get(test, person, '/auth/export');
     expect([investments, payments, leases, activity].map((list: unknown[]) => list.length)).toEqual([1, 1, 1, 2]);
   });

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'account.exported'
   | 'account.deletion-asked'
   | 'account.deletion-taken-back'
+  | 'account.deletion-put-off'
   | 'account.deleted'
   | 'login.password'
   | 'login.second-factor'

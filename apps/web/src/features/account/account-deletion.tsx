@@ -44,8 +44,8 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
         text={
           <>
             The account of <span className="font-semibold text-ink wrap-anywhere">{email}</span> goes in 14 days, with
-            its details, picture and sign-in history. Until then you can sign in and keep it. After that nobody can
-            bring it back.
+            its details, picture and sign-in history. Your listings are withdrawn at once. Until then you can sign in
+            and keep it. After that nobody can bring it back.
           </>
         }
         confirmLabel="Delete my account"

@@ -28,7 +28,10 @@ export function DeletionBanner({ className }: { className?: string }) {
       title={`Your account will be deleted on ${formatDate(profile.deletesAt)}`}
       {...(className !== undefined && { className })}
     >
-      <p>Nothing is lost yet. You can change your mind until then.</p>
+      <p>
+        Nothing is lost yet. You can change your mind until then. Your listings are withdrawn; if you stay, you can list
+        them again under My Properties.
+      </p>
       <Button
         size="sm"
         variant="secondary"

@@ -12,6 +12,7 @@ const words: Record<string, { done: string; failed?: string }> = {
   'account.exported': { done: 'Data exported' },
   'account.deletion-asked': { done: 'Deletion of the account asked for' },
   'account.deletion-taken-back': { done: 'Deletion of the account taken back' },
+  'account.deletion-put-off': { done: 'Deletion of the account put off' },
   'login.password': { done: 'Signed in with the password', failed: 'Wrong password' },
   'login.second-factor': { done: 'Signed in with an authenticator code', failed: 'Wrong authenticator code' },
   'login.recovery-code': { done: 'Signed in with a recovery code', failed: 'Wrong recovery code' },

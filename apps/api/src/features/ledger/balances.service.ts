@@ -1,0 +1,3 @@
+import * as repository from './balances.repository.ts';
+
+export const { hasBalance } = repository;
