@@ -17,6 +17,7 @@ export const sampleProperty: Property = {
   isForRent: false,
   isForInvestment: true,
   isClosed: false,
+  isWithdrawn: false,
   isLet: false,
   images: [],
   pictures: [],

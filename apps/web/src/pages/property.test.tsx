@@ -235,16 +235,37 @@ describe('the action', () => {
     expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Let');
   });
 
-  it('is gone once the home is sold', async () => {
+  it('is gone once the home is reserved for a buyer', async () => {
     signIn();
     await openProperty(
       { isClosed: true, isForInvestment: true, tokensTotal: 400, tokensAvailable: 400 },
       '?tab=financial',
     );
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
-    expect(bar.getByText('Sold')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Sold');
+    expect(bar.getByText('Reserved')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Reserved');
     expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+  });
+
+  it('is gone once the owner has withdrawn the home, and the page says so', async () => {
+    signIn();
+    await openProperty({ isWithdrawn: true });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('No longer listed')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('No longer listed');
+    expect(screen.getByText(/^The owner has taken this home off the market\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+  });
+
+  it('rents a home whose other prices are on request', async () => {
+    signIn();
+    await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');
+    expect(screen.getAllByText('Price on request')).toHaveLength(2);
+    expect(screen.getByText(/Ask the owner for the sale price\.$/)).toBeTruthy();
+    expect(screen.getByText(/Ask the owner what it is worth\.$/)).toBeTruthy();
+    expect(screen.queryByText('Every token of this home is taken.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /(Buy|Invest) Now/ })).toBeNull();
   });
 
   it('saves the path of a signed-out visitor and sends them to sign in', async () => {

@@ -55,6 +55,7 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     isForRent: false,
     isForInvestment: false,
     isClosed: false,
+    isWithdrawn: false,
     isLet: false,
     images: [pictureUrl],
     pictures: [{ url: pictureUrl, alt: 'The front of the house', width: 1600, height: 1067, color: '#8a7a64' }],

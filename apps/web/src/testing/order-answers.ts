@@ -1,6 +1,6 @@
 import type { Investment, InvestmentQuote, InvestmentReceipt } from '@diyar/domain/investments.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
-import type { Payment, PaymentQuote, PaymentReceipt } from '@diyar/domain/payments.ts';
+import type { Payment, PaymentQuote, PaymentReceipt, Sale } from '@diyar/domain/payments.ts';
 
 const settlement = {
   isRealMoney: false,
@@ -24,6 +24,7 @@ export function buildInvestmentQuote(amount: number, changes: Partial<Investment
     projectedAnnualIncomeMinor: (amount * 85) / 10,
     projectedAnnualIncomeOfChargedMinor: tokens * 850,
     coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
+    lastCancelledAt: null,
     expiresAt: '2026-11-15T10:42:00.000Z',
     quote: `quote-${amount}`,
     settlement,
@@ -104,6 +105,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
     startsOn: '2026-12-01',
     createdAt: '2026-11-14T09:05:00.000Z',
     leaseId: '33333333-3333-4333-8333-333333333333',
+    purchase: null,
     ...changes,
   };
 }
@@ -148,6 +150,42 @@ export function buildLease(changes: Partial<Lease> = {}): Lease {
     canAskFrom: null,
     depositReturnedAt: null,
     createdAt: '2026-11-14T09:05:00.000Z',
+    ...changes,
+  };
+}
+
+/** A purchase that waits for its owner. */
+export function buildPurchase(changes: Partial<Payment> = {}): Payment {
+  return buildPayment({
+    type: 'buy',
+    currency: 'USD',
+    priceMinor: 50_000_000,
+    depositMinor: 0,
+    totalMinor: 50_000_000,
+    startsOn: null,
+    leaseId: null,
+    purchase: {
+      state: 'reserved',
+      reservedUntil: '2026-11-17T09:05:00.000Z',
+      endedAt: null,
+      returnReason: null,
+    },
+    ...changes,
+  });
+}
+
+/** The same as the owner of the home sees it. */
+export function buildSale(changes: Partial<Sale> = {}): Sale {
+  return {
+    id: ORDER_ID,
+    property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
+    buyerName: 'Nour Aziz',
+    currency: 'USD',
+    priceMinor: 50_000_000,
+    state: 'reserved',
+    createdAt: '2026-11-14T09:05:00.000Z',
+    reservedUntil: '2026-11-17T09:05:00.000Z',
+    endedAt: null,
     ...changes,
   };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
-import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
-import { formatClock, formatNumber, formatPercent, formatZone } from '#web/lib/format.ts';
+import { formatClock, formatDate, formatNumber, formatPercent, formatZone } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -59,12 +60,20 @@ export function InvestmentQuoteCard({
           </div>
         )}
         {(quote !== undefined || problem !== undefined) && <Projection amount={amount} quote={quote} />}
+        {quote !== undefined && quote.lastCancelledAt !== null && (
+          <Callout tone="warning" title="This order is final" className="mb-4">
+            You cancelled an order for this home on {formatDate(quote.lastCancelledAt)}. A new order within{' '}
+            {REPEATED_ORDER_DAYS} days is completed at once and cannot be cancelled.
+          </Callout>
+        )}
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
-          <Promise icon={pageIcons.undo}>
-            Cancel in full within {COOLING_OFF_HOURS} hours. Until then your money is held apart and the tokens are
-            reserved.
-          </Promise>
+          {quote?.coolingOffEndsAt !== null && (
+            <Promise icon={pageIcons.undo}>
+              Cancel in full within {COOLING_OFF_HOURS} hours. Until then your money is held apart and the tokens are
+              reserved.
+            </Promise>
+          )}
           <Promise icon={pageIcons.prohibited}>
             No interest and no borrowing. You can lose money if the home loses value or stands empty.
           </Promise>

@@ -49,7 +49,11 @@ export function useInvestmentOrder(property: Property) {
     name: 'investment',
     send: (attempt) => invest(attempt).unwrap(),
     fallback: messages.investments.notMade,
-    onDone: () => showToast({ variant: 'success', message: messages.investments.made }),
+    onDone: () =>
+      showToast({
+        variant: 'success',
+        message: quote?.coolingOffEndsAt === null ? messages.investments.madeFinal : messages.investments.made,
+      }),
     onProblem(message) {
       setNotice(message);
       showToast({ variant: 'error', message });

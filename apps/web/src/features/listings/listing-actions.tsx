@@ -1,3 +1,4 @@
+import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -5,9 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { Relist } from './relist.tsx';
+import { SaleAnswer } from './sale-answer.tsx';
 
 interface ListingActionsProps {
   listing: OwnListing;
+  /** The purchase it is reserved by, once that is known. */
+  sale: Sale | undefined;
   onDelete: () => void;
 }
 
@@ -15,14 +20,17 @@ function count(number: number, one: string, many: string): string {
   return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
-/** What came of a listing, and what its owner can do with it; of one that is sold, only its income is left to record. */
-export function ListingActions({ listing: { id, title, views, saves, isClosed }, onDelete }: ListingActionsProps) {
+/** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
+export function ListingActions({ listing, sale, onDelete }: ListingActionsProps) {
+  const { id, title, views, saves, isClosed, isWithdrawn } = listing;
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
         {count(views, 'view', 'views')} and {count(saves, 'save', 'saves')} in 90 days
       </p>
-      {isClosed && <p className="text-note">Sold. Its listing is closed.</p>}
+      {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
+      {sale !== undefined && <SaleAnswer sale={sale} />}
+      {isWithdrawn && <Relist id={id} title={title} />}
       <div className="flex gap-2.5">
         {!isClosed && (
           <ButtonLink

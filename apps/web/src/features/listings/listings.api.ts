@@ -30,6 +30,8 @@ export const {
   useAddPropertyMutation,
   useUpdatePropertyMutation,
   useDeletePropertyMutation,
+  useWithdrawPropertyMutation,
+  useRelistPropertyMutation,
   useUploadPictureFileMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['listings', 'properties'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +52,16 @@ export const {
     }),
     deleteProperty: build.mutation<unknown, string>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: refreshHomes,
+    }),
+    withdrawProperty: build.mutation<Property, string>({
+      query: (id) => ({ url: `/properties/${encodeURIComponent(id)}/withdraw`, method: 'POST' }),
+      transformResponse: readProperty,
+      invalidatesTags: refreshHomes,
+    }),
+    relistProperty: build.mutation<Property, string>({
+      query: (id) => ({ url: `/properties/${encodeURIComponent(id)}/relist`, method: 'POST' }),
+      transformResponse: readProperty,
       invalidatesTags: refreshHomes,
     }),
     /** One file a call, so that each has its own progress and can be stopped alone. */

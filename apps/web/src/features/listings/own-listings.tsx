@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,6 +22,7 @@ interface OwnListingsProps {
 /** The homes of whoever is signed in, each to be changed or withdrawn. */
 export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProps) {
   const { data, error, isFetching, refetch } = useListOwnPropertiesQuery();
+  const { data: sales = [] } = useListSalesQuery();
   const [leaving, setLeaving] = useState<OwnListing>();
   return (
     <>
@@ -42,7 +44,14 @@ export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProp
           <ul className="card-grid">
             {properties.map((property) => (
               <li key={property.id}>
-                {renderCard(property, <ListingActions listing={property} onDelete={() => setLeaving(property)} />)}
+                {renderCard(
+                  property,
+                  <ListingActions
+                    listing={property}
+                    sale={sales.find((sale) => sale.property.id === property.id)}
+                    onDelete={() => setLeaving(property)}
+                  />,
+                )}
               </li>
             ))}
             <li>

@@ -1,3 +1,4 @@
+import { PURCHASE_ACCEPT_HOURS } from '@diyar/domain/limits.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
@@ -7,7 +8,14 @@ export function NextSteps({ quote }: { quote: PaymentQuote }) {
   const receipt = { what: 'A receipt', text: 'is mailed to you and kept here, line by line as the ledger has it.' };
   const steps =
     quote.startsOn === null
-      ? [receipt, { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' }]
+      ? [
+          receipt,
+          { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' },
+          {
+            what: 'The owner',
+            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If the owner declines or does not answer, all of your money goes back, the fee included.`,
+          },
+        ]
       : [
           receipt,
           {

@@ -1,5 +1,12 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Payment, PaymentInput, PaymentQuote, PaymentQuoteInput, PaymentReceipt } from '@diyar/domain/payments.ts';
+import type {
+  Payment,
+  PaymentInput,
+  PaymentQuote,
+  PaymentQuoteInput,
+  PaymentReceipt,
+  Sale,
+} from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 
@@ -7,8 +14,20 @@ interface PageAnswer extends Answer<Payment[]> {
   meta: { nextCursor?: string };
 }
 
-export const { useQuotePaymentQuery, usePayMutation, useListPaymentsInfiniteQuery, useGetPaymentReceiptQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['payments', 'leases', 'activity', 'properties', 'listings'] })
+/** Also after a refusal: the other side may have decided meanwhile. */
+const ofPurchases = ['payments', 'sales', 'activity', 'properties', 'listings'] as const;
+
+export const {
+  useQuotePaymentQuery,
+  usePayMutation,
+  useListPaymentsInfiniteQuery,
+  useGetPaymentReceiptQuery,
+  useListSalesQuery,
+  useAcceptPurchaseMutation,
+  useDeclinePurchaseMutation,
+  useCancelPurchaseMutation,
+} = api
+  .enhanceEndpoints({ addTagTypes: ['payments', 'sales', 'leases', 'activity', 'properties', 'listings'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** Asked for by POST, and changes nothing. */
@@ -34,6 +53,23 @@ export const { useQuotePaymentQuery, usePayMutation, useListPaymentsInfiniteQuer
         query: (id) => `/payments/${encodeURIComponent(id)}`,
         transformResponse: ({ data }: Answer<PaymentReceipt>) => data,
         providesTags: ['payments'],
+      }),
+      listSales: build.query<Sale[], void>({
+        query: () => '/payments/sales',
+        transformResponse: ({ data }: Answer<Sale[]>) => data,
+        providesTags: ['sales'],
+      }),
+      acceptPurchase: build.mutation<Answer<Sale>, string>({
+        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/accept`, method: 'POST' }),
+        invalidatesTags: ofPurchases,
+      }),
+      declinePurchase: build.mutation<Answer<Sale>, string>({
+        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/decline`, method: 'POST' }),
+        invalidatesTags: ofPurchases,
+      }),
+      cancelPurchase: build.mutation<Answer<PaymentReceipt>, string>({
+        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
+        invalidatesTags: ofPurchases,
       }),
     }),
   });

@@ -39,7 +39,7 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       title="Cancel this investment?"
       text={
         investment &&
-        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${investment.tokens === 1 ? 'is' : 'are'} open to others again. ${messages.settlement.notReal}`
+        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${investment.tokens === 1 ? 'is' : 'are'} open to others again. A new order for this home within 30 days is final. ${messages.settlement.notReal}`
       }
       actions={
         <>

@@ -47,7 +47,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
         { name: 'Total charged', value: show(receipt.totalMinor), isTotal: true },
       ]}
     >
-      {state === 'held' && (
+      {state === 'held' && receipt.coolingOffEndsAt !== null && (
         <Callout tone="warning" title={`You can cancel until ${formatDeadline(receipt.coolingOffEndsAt)}`}>
           <p>
             Until then your money is held apart and the tokens are reserved for you. If you cancel, all of it goes back{' '}
@@ -56,6 +56,11 @@ function Shown({ receipt }: { receipt: Receipt }) {
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
             Cancel this investment
           </Button>
+        </Callout>
+      )}
+      {state === 'completed' && receipt.coolingOffEndsAt === null && (
+        <Callout title="Final from the start">
+          You had cancelled an order for this home in the 30 days before, so this one was completed at once.
         </Callout>
       )}
       {state === 'cancelled' && receipt.endedAt !== null && (

@@ -27,6 +27,7 @@ export const movementNames: Record<TransactionKind, string> = {
   'investment-completed': 'Completed',
   'rent-paid': 'Rent and deposit paid',
   'home-bought': 'Home paid for',
+  'purchase-returned': 'Purchase paid back',
   'deposit-returned': 'Deposit returned',
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',

@@ -1,5 +1,5 @@
 import type { InvestmentState } from '@diyar/domain/investments.ts';
-import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { Payment, PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
 
 export const methodNames: Record<PaymentMethod, string> = { creditCard: 'credit card', crypto: 'crypto' };
 
@@ -12,3 +12,21 @@ export const investmentStateNames: Record<InvestmentState, string> = {
 };
 
 export const investmentStateTones = { held: 'amber', cancelled: 'clay', completed: 'emerald' } as const;
+
+const purchaseStateNames: Record<PurchaseState, string> = {
+  reserved: 'Waiting for the owner',
+  accepted: 'Accepted',
+  returned: 'Paid back',
+};
+const purchaseStateTones = { reserved: 'amber', accepted: 'emerald', returned: 'clay' } as const;
+
+export function describePayment({ purchase }: Payment) {
+  if (purchase === null) return { name: 'Paid', tone: 'emerald' } as const;
+  return { name: purchaseStateNames[purchase.state], tone: purchaseStateTones[purchase.state] };
+}
+
+export const returnNames: Record<ReturnReason, string> = {
+  declined: 'The owner declined',
+  cancelled: 'You cancelled',
+  expired: 'The owner did not accept in time',
+};

@@ -7,7 +7,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
-import { paymentNames } from './order-words.ts';
+import { describePayment, paymentNames } from './order-words.ts';
 
 export function PaymentList() {
   const result = useListPaymentsInfiniteQuery();
@@ -29,7 +29,7 @@ export function PaymentList() {
                 what={paymentNames[payment.type]}
                 at={payment.createdAt}
                 amount={formatMinor(payment.totalMinor, payment.currency)}
-                state={<Chip tone="emerald">Paid</Chip>}
+                state={<Chip tone={describePayment(payment).tone}>{describePayment(payment).name}</Chip>}
               />
             ))}
           </ul>

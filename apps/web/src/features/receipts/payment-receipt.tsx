@@ -9,7 +9,8 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LockNote } from '#web/ui/lock-note.tsx';
-import { paymentNames } from './order-words.ts';
+import { describePayment, paymentNames } from './order-words.ts';
+import { PurchaseStanding } from './purchase-standing.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -25,8 +26,8 @@ export function PaymentReceipt({ id }: { id: string }) {
             receipt={receipt}
             title={paymentNames[receipt.type]}
             state={
-              <Chip tone="emerald" size="lg">
-                Paid
+              <Chip tone={describePayment(receipt).tone} size="lg">
+                {describePayment(receipt).name}
               </Chip>
             }
             lines={[
@@ -44,6 +45,7 @@ export function PaymentReceipt({ id }: { id: string }) {
               { name: 'Total paid', value: show(receipt.totalMinor), isTotal: true },
             ]}
           >
+            {receipt.purchase !== null && <PurchaseStanding receipt={receipt} purchase={receipt.purchase} />}
             {receipt.startsOn !== null && <LeaseStanding receipt={receipt} startsOn={receipt.startsOn} />}
           </ReceiptFrame>
         );

@@ -216,6 +216,19 @@ describe('/dashboard/investment', () => {
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
   });
 
+  it('says before it is paid that an order after a cancellation is final', async () => {
+    const final = { coolingOffEndsAt: null, lastCancelledAt: '2026-11-10T10:32:00.000Z' };
+    answer('post', '/investments/quote', () => succeed(buildInvestmentQuote(1000, final)));
+    answer('post', '/investments', () => succeed(buildInvestmentReceipt()));
+    const { user } = await open();
+    expect(await screen.findByText('This order is final')).toBeTruthy();
+    expect(screen.getByText(/^You cancelled an order for this home on 10 Nov 2026\./)).toBeTruthy();
+    expect(screen.queryByText(/Cancel in full within/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
+    expect(await screen.findByText('Your investment is made and complete.')).toBeTruthy();
+  });
+
   it('says by the server’s sentence why there is no quote', async () => {
     answer('post', '/investments/quote', () => refuse(409, 'This is your own listing.', { code: 'OWN_PROPERTY' }));
     await open();

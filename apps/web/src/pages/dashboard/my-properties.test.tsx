@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
+import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
-import { buildLease } from '#web/testing/order-answers.ts';
+import { buildLease, buildSale, ORDER_ID } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -16,8 +17,9 @@ function answerOwn(homes: OwnListing[]) {
   return answer('get', '/properties/my-properties', () => succeed([...homes], { meta: { total: homes.length } }));
 }
 
-async function openWith(homes: OwnListing[], leases: Lease[] = []) {
+async function openWith(homes: OwnListing[], leases: Lease[] = [], sales: Sale[] = []) {
   signIn();
+  answer('get', '/payments/sales', () => succeed([...sales], { meta: { total: sales.length } }));
   answer('get', '/leases', () => succeed([...leases], { meta: { total: leases.length } }));
   const calls = answerOwn(homes);
   return { ...(await renderPage('/dashboard/my-properties')), calls };
@@ -44,10 +46,10 @@ describe('My Properties', () => {
     expect(screen.getByText('1 view and 0 saves in 90 days')).toBeTruthy();
   });
 
-  it('leaves a home that is sold as it is, but for what it still receives', async () => {
+  it('leaves a home that is reserved as it is, but for what it still receives', async () => {
     await openWith([buildListing({ title: 'House with a well', isClosed: true })]);
-    expect(await screen.findByText('Sold. Its listing is closed.')).toBeTruthy();
-    expect(screen.getByText('Sold')).toBeTruthy();
+    expect(await screen.findByText('Reserved for a buyer. Its listing is closed.')).toBeTruthy();
+    expect(screen.getByText('Reserved')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Income of House with a well' })).toBeTruthy();
@@ -135,8 +137,8 @@ describe('deleting', () => {
   it.each([
     {
       why: 'the server’s reason',
-      reply: () => refuse(409, 'People own parts of this home, so it stays listed and open to investors.'),
-      words: 'People own parts of this home, so it stays listed and open to investors.',
+      reply: () => refuse(409, 'This home is reserved for a buyer. Its listing is closed.'),
+      words: 'This home is reserved for a buyer. Its listing is closed.',
     },
     { why: 'that it failed, when nobody says why', reply: breakNetwork, words: 'Failed to delete property' },
   ])('tells $why', async ({ reply, words }) => {
@@ -147,5 +149,75 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.getByRole('link', { name: 'House with a well' })).toBeTruthy();
+  });
+});
+
+describe('withdrawing', () => {
+  it('is offered where deleting is asked about, also after deleting was refused', async () => {
+    const homes = [buildListing({ title: 'House with a well' })];
+    const { user } = await openWith(homes);
+    const { id } = homes[0]!;
+    const reason = 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.';
+    answer('delete', `/properties/${id}`, () => refuse(409, reason, { code: 'PROPERTY_HAS_HISTORY' }));
+    const withdrawn = answer('post', `/properties/${id}/withdraw`, () => {
+      homes[0] = { ...homes[0]!, isWithdrawn: true };
+      return succeed(homes[0]);
+    });
+    const dialog = await askToDelete(user, 'House with a well');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw listing' }));
+    expect(await screen.findByText('Your listing is withdrawn.')).toBeTruthy();
+    expect(await screen.findByText('No longer listed')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(withdrawn).toHaveLength(1);
+  });
+
+  it('is undone by listing again', async () => {
+    const homes = [buildListing({ title: 'House with a well', isWithdrawn: true })];
+    const { user } = await openWith(homes);
+    answer('post', `/properties/${homes[0]!.id}/relist`, () => {
+      homes[0] = { ...homes[0]!, isWithdrawn: false };
+      return succeed(homes[0]);
+    });
+    expect(await screen.findByText('You have withdrawn this listing.')).toBeTruthy();
+    const dialog = await askToDelete(user, 'House with a well');
+    expect(within(dialog).queryByRole('button', { name: 'Withdraw listing' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'List House with a well again' }));
+    expect(await screen.findByText('Your listing is on the market again.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('You have withdrawn this listing.')).toBeNull());
+  });
+});
+
+describe('a purchase that waits for its owner', () => {
+  it.each([
+    ['Accept', 'Accept purchase', 'You have accepted the purchase.'],
+    [
+      'Decline',
+      'Decline purchase',
+      'You have declined the purchase. The money goes back, and your listing is open again.',
+    ],
+  ])('%s is asked about first', async (label, confirm, words) => {
+    const home = buildListing({ title: 'House with a well', isClosed: true });
+    const sale = buildSale({ property: { id: home.id, title: home.title } });
+    const { user } = await openWith([home], [], [sale]);
+    const sent = answer('post', `/payments/${ORDER_ID}/${label.toLowerCase()}`, () => succeed(sale));
+    expect(await screen.findByText(/^Please answer until 17 Nov/)).toBeTruthy();
+    expect(screen.getByText(/Nour Aziz has paid \$500,000\.00 for this home\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `${label} the purchase of House with a well` }));
+    const dialog = await screen.findByRole('alertdialog', { name: `${label} this purchase?` });
+    expect(sent).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is only told about once it is accepted', async () => {
+    const home = buildListing({ title: 'House with a well', isClosed: true });
+    const property = { id: home.id, title: home.title };
+    await openWith([home], [], [buildSale({ property, state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' })]);
+    expect(await screen.findByText(/You accepted the purchase by Nour Aziz\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   buildLease,
   buildPayment,
   buildPaymentReceipt,
+  buildPurchase,
   ORDER_ID,
 } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -54,7 +55,7 @@ describe('the receipt of an investment', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this investment?' }));
     expect(
       dialog.getByText(
-        '$5,200.00 goes back to the card you paid with, at once. 52 tokens of “Seven floors with bronze fins” are open to others again. No real money moves: this server settles every payment by itself, at once.',
+        '$5,200.00 goes back to the card you paid with, at once. 52 tokens of “Seven floors with bronze fins” are open to others again. A new order for this home within 30 days is final. No real money moves: this server settles every payment by itself, at once.',
       ),
     ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');
@@ -238,5 +239,44 @@ describe('a lease that has ended', () => {
     leases = [buildLease({ ...ended, depositReturnedAt: '2026-11-16T10:00:00.000Z' })];
     await renderPage('/dashboard/receipts');
     expect(await screen.findByText('Returned in full on 16 Nov 2026, to the card you paid with.')).toBeTruthy();
+  });
+});
+
+describe('the receipt of a purchase', () => {
+  const reserved = () => ({ ...buildPaymentReceipt(buildPurchase()), lease: null, transactions: [] });
+
+  it('says until when the owner can accept, and cancels in full after it was asked', async () => {
+    signIn();
+    let receipt = reserved();
+    answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
+    const cancelled = answer('post', `/payments/${ORDER_ID}/cancel`, () => {
+      const endedAt = '2026-11-15T10:00:00.000Z';
+      const purchase = { ...receipt.purchase!, state: 'returned', endedAt, returnReason: 'cancelled' } as const;
+      receipt = { ...receipt, purchase };
+      return succeed(receipt);
+    });
+    const { user } = await renderPage(`/dashboard/payment/${ORDER_ID}`);
+    expect(await screen.findByText('Waiting for the owner')).toBeTruthy();
+    expect(screen.getByText(/^The owner can accept until 17 Nov/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel this purchase' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' });
+    expect(dialog.textContent).toContain('$500,000.00 goes back to the card you paid with.');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel purchase' }));
+    expect(await screen.findByText('Your purchase is cancelled, and all of its money goes back.')).toBeTruthy();
+    expect(await screen.findByText('Paid back')).toBeTruthy();
+    expect(screen.getByText(/You cancelled\. All of the \$500,000\.00 went back/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();
+    expect(cancelled).toHaveLength(1);
+  });
+
+  it('cannot be cancelled once the owner has accepted', async () => {
+    signIn();
+    const purchase = { ...reserved().purchase!, state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' } as const;
+    answer('get', `/payments/${ORDER_ID}`, () => succeed({ ...reserved(), purchase }));
+    await renderPage(`/dashboard/payment/${ORDER_ID}`);
+    expect(await screen.findByText('Accepted')).toBeTruthy();
+    expect(screen.getByText('The price stays held apart. The purchase can no longer be cancelled.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();
   });
 });

@@ -33,6 +33,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     pictures: kept,
     panorama: null,
     isClosed: false,
+    isWithdrawn: false,
     isLet: false,
     tokensTotal: 0,
     tokensAvailable: 0,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -11,10 +11,22 @@ const offers = [
   { name: 'isForInvestment', label: 'For investment', text: 'Tokens of $100' },
 ] as const;
 
+/** A listing has one price: once it is a rent, nothing else has one. */
+function useRentHint(): string | undefined {
+  const [isForSale, isForRent, isForInvestment] = useWatch<
+    ListingFields,
+    ['isForSale', 'isForRent', 'isForInvestment']
+  >({ name: ['isForSale', 'isForRent', 'isForInvestment'] });
+  if (!isForRent || (!isForSale && !isForInvestment)) return undefined;
+  const others = [isForSale && 'buyers', isForInvestment && 'investors'].filter((who) => who !== false);
+  return `The price you enter is the monthly rent. For ${others.join(' and ')} the page says “Price on request”.`;
+}
+
 /** One, two or all three. */
 export function OfferCards() {
   const id = useId();
   const { register, formState } = useFormContext<ListingFields>();
+  const hint = useRentHint();
   const error = formState.errors.isForSale?.message;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
@@ -50,6 +62,9 @@ export function OfferCards() {
           </label>
         ))}
       </div>
+      <p aria-live="polite" className="mt-2.5 text-sm text-ink-soft empty:hidden">
+        {hint}
+      </p>
       <div aria-live="polite" className="empty:hidden">
         {error !== undefined && (
           <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-clay">

@@ -2,18 +2,14 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { shortenLocation } from './location.ts';
 import { PropertyPicture } from '../property-picture.tsx';
 import { ActionButton } from './action-button.tsx';
-import { chooseAction } from './property-action.ts';
+import { chooseAction, type PropertyAction } from './property-action.ts';
 import { PropertyPrice } from '../property-price.tsx';
 import { VisitorPrice } from '../visitor-price.tsx';
 
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
   const action = chooseAction(property);
-  const nothingToDo = property.isClosed
-    ? 'Sold'
-    : action.type === 'rent' && property.isLet
-      ? 'Let at the moment'
-      : undefined;
+  const nothingToDo = findObstacle(property, action);
   return (
     <section
       aria-label="Price and next step"
@@ -50,4 +46,10 @@ export function ActionBar({ property }: { property: Property }) {
       </div>
     </section>
   );
+}
+
+function findObstacle({ isClosed, isWithdrawn, isLet }: Property, { type }: PropertyAction): string | undefined {
+  if (isWithdrawn) return 'No longer listed';
+  if (isClosed) return 'Reserved';
+  return type === 'rent' && isLet ? 'Let at the moment' : undefined;
 }

@@ -29,15 +29,17 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
           ))}
         </dl>
       </div>
-      {property.isForInvestment && !property.isClosed && tab !== 'financial' && (
+      {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (
         <div className="rounded-card border border-line bg-surface p-5 md:p-6">
           <h2 className="font-semibold">
             {property.isForRent || property.isForSale ? 'Also open to investors' : 'Open to investors'}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
-            Own a part from {formatPrice(property.tokenPrice, 'USD')} a token.
+            {property.isForRent
+              ? 'Price on request. The price on this page is the monthly rent.'
+              : `Own a part from ${formatPrice(property.tokenPrice, 'USD')} a token.`}
           </p>
-          <TokenMeter property={property} className="mt-4" />
+          {!property.isForRent && <TokenMeter property={property} className="mt-4" />}
           <button
             type="button"
             onClick={onOpenFinancial}

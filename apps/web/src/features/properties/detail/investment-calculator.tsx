@@ -55,7 +55,7 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
         </div>
-        {property.tokensAvailable > 0 && !property.isClosed && (
+        {property.tokensAvailable > 0 && !property.isClosed && !property.isWithdrawn && (
           <ActionButton property={property} action={investAction} variant="secondary" />
         )}
       </div>

@@ -6,10 +6,29 @@ import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Block } from './block.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
+import { PriceOnRequest } from './price-on-request.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenShares } from './token-shares.tsx';
 
 export function InvestmentTerms({ property }: { property: Property }) {
+  if (!property.isForRent) return <ShareTerms property={property} />;
+  return (
+    <>
+      <Block title="Owning a part of it">
+        <PriceOnRequest>
+          The price on this page is the monthly rent, so the home has no shares yet. Ask the owner what it is worth.
+        </PriceOnRequest>
+      </Block>
+      {property.tokensAvailable < property.tokensTotal && (
+        <Block title="Tokens taken so far">
+          <TokenShares property={property} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function ShareTerms({ property }: { property: Property }) {
   const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
   const { tokenPrice, tokensAvailable, tokensTotal } = property;
   const figures = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FactsColumn } from './facts-column.tsx';
 import { PropertyHeading } from './property-heading.tsx';
@@ -30,6 +31,11 @@ export function PropertyDetail({ property, market }: PropertyDetailProps) {
     <>
       <article aria-label={property.title} className="wrap flex flex-col pb-16 md:pb-20">
         <PropertyHeading property={property} />
+        {property.isWithdrawn && (
+          <Callout title="No longer listed" className="mb-5 max-md:mt-5 max-md:mb-0">
+            The owner has taken this home off the market. Shares, leases and orders that exist go on.
+          </Callout>
+        )}
         <PropertyPictures property={property} />
         <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
           <div ref={tabs} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)+0.5rem)]">

@@ -49,7 +49,8 @@ export function PropertyHeading({ property }: { property: Property }) {
 }
 
 function listOffers(property: Property): string[] {
-  if (property.isClosed) return ['Sold'];
+  if (property.isWithdrawn) return ['No longer listed'];
+  if (property.isClosed) return ['Reserved'];
   return [
     property.isForRent && (property.isLet ? 'Let' : 'For rent'),
     property.isForSale && 'For sale',

@@ -3,6 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { VisitorPrice } from '../visitor-price.tsx';
 import { Block } from './block.tsx';
+import { PriceOnRequest } from './price-on-request.tsx';
 import { TermList } from './term-list.tsx';
 
 export function SaleTerms({ property }: { property: Property }) {
@@ -12,9 +13,7 @@ export function SaleTerms({ property }: { property: Property }) {
   if (isForRent) {
     return (
       <Block title="Buying it whole">
-        <p className="max-w-[36em] text-ink-soft">
-          The home is also for sale. The figure on this page is its rent; the owner names the price for the whole home.
-        </p>
+        <PriceOnRequest>The price on this page is the monthly rent. Ask the owner for the sale price.</PriceOnRequest>
       </Block>
     );
   }

@@ -54,6 +54,18 @@ describe('Add Property', () => {
     expect(document.querySelectorAll('[name="amenities"]')).toHaveLength(11);
   });
 
+  it('says what the one price means where a home is for rent and for something else', async () => {
+    const { user } = await openForm();
+    const hint = (others: string) =>
+      `The price you enter is the monthly rent. For ${others} the page says “Price on request”.`;
+    await user.click(field('isForRent'));
+    expect(await screen.findByText(hint('buyers'))).toBeTruthy();
+    await user.click(field('isForInvestment'));
+    expect(await screen.findByText(hint('buyers and investors'))).toBeTruthy();
+    await user.click(field('isForRent'));
+    await waitFor(() => expect(screen.queryByText(/Price on request/)).toBeNull());
+  });
+
   it('says what is missing, and goes to the first field', async () => {
     const { user } = await openForm();
     const calls = answerAdd();

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Sale } from '@diyar/domain/payments.ts';
+import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { formatDeadline } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+type Answer = 'accept' | 'decline';
+
+/** A purchase that its owner accepts or declines; each is asked about first, because neither can be undone. */
+export function SaleAnswer({ sale }: { sale: Sale }) {
+  const [asked, setAsked] = useState<Answer>();
+  const [accept, accepting] = useAcceptPurchaseMutation();
+  const [decline, declining] = useDeclinePurchaseMutation();
+  const { showToast } = useToast();
+  const price = formatMinor(sale.priceMinor, sale.currency);
+  const { title } = sale.property;
+
+  async function answer(how: Answer) {
+    try {
+      await (how === 'accept' ? accept : decline)(sale.id).unwrap();
+      const message = how === 'accept' ? messages.payments.accepted : messages.payments.declined;
+      showToast({ variant: 'success', message });
+    } catch (failure) {
+      showToast({ variant: 'error', message: readServerMessage(failure, messages.payments.notChanged) });
+    }
+    setAsked(undefined);
+  }
+
+  if (sale.state === 'accepted') {
+    return (
+      <p className="text-note">
+        You accepted the purchase by {sale.buyerName}. The price of {price} is held apart and not paid to you yet.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Callout tone="warning" title={`Please answer until ${formatDeadline(sale.reservedUntil)}`}>
+        <p>
+          {sale.buyerName} has paid {price} for this home. Without an answer the money goes back and the listing opens
+          again.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button size="sm" aria-label={`Accept the purchase of ${title}`} onClick={() => setAsked('accept')}>
+            Accept
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Decline the purchase of ${title}`}
+            onClick={() => setAsked('decline')}
+          >
+            Decline
+          </Button>
+        </div>
+      </Callout>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && void answer(asked)}
+        title={asked === 'accept' ? 'Accept this purchase?' : 'Decline this purchase?'}
+        text={
+          asked === 'accept'
+            ? `${sale.buyerName} buys “${title}” for ${price}. The price stays held apart, and neither of you can cancel after that.`
+            : `${price} goes back to ${sale.buyerName}, and “${title}” is open to others again.`
+        }
+        confirmLabel={asked === 'accept' ? 'Accept purchase' : 'Decline purchase'}
+        busyLabel={asked === 'accept' ? 'Accepting…' : 'Declining…'}
+        busy={accepting.isLoading || declining.isLoading}
+        isDangerous={asked === 'decline'}
+      />
+    </>
+  );
+}
