@@ -1,6 +1,6 @@
 import { toWire } from '@diyar/domain/money.ts';
 import type { PaymentReceipt, ReturnReason, Sale } from '@diyar/domain/payments.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -24,7 +24,7 @@ export async function listSales(deps: Deps, actor: Actor): Promise<Sale[]> {
 
 export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
   const now = deps.now();
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await getOwnSale(tx, actor, id);
     if (!(await repository.acceptPurchase(tx, id, now))) throw await explainEnded(tx, id);
     const sale = await getOwnSale(tx, actor, id);
@@ -35,7 +35,7 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
 }
 
 export async function declinePurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await getOwnSale(tx, actor, id);
     return toSale(await returnPurchase(deps, tx, id, 'declined'));
   });
@@ -43,7 +43,7 @@ export async function declinePurchase(deps: Deps, actor: Actor, id: string): Pro
 
 /** By the buyer, as long as the owner has not accepted. */
 export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const sale = await repository.findSale(tx, id);
     if (sale?.userId !== actor.userId) throw new AppError('PAYMENT_NOT_FOUND');
     await returnPurchase(deps, tx, id, 'cancelled');
@@ -55,7 +55,7 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
 export async function returnExpiredPurchases(deps: Deps): Promise<void> {
   for (const id of await repository.listExpired(deps.db, deps.now(), AT_ONCE)) {
     try {
-      await deps.db.transaction().execute((tx) => returnPurchase(deps, tx, id, 'expired'));
+      await inTransaction(deps.db, (tx) => returnPurchase(deps, tx, id, 'expired'));
     } catch (error) {
       // Decided by somebody a moment ago, or a fault that must not keep the others.
       if (!(error instanceof AppError))
