@@ -158,6 +158,10 @@ export const errors = {
   HEADERS_TOO_LARGE: { status: 431, message: 'The address or the headers of the request are too long.' },
   INTERNAL: { status: 500, message: 'Internal server error' },
   GOOGLE_AWAY: { status: 503, message: 'Google cannot be reached right now. Please try again, or use your password.' },
+  STATEMENT_TOO_SLOW: {
+    status: 503,
+    message: 'This statement takes too long to draw. Please choose fewer days, or download the table instead.',
+  },
   BUSY: { status: 503, message: 'Many people are signing in right now. Please try again in a moment.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -24,7 +24,7 @@ export async function statementRoutes(app: FastifyInstance, deps: Deps): Promise
       const statement = await readStatement(deps, request.actor, request.query);
       const name = nameStatement(statement.from, statement.to);
       reply.header('content-disposition', `attachment; filename="${name}.pdf"`).header('cache-control', 'no-store');
-      return reply.type('application/pdf').send(await writePdf(statement));
+      return reply.type('application/pdf').send(await writePdf(deps, request.actor, statement));
     },
   );
 

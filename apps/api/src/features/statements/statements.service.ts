@@ -4,7 +4,8 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
-import { createTurns } from '#api/lib/turns.ts';
+import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
+import { createWorkerThread, WorkerLimitError } from '#api/lib/worker-thread.ts';
 import { listIncomeBetween, type RecordedIncome } from '../income/income.service.ts';
 import { readHoldings } from '../investments/holdings.service.ts';
 import { completeDueInvestments } from '../investments/investments.service.ts';
@@ -120,17 +121,33 @@ function toIncome(line: RecordedIncome): StatementIncome {
   };
 }
 
-/** A long one takes seconds of work. */
-const takeTurn = createTurns({
-  atOnce: 1,
-  queueMax: 10,
-  refuse: () => new AppError('UNAVAILABLE', { retryAfterSeconds: 10 }),
+/** A long one takes seconds of a core and hundreds of megabytes. */
+const takeTurn = createTurnsByPerson({
+  waitingMax: 5,
+  waitingPerPersonMax: 1,
+  refuse: (isOwn) => new AppError(isOwn ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds: 10 }),
 });
 
-/** Loaded when first needed: nothing else draws. */
-export function writePdf(statement: Statement): Promise<Buffer> {
-  return takeTurn(async () => {
-    const { drawStatement } = await import('./pdf/draw-statement.ts');
-    return drawStatement(statement);
-  });
+export type Draw = (statement: Statement) => Promise<Uint8Array>;
+
+/** In a thread of its own: whatever stands in a statement, others are served meanwhile. */
+export function createDrawing(limits = { deadlineMs: 20_000, heapMaxMb: 512 }): Draw {
+  return createWorkerThread<Uint8Array>(new URL('./pdf/draw-worker.ts', import.meta.url), limits);
+}
+
+const drawInThread = createDrawing();
+
+export async function writePdf(
+  deps: Deps,
+  actor: Actor,
+  statement: Statement,
+  draw: Draw = drawInThread,
+): Promise<Buffer> {
+  try {
+    return Buffer.from(await takeTurn(actor.userId, () => draw(statement)));
+  } catch (error) {
+    if (!(error instanceof WorkerLimitError)) throw error;
+    deps.log.warn({ err: error, lines: statement.movements.length }, 'a statement could not be drawn');
+    throw new AppError('STATEMENT_TOO_SLOW');
+  }
 }

@@ -10,15 +10,15 @@ const HOW =
 const DOLLARS =
   'Dollars are yours times (×) or divided by (÷) the rate below them, which was the newest known when the income was recorded.';
 
-export async function drawIncome(sheet: Sheet, statement: Statement): Promise<void> {
+export function drawIncome(sheet: Sheet, statement: Statement): void {
   const { income, ownerIncome, incomeSoFarUsdMinor, from, to } = statement;
   const soFar = `All income from what you own until the end of ${sayLongDay(to)}, from the beginning: ${sayAmount(incomeSoFarUsdMinor, 'USD')}. Your wallet calls it “Paid income”.`;
   const title = 'Income from what you own';
   if (income.length === 0) {
-    await drawSection(sheet, { title, note: `No income was recorded: ${sayDays(from, to)}. ${soFar}` });
+    drawSection(sheet, { title, note: `No income was recorded: ${sayDays(from, to)}. ${soFar}` });
   } else {
     const note = `What each home received and cost, and your part of what was left. ${HOW}`;
-    await drawSection(sheet, {
+    drawSection(sheet, {
       title,
       note,
       tables: [toTable(income)],
@@ -26,7 +26,7 @@ export async function drawIncome(sheet: Sheet, statement: Statement): Promise<vo
     });
   }
   if (ownerIncome.length === 0) return;
-  await drawSection(sheet, {
+  drawSection(sheet, {
     title: 'Income as the owner of homes you list',
     note: 'The owner gets the part of all tokens that nobody else owned. This is apart from the income above. Rent that a tenant paid you through Diyar is in neither: it is “Rent received” in what you received.',
     tables: [toTable(ownerIncome)],

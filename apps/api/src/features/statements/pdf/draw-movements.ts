@@ -9,14 +9,14 @@ const RECEIPT_LENGTH = 8;
 const BALANCE =
   'Diyar keeps no balance for you to spend: what you pay comes from your card or wallet each time, and what you receive is recorded as paid to you.';
 
-export async function drawMovements(sheet: Sheet, statement: Statement): Promise<void> {
+export function drawMovements(sheet: Sheet, statement: Statement): void {
   const { movements, sums, from, to } = statement;
   const title = 'What you paid and received';
   if (movements.length === 0) {
-    await drawSection(sheet, { title, note: `Nothing was paid or received: ${sayDays(from, to)}. ${BALANCE}` });
+    drawSection(sheet, { title, note: `Nothing was paid or received: ${sayDays(from, to)}. ${BALANCE}` });
     return;
   }
-  await drawSection(sheet, {
+  drawSection(sheet, {
     title,
     note: `${BALANCE} Each sum is made of the lines below that have its name.`,
     tables: sums.map(({ currency, sums: parts, paidMinor, receivedMinor }) => ({
@@ -29,15 +29,15 @@ export async function drawMovements(sheet: Sheet, statement: Statement): Promise
       totals: [[`Together in ${currency}`, sayPlain(paidMinor), sayPlain(receivedMinor)]],
     })),
   });
-  await drawLines(sheet, statement);
+  drawLines(sheet, statement);
 }
 
 function toColumns(amountMinor: bigint): [paid: string, received: string] {
   return [amountMinor < 0n ? sayPlain(-amountMinor) : '', amountMinor > 0n ? sayPlain(amountMinor) : ''];
 }
 
-async function drawLines(sheet: Sheet, { movements, sums }: Statement): Promise<void> {
-  await drawSection(sheet, {
+function drawLines(sheet: Sheet, { movements, sums }: Statement): void {
+  drawSection(sheet, {
     title: 'Line by line',
     note: 'In the order it happened. The number is the one in the ledger; below it are the first characters of your receipt’s number, where there is a receipt. Tokens that came have a plus, tokens that went a minus.',
     tables: [

@@ -4,15 +4,15 @@ import { sumUp, type Statement, type StatementHeld } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
 
-export async function drawOwn(sheet: Sheet, { holdings, to }: Statement): Promise<void> {
+export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
   const title = 'What you own';
   const notIncluded = 'Homes you list yourself are not in this list.';
   if (holdings.length === 0) {
     const note = `At the end of ${sayLongDay(to)} you owned no tokens. ${notIncluded}`;
-    await drawSection(sheet, { title, note });
+    drawSection(sheet, { title, note });
     return;
   }
-  await drawSection(sheet, {
+  drawSection(sheet, {
     title,
     note: `Tokens at the end of ${sayLongDay(to)}. Each is an equal part of its home. The cost is what you paid for them in US dollars, without fees; it does not say what they are worth today. ${notIncluded}`,
     tables: [
@@ -43,9 +43,9 @@ export async function drawOwn(sheet: Sheet, { holdings, to }: Statement): Promis
   });
 }
 
-export async function drawPurchases(sheet: Sheet, { purchases, to }: Statement): Promise<void> {
+export function drawPurchases(sheet: Sheet, { purchases, to }: Statement): void {
   if (purchases.length === 0) return;
-  await drawSection(sheet, {
+  drawSection(sheet, {
     title: 'Homes you bought',
     note: `Whole homes until the end of ${sayLongDay(to)}. Each is reserved for you from the day you paid. Its price is held apart.`,
     tables: [
@@ -77,14 +77,14 @@ function toCells(held: HeldFigures): string[] {
   return [openingMinor, putAsideMinor, -returnedMinor, -passedOnMinor, closingMinor].map(sayPlain);
 }
 
-export async function drawHeld(sheet: Sheet, { held, from, to }: Statement): Promise<void> {
+export function drawHeld(sheet: Sheet, { held, from, to }: Statement): void {
   const title = 'Held for you';
   if (held.length === 0) {
-    await drawSection(sheet, { title, note: `Nothing was held for you: ${sayDays(from, to)}.` });
+    drawSection(sheet, { title, note: `Nothing was held for you: ${sayDays(from, to)}.` });
     return;
   }
   const currencies = [...new Set(held.map(({ currency }) => currency))];
-  await drawSection(sheet, {
+  drawSection(sheet, {
     title,
     note: `Money that was held apart, from the beginning of ${sayLongDay(from)} to the end of ${sayLongDay(to)}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money of an investment is held as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`,
     tables: [

@@ -1,5 +1,6 @@
 import { sayAmount, sayDay, sayDays, sayLongDay, sayTime } from '../say.ts';
 import { sumUp, type Statement } from '../statement.ts';
+import { cutTitles } from './cut-titles.ts';
 import { drawIncome } from './draw-income.ts';
 import { drawMovements } from './draw-movements.ts';
 import { drawHeld, drawOwn, drawPurchases } from './draw-own.ts';
@@ -16,18 +17,19 @@ const title: Style = { face: 'display', size: 29, color: 'ink' };
 const strong: Style = { face: 'strong', size: 11, color: 'ink' };
 const figure: Style = { face: 'display', size: 14, color: 'ink' };
 
-export async function drawStatement(statement: Statement): Promise<Buffer> {
+export function drawStatement(whole: Statement): Promise<Buffer> {
+  const statement = cutTitles(whole);
   const name = `Statement of ${statement.name}, ${sayDays(statement.from, statement.to)}`;
   const sheet = createSheet({ title: name, author: AUTHOR, madeAt: statement.madeAt });
   sheet.addPage();
   drawBand(sheet, statement);
   drawPurpose(sheet, statement);
   drawFigures(sheet, statement);
-  await drawOwn(sheet, statement);
-  await drawPurchases(sheet, statement);
-  await drawHeld(sheet, statement);
-  await drawMovements(sheet, statement);
-  await drawIncome(sheet, statement);
+  drawOwn(sheet, statement);
+  drawPurchases(sheet, statement);
+  drawHeld(sheet, statement);
+  drawMovements(sheet, statement);
+  drawIncome(sheet, statement);
   drawEdges(sheet, statement);
   return sheet.end();
 }

@@ -35,14 +35,20 @@ function readFont(document: PDFKit.PDFDocument, name: string): OpenedFont {
   return Reflect.get(document.font(name), '_font') as OpenedFont;
 }
 
-/** Each text is set three times on its way to the page, which takes longer than all the rest. */
-function rememberLayouts(font: OpenedFont): void {
-  const remembered = new Map<string, unknown>();
+/** A text is laid out three times in a row on its way to the page; older layouts are rarely needed and take much memory. */
+const LAYOUTS_KEPT = 200;
+
+function cacheLayouts(font: OpenedFont): void {
+  const cached = new Map<string, unknown>();
   const layOut = font.layoutRun.bind(font);
   font.layoutRun = (text, features) => {
     const key = `${features?.join(' ')} ${text}`;
-    if (!remembered.has(key)) remembered.set(key, layOut(text, features));
-    return remembered.get(key);
+    const known = cached.get(key);
+    if (known !== undefined) return known;
+    const layout = layOut(text, features);
+    if (cached.size >= LAYOUTS_KEPT) cached.clear();
+    cached.set(key, layout);
+    return layout;
   };
 }
 
@@ -50,7 +56,7 @@ function rememberLayouts(font: OpenedFont): void {
 export function registerFonts(document: PDFKit.PDFDocument) {
   for (const [name, bytes] of readContents()) {
     document.registerFont(name, bytes);
-    rememberLayouts(readFont(document, name));
+    cacheLayouts(readFont(document, name));
   }
   const found = new Map<string, string | undefined>();
 

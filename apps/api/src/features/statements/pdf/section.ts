@@ -24,7 +24,7 @@ interface Section {
 }
 
 /** A heading, what it is about and its tables. It begins where its first table can begin, too. */
-export async function drawSection(sheet: Sheet, { title, note, tables = [], footnote }: Section): Promise<void> {
+export function drawSection(sheet: Sheet, { title, note, tables = [], footnote }: Section): void {
   const lines = sheet.wrap(note, text, content.width);
   const noteHeight = AFTER_HEADING + lines.length * LEADING;
   const [first] = tables;
@@ -40,7 +40,7 @@ export async function drawSection(sheet: Sheet, { title, note, tables = [], foot
   for (const [index, table] of tables.entries()) {
     sheet.y += index === 0 ? BEFORE_TABLE : BETWEEN_TABLES;
     if (!sheet.hasRoom(measureNeeded(sheet, table))) sheet.addPage();
-    await drawTable(sheet, table);
+    drawTable(sheet, table);
   }
   if (footnote !== undefined) drawFootnote(sheet, footnote);
 }

@@ -32,6 +32,11 @@ const FIGURE = /\d/;
 const FIGURES = ['tnum'] as const;
 /** Nothing to ask for; but whatever is asked for, the words are set together and not one by one. */
 const JOINED = [] as const;
+/** Where the search for a line break starts: the width of an average letter in parts of the size, and a few words. */
+const LETTER_WIDTH = 0.55;
+const WORDS_GUESS = 2;
+/** Dates, currencies and names come again and again. */
+const LINES_KEPT = 1000;
 
 interface Part {
   text: string;
@@ -39,6 +44,27 @@ interface Part {
   options: { features?: PDFKit.Mixins.OpenTypeFeatures[] };
   width: number;
   isRightToLeft: boolean;
+}
+
+function guessLetters({ size }: Style, width: number): number {
+  return Math.max(1, Math.round(width / (size * LETTER_WIDTH)));
+}
+
+/** The largest count up to `max` that fits, none if even one does not. Tries near the guess first, then halves what is left. */
+function findLargest(max: number, guess: number, isFitting: (count: number) => boolean): number {
+  let fitting = 0;
+  let tooMany = max + 1;
+  let step = 1;
+  let next = Math.min(guess, max);
+  while (tooMany - fitting > 1) {
+    const isShort = isFitting(next);
+    if (isShort) fitting = next;
+    else tooMany = next;
+    next += isShort ? step : -step;
+    step *= 2;
+    if (next <= fitting || next >= tooMany) next = Math.floor((fitting + tooMany) / 2);
+  }
+  return fitting;
 }
 
 export type Element = PDFKit.PDFStructureElement;
@@ -54,20 +80,19 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     tagged: true,
     lang: 'en',
     displayTitle: true,
+    fontLayoutCache: false,
     info: { Title: info.title, Author: info.author, Creator: info.author, CreationDate: info.madeAt },
   });
   const fonts = registerFonts(document);
   const root = document.struct('Document');
   document.addStructure(root);
   const laid = new Map<string, Part[]>();
+  const wrapped = new Map<string, string[]>();
   let y = 0;
 
   /** The parts of a line in the order they stand, each with its width at a size of one point. */
   function lay(text: string, face: Face): Part[] {
-    const key = `${face} ${text}`;
-    const known = laid.get(key);
-    if (known !== undefined) return known;
-    const parts = toTextRuns(text).flatMap(({ text: run, isRightToLeft }) =>
+    return toTextRuns(text).flatMap(({ text: run, isRightToLeft }) =>
       fonts.split(run, face, isRightToLeft).map((part) => {
         const features = isRightToLeft ? JOINED : FIGURE.test(part.text) ? FIGURES : undefined;
         const options = features === undefined ? {} : { features: [...features] };
@@ -79,12 +104,25 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
         };
       }),
     );
+  }
+
+  /** For lines that are drawn. Attempts to find a line break are not cached: there are many, and none comes twice. */
+  function layCached(text: string, face: Face): Part[] {
+    const key = `${face} ${text}`;
+    const known = laid.get(key);
+    if (known !== undefined) return known;
+    const parts = lay(text, face);
+    if (laid.size >= LINES_KEPT) laid.clear();
     laid.set(key, parts);
     return parts;
   }
 
   function measure(text: string, { face, size }: Style): number {
-    return lay(text, face).reduce((sum, { width }) => sum + width * size, 0);
+    return layCached(text, face).reduce((sum, { width }) => sum + width * size, 0);
+  }
+
+  function isFitting(text: string, { face, size }: Style, width: number): boolean {
+    return lay(text, face).reduce((sum, part) => sum + part.width * size, 0) <= width;
   }
 
   /** Cut so that it fits, with an ellipsis where something is missing. */
@@ -92,34 +130,41 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     if (measure(text, style) <= width) return text;
     const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
     const cut = (length: number) => letters.slice(0, length).join('').trimEnd() + ELLIPSIS;
-    let fitting = 0;
-    let tooLong = letters.length;
-    while (tooLong - fitting > 1) {
-      const middle = Math.floor((fitting + tooLong) / 2);
-      if (measure(cut(middle), style) <= width) fitting = middle;
-      else tooLong = middle;
-    }
-    return cut(fitting);
+    return cut(
+      findLargest(letters.length - 1, guessLetters(style, width), (length) => isFitting(cut(length), style, width)),
+    );
   }
 
-  /** How many words, or letters of one that is too long by itself, fit into a line. */
-  function countFitting(parts: string[], joint: string, style: Style, width: number): number {
-    let count = 1;
-    while (count < parts.length && measure(parts.slice(0, count + 1).join(joint), style) <= width) count += 1;
-    return count;
+  /** How many words, or letters of one that is too long by itself, fit into a line; at least one. */
+  function countFitting(parts: string[], joint: string, style: Style, width: number, guess: number): number {
+    const isShortEnough = (count: number) => count === 1 || isFitting(parts.slice(0, count).join(joint), style, width);
+    return findLargest(parts.length, guess, isShortEnough);
   }
 
   /** Lines that are no wider than the room; nothing of it is left out. */
   function wrap(text: string, style: Style, width: number): string[] {
+    const key = `${style.face} ${style.size} ${width} ${text}`;
+    const known = wrapped.get(key);
+    if (known !== undefined) return known;
+    const lines = breakLines(text, style, width);
+    if (wrapped.size >= LINES_KEPT) wrapped.clear();
+    wrapped.set(key, lines);
+    return lines;
+  }
+
+  function breakLines(text: string, style: Style, width: number): string[] {
     const lines: string[] = [];
+    let lettersGuess = guessLetters(style, width);
     let rest = text.split(' ');
     while (rest.length > 0) {
       const [first = '', ...others] = rest;
-      const isTooLong = measure(first, style) > width;
-      const letters = isTooLong ? Array.from(graphemes.segment(first), ({ segment }) => segment) : [];
-      const count = isTooLong ? countFitting(letters, '', style, width) : countFitting(rest, ' ', style, width);
+      const letters = Array.from(graphemes.segment(first), ({ segment }) => segment);
+      const fitting = countFitting(letters, '', style, width, lettersGuess);
+      const isTooLong = fitting < letters.length;
+      const count = isTooLong ? fitting : countFitting(rest, ' ', style, width, WORDS_GUESS);
+      if (isTooLong) lettersGuess = fitting;
       lines.push(isTooLong ? letters.slice(0, count).join('') : rest.slice(0, count).join(' '));
-      rest = isTooLong ? [letters.slice(count).join(''), ...others].filter((word) => word !== '') : rest.slice(count);
+      rest = isTooLong ? [letters.slice(count).join(''), ...others] : rest.slice(count);
     }
     return lines;
   }
@@ -127,7 +172,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
   /** One line on its baseline; `at` is its start, or its end when it is aligned there. */
   function drawLine(text: string, at: number, baseline: number, style: Style): void {
     let x = style.align === 'end' ? at - measure(text, style) : at;
-    for (const part of lay(text, style.face)) {
+    for (const part of layCached(text, style.face)) {
       document.font(part.font, style.size).fillColor(colors[style.color]);
       // Letters that were turned around or joined are copied and read out as they were written.
       if (part.isRightToLeft) document.markContent('Span', { lang: 'ar', actual: part.text });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { colors, content, page, type Element, type Sheet, type Style } from './sheet.ts';
 
 export interface Column {
@@ -25,7 +24,6 @@ const head: Style = { face: 'text', size: 7.6, color: 'faint' };
 const body: Style = { face: 'text', size: 8.8, color: 'ink' };
 const below: Style = { face: 'text', size: 7.6, color: 'faint' };
 const total: Style = { face: 'strong', size: 8.8, color: 'ink' };
-const ROWS_AT_ONCE = 20;
 const HEAD_LEADING = 9.5;
 /** Where the sums of a table would fill a page, they cannot stay with its last row. */
 const MOST_TOGETHER = (page.height - page.top - page.bottom) / 2;
@@ -41,7 +39,7 @@ interface Row {
 }
 
 /** A table that goes on over as many pages as it needs, its head on each of them. */
-export async function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Table): Promise<void> {
+export function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Table): void {
   const element = sheet.open('Table');
   const starts = placeColumns(columns);
   const sums = totals.map((row) => layRow(sheet, columns, row, total));
@@ -53,8 +51,6 @@ export async function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Ta
     drawHead(sheet, element, columns, starts);
   };
   for (const [index, row] of rows.entries()) {
-    // A long table must not keep everybody else waiting.
-    if (index % ROWS_AT_ONCE === 0) await setImmediate();
     const laid = layRow(sheet, columns, row, body);
     const isLast = index === rows.length - 1;
     makeRoom(laid.height + (isLast && sumsHeight < MOST_TOGETHER ? sumsHeight : 0));
