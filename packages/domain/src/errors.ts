@@ -148,6 +148,11 @@ export const errors = {
     message: 'More than 2,000 things happened in these days. Please choose fewer of them.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  MEGAPIXELS_SPENT: {
+    status: 429,
+    message: 'You have sent 1,000 megapixels of pictures within an hour. Please wait a while, or send smaller ones.',
+  },
+  LISTINGS_SPENT: { status: 429, message: 'You have added 50 listings within a day. Please add more tomorrow.' },
   DEPOSIT_ASKED: { status: 429, message: 'The owner has been asked within the last day. Please wait a little.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   MFA_LOCKED: { status: 429, message: 'Too many wrong codes. Please wait 15 minutes and try again.' },

@@ -30,6 +30,8 @@ export const LISTINGS_PER_OWNER_MAX = 200;
 /** Adding and changing together. */
 export const LISTING_WRITES_AN_HOUR = 60;
 export const LISTING_WRITES_A_DAY = 300;
+export const LISTINGS_A_DAY = 50;
+export const DELETED_LISTING_DAYS = 30;
 
 export const SEARCH_MAX_LENGTH = 200;
 /** The last option of each filter: so many or more. */
@@ -71,6 +73,8 @@ export const FILES_PER_UPLOAD_MAX = 10;
 export const FILES_PER_OWNER_MAX = 300;
 export const FILES_PER_OWNER_MAX_BYTES = 500 * 1024 * 1024;
 export const UNATTACHED_FILE_HOURS = 24;
+/** Of one person's pictures, as they are sent. */
+export const MEGAPIXELS_AN_HOUR = 1000;
 
 export const CONTACT_SUBJECT_MAX_LENGTH = 150;
 export const CONTACT_MESSAGE_MIN_LENGTH = 10;

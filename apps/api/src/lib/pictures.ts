@@ -6,6 +6,8 @@ import { pictureFormats, pictureWidths, type PictureFormat } from '@diyar/domain
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX_PX = 10_000;
+/** Of the largest size kept: encoding takes time by pixels, and a tall picture has many however narrow it is. */
+const KEPT_PIXELS_MAX = 6_000_000;
 
 /**
  * Chosen by eye and by stopwatch: higher AVIF efforts take up to seven times as long
@@ -45,6 +47,27 @@ export class PictureError extends Error {
   }
 }
 
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** The size of a JPEG, PNG or GIF as it is seen, from its first bytes; throws what would be thrown when it is cut. */
+export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
+  if (!hasKnownSignature(bytes)) throw new PictureError('not a picture');
+  const size = await readSize(bytes);
+  if (size.width > SIDE_MAX_PX || size.height > SIDE_MAX_PX || size.width * size.height > PIXELS_MAX) {
+    throw new PictureError('too many pixels');
+  }
+  return size;
+}
+
+interface CutOptions {
+  widthMax?: number;
+  /** Encoders that run at the same time; each takes a core and a thread of the pool that also hashes passwords. */
+  encodersMax?: 1 | 2;
+}
+
 /**
  * Decodes a JPEG, PNG or GIF (its first frame) and writes `{width}.{avif,webp,jpg}` into the
  * folder, upright, in sRGB and without metadata. The folder is removed again if it fails.
@@ -52,12 +75,12 @@ export class PictureError extends Error {
 export async function cutPicture(
   source: Buffer | string,
   folder: string,
-  widthMax: number = PICTURE_MAX_WIDTH_PX,
+  { widthMax = PICTURE_MAX_WIDTH_PX, encodersMax = 2 }: CutOptions = {},
 ): Promise<CutPicture> {
   const original = await decodePicture(typeof source === 'string' ? await readFile(source) : source, widthMax);
   await mkdir(folder, { recursive: true });
   try {
-    return await writeSizes(original, folder);
+    return await writeSizes(original, folder, encodersMax);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -72,14 +95,10 @@ interface Pixels {
 
 /** The pixels at the largest width the picture will be shown in. */
 async function decodePicture(bytes: Buffer, widthMax: number): Promise<Pixels> {
-  if (!hasKnownSignature(bytes)) throw new PictureError('not a picture');
-  const size = await readSize(bytes);
-  if (size.width > SIDE_MAX_PX || size.height > SIDE_MAX_PX || size.width * size.height > PIXELS_MAX) {
-    throw new PictureError('too many pixels');
-  }
+  const size = await inspectPicture(bytes);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', autoOrient: true })
-      .resize({ width: pictureWidths(Math.min(size.width, widthMax)).at(-1)!, withoutEnlargement: true })
+      .resize({ width: chooseWidth(size, widthMax), withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -90,6 +109,11 @@ async function decodePicture(bytes: Buffer, widthMax: number): Promise<Pixels> {
   }
 }
 
+function chooseWidth({ width, height }: PictureSize, widthMax: number): number {
+  const widths = pictureWidths(Math.min(width, widthMax));
+  return widths.findLast((each) => (each * each * height) / width <= KEPT_PIXELS_MAX) ?? widths[0]!;
+}
+
 /** Checked before any decoder sees the bytes, so that only these three ever run. */
 function hasKnownSignature(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 8).toString('latin1');
@@ -97,7 +121,7 @@ function hasKnownSignature(bytes: Buffer): boolean {
 }
 
 /** Width and height as the picture is seen, which its orientation may swap. */
-async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function readSize(bytes: Buffer): Promise<PictureSize> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return autoOrient;
@@ -106,18 +130,20 @@ async function readSize(bytes: Buffer): Promise<{ width: number; height: number 
   }
 }
 
-async function writeSizes({ data, width, height }: Pixels, folder: string): Promise<CutPicture> {
+async function writeSizes({ data, width, height }: Pixels, folder: string, encodersMax: 1 | 2): Promise<CutPicture> {
   const pixels = () => sharp(data, { raw: { width, height, channels: 3 } });
   let bytes = 0;
+  const write = async (each: number, formats: readonly PictureFormat[]) => {
+    for (const format of formats) {
+      const encoded = await encoders[format](pixels().resize({ width: each })).toBuffer();
+      await writeFile(join(folder, `${each}.${format}`), encoded);
+      bytes += encoded.length;
+    }
+  };
   for (const each of pictureWidths(width)) {
-    // One size at a time: all twelve at once would keep the thread pool from serving sign-ins.
-    await Promise.all(
-      pictureFormats.map(async (format) => {
-        const encoded = await encoders[format](pixels().resize({ width: each })).toBuffer();
-        await writeFile(join(folder, `${each}.${format}`), encoded);
-        bytes += encoded.length;
-      }),
-    );
+    // AVIF takes as long as the other two together.
+    const shares = encodersMax === 1 ? [pictureFormats] : ([['avif'], ['webp', 'jpg']] as const);
+    await Promise.all(shares.map((formats) => write(each, formats)));
   }
   const { channels } = await pixels().stats();
   const color = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { forgetOldThrottles, forgive, forgiveAll, peek, spend, spendOrRefuse, toClientKey } from './throttle.ts';
 
-const budget = { key: 'door:ip:203.0.113.7', limit: 3, windowSeconds: 3600 };
+const budget = { key: 'door:ip:203.0.113.7', limit: 3, windowSeconds: 3600, units: 1 };
 const at = (time: string) => new Date(`2026-11-16T${time}Z`);
 
 describe('spend', () => {
@@ -24,6 +24,15 @@ describe('spend', () => {
     expect(await spendAt('11:00:01')).toBe(2999);
     expect(await spendAt('11:50:00')).toBe(0);
     expect(await spendAt('11:50:01')).toBe(598);
+  });
+
+  it('counts several at once, and says when there is room for so many', async () => {
+    expect(await spendAt('10:00:00', { units: 1 })).toBe(0);
+    expect(await spendAt('10:10:00', { units: 2 })).toBe(0);
+    expect(await spendAt('10:20:00', { units: 1 })).toBe(2400);
+    expect(await spendAt('10:20:00', { units: 2 })).toBe(3000);
+    expect(await spendAt('11:00:00', { units: 2 })).toBe(600);
+    expect(await spendAt('11:00:00', { units: 1 })).toBe(0);
   });
 
   it('does not count what it refused', async () => {

@@ -6,6 +6,8 @@ export interface Budget {
   key: string;
   limit: number;
   windowSeconds: number;
+  /** How many uses this one counts as; one unless told. */
+  units?: number;
 }
 
 /**
@@ -14,18 +16,21 @@ export interface Budget {
  */
 export async function spend<Schema>(
   db: Kysely<Schema>,
-  { key, limit, windowSeconds }: Budget,
+  { key, limit, windowSeconds, units = 1 }: Budget,
   now: Date,
 ): Promise<{ waitSeconds: number }> {
   const windowMs = windowSeconds * 1000;
-  const { rows } = await sql<{ isSpent: boolean; firstUse: Date }>`
-    insert into throttles (key, uses, is_spent) values (${key}, array[${now}::timestamptz], false)
+  const used = sql`array_fill(${now}::timestamptz, array[${units}::int])`;
+  const { rows } = await sql<{ isSpent: boolean; lastInTheWay: Date }>`
+    insert into throttles (key, uses, is_spent) values (${key}, ${used}, false)
     on conflict (key) do update set (uses, is_spent) = (
-      select array_agg(used order by used) || case when count(*) < ${limit} then array[${now}::timestamptz] end, count(*) >= ${limit}
+      select array_agg(used order by used) || case when count(*) + ${units} <= ${limit} then ${used} end, count(*) + ${units} > ${limit}
       from unnest(throttles.uses) as used where used > ${new Date(now.getTime() - windowMs)})
-    returning is_spent as "isSpent", uses[1] as "firstUse"`.execute(db);
-  const { isSpent, firstUse } = rows[0]!;
-  return { waitSeconds: isSpent ? secondsUntil(firstUse.getTime() + windowMs, now) : 0 };
+    returning is_spent as "isSpent", uses[greatest(1, cardinality(uses) + ${units}::int - ${limit}::int)] as "lastInTheWay"`.execute(
+    db,
+  );
+  const { isSpent, lastInTheWay } = rows[0]!;
+  return { waitSeconds: isSpent ? secondsUntil(lastInTheWay.getTime() + windowMs, now) : 0 };
 }
 
 /** Never too few: whoever waits so long is let in. */

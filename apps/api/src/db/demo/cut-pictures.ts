@@ -87,7 +87,7 @@ async function cutOne(home: string, name: DemoPictureName): Promise<DemoPicture>
     const about = await cutPicture(
       sourcePath(name),
       unfinished,
-      name.startsWith('pano-') ? PANORAMA_WIDTH_PX : undefined,
+      name.startsWith('pano-') ? { widthMax: PANORAMA_WIDTH_PX } : {},
     );
     await writeFile(join(unfinished, ABOUT_FILE), JSON.stringify(about));
     await rename(unfinished, folder);

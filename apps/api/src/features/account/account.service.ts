@@ -10,7 +10,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import {
-  addPicture,
+  addPictures,
   erasePictures,
   removePictureIfUnused,
   savePicture,
@@ -91,7 +91,7 @@ export async function setPicture(
 ): Promise<Profile> {
   await spendProfileChange(deps, actor.userId);
   await spendUpload(deps, actor.userId);
-  const picture = await savePicture(deps, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
+  const picture = await savePicture(deps, actor.userId, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
   try {
     await replacePicture(deps, actor, picture, visitor);
   } catch (error) {
@@ -116,13 +116,14 @@ async function replacePicture(
   const unused = await deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
-    if (picture !== undefined) await addPicture(deps, tx, userId, picture);
-    await changeUser(deps, tx, userId, {
-      profile_image: picture === undefined ? null : toPictureUrl(picture),
-      picture_file_id: picture?.id ?? null,
-    });
-    await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
+    await changeUser(deps, tx, userId, { profile_image: null, picture_file_id: null });
+    // The old one makes room first: an owner whose space is full can still change their picture.
     const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
+    if (picture !== undefined) {
+      await addPictures(deps, tx, userId, [picture]);
+      await changeUser(deps, tx, userId, { profile_image: toPictureUrl(picture), picture_file_id: picture.id });
+    }
+    await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
     return isGone ? [pictureFileId] : [];
   });
   await erasePictures(deps, unused);

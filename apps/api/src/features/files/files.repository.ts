@@ -13,6 +13,11 @@ export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<
   await db.insertInto('files').values(file).execute();
 }
 
+export async function findWidth(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('files').where('id', '=', id).select('width').executeTakeFirst();
+  return row?.width;
+}
+
 export async function deleteFilesOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('id').execute();
   return rows.map((row) => row.id);

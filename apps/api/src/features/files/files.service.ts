@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { UploadedFile } from '@diyar/domain/files.ts';
-import { FILES_PER_OWNER_MAX, FILES_PER_OWNER_MAX_BYTES, UNATTACHED_FILE_HOURS } from '@diyar/domain/limits.ts';
+import {
+  FILES_PER_OWNER_MAX,
+  FILES_PER_OWNER_MAX_BYTES,
+  MEGAPIXELS_AN_HOUR,
+  PICTURE_MAX_WIDTH_PX,
+  UNATTACHED_FILE_HOURS,
+} from '@diyar/domain/limits.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { cutPicture, PictureError, type CutPicture } from '#api/lib/pictures.ts';
-import { spendOrRefuse } from '#api/lib/throttle.ts';
-import { createTurns } from '#api/lib/turns.ts';
+import { cutPicture, inspectPicture, PictureError, type CutPicture, type PictureSize } from '#api/lib/pictures.ts';
+import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
+import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
 import { lockUser } from '../users/users.service.ts';
 import * as repository from './files.repository.ts';
 
@@ -16,30 +22,63 @@ export const SWEEP_FILES = 'sweep-files';
 const UPLOADS_AN_HOUR = 100;
 const LISTED = 1000;
 const SWEPT_AT_ONCE = 500;
-const HOUR_MS = 3600 * 1000;
+const HOUR_SECONDS = 3600;
+const HOUR_MS = HOUR_SECONDS * 1000;
+const MEGAPIXEL = 1_000_000;
+/** Photographs of most telephones have 12 megapixels. */
+const QUICK_PIXELS_MAX = 16 * MEGAPIXEL;
 const TOO_MANY_PIXELS = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
 
-/** One picture keeps every core busy. */
-const takeTurn = createTurns({
-  atOnce: 1,
-  queueMax: 50,
-  refuse: () => new AppError('UNAVAILABLE', { retryAfterSeconds: 10 }),
-});
+/** Each of the two works on one picture at a time: what takes long never stands before what does not. */
+const createLane = () =>
+  createTurnsByPerson({
+    waitingMax: 50,
+    waitingPerPersonMax: 3,
+    refuse: (isOwn) => new AppError(isOwn ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds: 10 }),
+  });
+const takeTurn = createLane();
+const takeSlowTurn = createLane();
+
+/** Widths never change. A picture that was deleted since is not found where its files were. */
+const knownWidths = new Map<string, number>();
+const KNOWN_MAX = 10_000;
 
 export interface SavedPicture extends CutPicture {
   id: string;
 }
 
 export async function spendUpload(deps: Deps, ownerId: string): Promise<void> {
-  const budget = { key: `uploads:${ownerId}`, limit: UPLOADS_AN_HOUR, windowSeconds: 3600 };
+  const budget = { key: `uploads:${ownerId}`, limit: UPLOADS_AN_HOUR, windowSeconds: HOUR_SECONDS };
   await spendOrRefuse(deps.db, budget, deps.now());
 }
 
-/** Writes the picture in all its sizes under a name of its own. It is nobody's until `addPicture` says so. */
-export async function savePicture(deps: Deps, bytes: Buffer, widthMax?: number): Promise<SavedPicture> {
+async function spendPixels(deps: Deps, ownerId: string, { width, height }: PictureSize): Promise<void> {
+  const budget = {
+    key: `megapixels:${ownerId}`,
+    limit: MEGAPIXELS_AN_HOUR,
+    windowSeconds: HOUR_SECONDS,
+    units: Math.ceil((width * height) / MEGAPIXEL),
+  };
+  const { waitSeconds } = await spend(deps.db, budget, deps.now());
+  if (waitSeconds > 0) throw new AppError('MEGAPIXELS_SPENT', { retryAfterSeconds: waitSeconds });
+}
+
+/** Writes the picture in all its sizes under a name of its own. It is nobody's until `addPictures` says so. */
+export async function savePicture(
+  deps: Deps,
+  ownerId: string,
+  bytes: Buffer,
+  widthMax: number = PICTURE_MAX_WIDTH_PX,
+): Promise<SavedPicture> {
   const id = randomUUID();
   try {
-    const picture = await takeTurn(() => cutPicture(bytes, join(deps.storage.folder, id), widthMax));
+    const size = await inspectPicture(bytes);
+    await spendPixels(deps, ownerId, size);
+    const folder = join(deps.storage.folder, id);
+    const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
+    const picture = isSlow
+      ? await takeSlowTurn(ownerId, () => cutPicture(bytes, folder, { widthMax, encodersMax: 1 }))
+      : await takeTurn(ownerId, () => cutPicture(bytes, folder, { widthMax }));
     await keepOrErase(deps, id);
     return { id, ...picture };
   } catch (error) {
@@ -58,19 +97,18 @@ async function keepOrErase({ storage }: Deps, id: string): Promise<void> {
   }
 }
 
-/** Part of the caller's transaction. */
-export function addPicture(deps: Deps, tx: Db, ownerId: string, picture: SavedPicture): Promise<void> {
-  const { id, width, height, color, bytes } = picture;
-  const createdAt = deps.now();
-  return repository.insertFile(tx, {
-    id,
-    owner_id: ownerId,
-    width,
-    height,
-    color,
-    byte_size: bytes,
-    created_at: createdAt,
-  });
+/** Part of the caller's transaction. The only way to own a file: whatever it is for, it counts toward the owner's space. */
+export async function addPictures(deps: Deps, tx: Db, ownerId: string, pictures: SavedPicture[]): Promise<void> {
+  await lockUser(tx, ownerId);
+  const { count, bytes } = await repository.sumFilesOf(tx, ownerId);
+  const added = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+  if (count + pictures.length > FILES_PER_OWNER_MAX || bytes + added > FILES_PER_OWNER_MAX_BYTES) {
+    throw new AppError('STORAGE_FULL');
+  }
+  const shared = { owner_id: ownerId, created_at: deps.now() };
+  for (const { id, width, height, color, bytes: byte_size } of pictures) {
+    await repository.insertFile(tx, { id, width, height, color, byte_size, ...shared });
+  }
 }
 
 /** Part of the caller's transaction; once that has ended, `erasePictures` takes the bytes away too. */
@@ -92,18 +130,10 @@ export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
   return {
     async add(bytes, widthMax) {
       await spendUpload(deps, ownerId);
-      saved.push(await savePicture(deps, bytes, widthMax));
+      saved.push(await savePicture(deps, ownerId, bytes, widthMax));
     },
     async keep() {
-      await deps.db.transaction().execute(async (tx) => {
-        await lockUser(tx, ownerId);
-        const { count, bytes } = await repository.sumFilesOf(tx, ownerId);
-        const added = saved.reduce((sum, picture) => sum + picture.bytes, 0);
-        if (count + saved.length > FILES_PER_OWNER_MAX || bytes + added > FILES_PER_OWNER_MAX_BYTES) {
-          throw new AppError('STORAGE_FULL');
-        }
-        for (const picture of saved) await addPicture(deps, tx, ownerId, picture);
-      });
+      await deps.db.transaction().execute((tx) => addPictures(deps, tx, ownerId, saved));
       return saved.map((picture) => ({
         url: toPictureUrl(picture),
         width: picture.width,
@@ -146,6 +176,15 @@ export async function sweepUnattachedFiles(deps: Deps): Promise<void> {
     await erasePictures(deps, ids);
     if (ids.length < SWEPT_AT_ONCE) return;
   }
+}
+
+/** Whether there is such a picture in that width, without asking where its files are kept. */
+export async function hasPicture(deps: Deps, id: string, width: number): Promise<boolean> {
+  const known = knownWidths.get(id) ?? (await repository.findWidth(deps.db, id));
+  if (known === undefined) return false;
+  if (knownWidths.size >= KNOWN_MAX) knownWidths.clear();
+  knownWidths.set(id, known);
+  return pictureWidths(known).includes(width);
 }
 
 /** The address of the largest JPEG; the others lie beside it. */
