@@ -16,7 +16,7 @@ import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { RETURN_PURCHASES, returnExpiredPurchases } from './features/payments/purchases.service.ts';
 import { forgetOldInterest } from './features/properties/interest.service.ts';
-import { repriceListings } from './features/properties/listings.service.ts';
+import { purgeDeletedListings, repriceListings } from './features/properties/listings.service.ts';
 import {
   compactSearchWords,
   PURGE_SEARCH_WORDS,
@@ -84,6 +84,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
   await forgetOldWalletChallenges(deps);
+  await purgeDeletedListings(deps);
   await compactSearchWords(deps);
   await removeOldMails(deps);
   await removeOldMessages(deps);

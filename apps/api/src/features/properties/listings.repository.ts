@@ -125,3 +125,18 @@ export async function repriceSome(
       limit ${limit} for no key update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Deleted before a moment and without any record of money, a few at a time: how many there were. */
+export async function purgeSome(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from properties where id in (
+      select id from properties as home
+      where deleted_at < ${before}
+        and not exists (select from investments where property_id = home.id)
+        and not exists (select from payments where property_id = home.id)
+        and not exists (select from leases where property_id = home.id)
+        and not exists (select from income_periods where property_id = home.id)
+        and not exists (select from ledger_accounts where property_id = home.id)
+      limit ${limit} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

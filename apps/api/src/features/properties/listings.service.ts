@@ -1,6 +1,8 @@
 import {
+  DELETED_LISTING_DAYS,
   LISTING_WRITES_A_DAY,
   LISTING_WRITES_AN_HOUR,
+  LISTINGS_A_DAY,
   LISTINGS_PER_OWNER_MAX,
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
@@ -12,7 +14,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
-import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { readPictureId, takePictures } from '../files/files.service.ts';
 import { getRates, type DatedRates } from '../rates/rates.service.ts';
@@ -23,13 +25,15 @@ import { getProperty } from './properties.service.ts';
 import { hasMoneyHistory } from './tokens.service.ts';
 
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const PURGED_AT_ONCE = 500;
 
 /** Every attempt counts: text that is written and rolled back takes room in the word index as well. */
 async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   if (!deps.config.isRateLimited) return;
   const key = `listing-write:${userId}`;
   const hour = { key: `${key}:hour`, limit: LISTING_WRITES_AN_HOUR, windowSeconds: HOUR_SECONDS };
-  const day = { key: `${key}:day`, limit: LISTING_WRITES_A_DAY, windowSeconds: 24 * HOUR_SECONDS };
+  const day = { key: `${key}:day`, limit: LISTING_WRITES_A_DAY, windowSeconds: DAY_SECONDS };
   await spendOrRefuse(deps.db, hour, deps.now());
   await spendOrRefuse(deps.db, day, deps.now());
 }
@@ -43,6 +47,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
       throw new AppError('LISTINGS_FULL');
     }
+    await spendListing(tx, actor.userId, now);
     const fields = describeListing(input, rates);
     const tokens = countTokensOf(input, fields.price_usd_minor);
     const created = await repository.insertListing(tx, {
@@ -82,6 +87,13 @@ export async function editListing(deps: Deps, actor: Actor, id: string, input: P
     await recordAct(deps, tx, actor, 'listing.changed', id);
   });
   return getProperty(deps, id);
+}
+
+/** Deleted ones count, too: whoever adds and deletes without end fills the database all the same. */
+async function spendListing(tx: Db, ownerId: string, now: Date): Promise<void> {
+  const budget = { key: `listings:${ownerId}`, limit: LISTINGS_A_DAY, windowSeconds: DAY_SECONDS };
+  const { waitSeconds } = await spend(tx, budget, now);
+  if (waitSeconds > 0) throw new AppError('LISTINGS_SPENT', { retryAfterSeconds: waitSeconds });
 }
 
 /** It is kept out of sight rather than erased; its pictures are nobody's from now on and go with the next clean-up. */
@@ -140,6 +152,12 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
 
 function hasHolders({ tokensTotal, tokensAvailable }: StoredListing): boolean {
   return tokensAvailable < tokensTotal;
+}
+
+/** Deleted listings for which no money ever moved are kept for a while, then their rows go. */
+export async function purgeDeletedListings(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - DELETED_LISTING_DAYS * DAY_SECONDS * 1000);
+  while ((await repository.purgeSome(deps.db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
 }
 
 const REPRICED_AT_ONCE = 2000;
