@@ -31,6 +31,8 @@ function writePicture(name = id, into = folder): void {
   for (const file of ['320.jpg', '320.avif']) writeFileSync(join(into, name, file), `${name} ${file}`);
 }
 
+const isKnown = async () => true;
+
 async function listAll(storage: Storage): Promise<string[]> {
   const ids: string[] = [];
   for await (const picture of storage.list()) {
@@ -47,7 +49,7 @@ describe('a folder as storage', () => {
     writePicture(other);
     mkdirSync(join(folder, 'not-a-picture'));
     await storage.keep(id);
-    await storage.fetch(`${id}/320.jpg`);
+    await storage.fetch(`${id}/320.jpg`, isKnown);
     expect(await listAll(storage)).toEqual([id, other]);
     await storage.erase(id);
     expect(await listAll(storage)).toEqual([other]);
@@ -64,7 +66,7 @@ describe('a bucket as storage', () => {
     await storage.keep(other);
 
     const elsewhere = createBucketStorage(mkdtempSync(join(root, 'machine-')), bucket);
-    await elsewhere.fetch(`${id}/320.avif`);
+    await elsewhere.fetch(`${id}/320.avif`, isKnown);
     expect(readdirSync(join(elsewhere.folder, id))).toEqual(['320.avif']);
     expect(readdirSync(elsewhere.folder)).toEqual([id]);
     expect(await listAll(elsewhere)).toEqual([id, other]);
@@ -78,8 +80,40 @@ describe('a bucket as storage', () => {
 
   it('brings nothing where there is nothing', async () => {
     const storage = createBucketStorage(folder, bucket);
-    await storage.fetch(`${id}/640.jpg`);
+    await storage.fetch(`${id}/640.jpg`, isKnown);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('asks the bucket for nothing that cannot be there, and only once for what many want', async () => {
+    let asked = 0;
+    const counted = { ...bucket, get: (key: string) => ((asked += 1), bucket.get(key)) };
+    writePicture();
+    await createBucketStorage(folder, bucket).keep(id);
+    const elsewhere = createBucketStorage(mkdtempSync(join(root, 'machine-')), counted);
+    await elsewhere.fetch(`${other}/320.jpg`, async () => false);
+    expect(asked).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => elsewhere.fetch(`${id}/320.jpg`, isKnown)));
+    await elsewhere.fetch(`${id}/320.jpg`, isKnown);
+    expect(asked).toBe(1);
+    await elsewhere.erase(id);
+  });
+
+  it('keeps the copies that were used last, also those of an earlier start, within the space it has', async () => {
+    const sizes = { '1.jpg': 400, '2.jpg': 400, '3.jpg': 400 };
+    for (const [file, size] of Object.entries(sizes))
+      await bucket.put(`${id}/${file}`, Buffer.alloc(size), 'image/jpeg');
+    const list = () => readdirSync(join(folder, id)).toSorted();
+    const storage = createBucketStorage(folder, bucket, 1000);
+    await storage.fetch(`${id}/1.jpg`, isKnown);
+    await storage.fetch(`${id}/2.jpg`, isKnown);
+    await storage.fetch(`${id}/1.jpg`, isKnown);
+    await storage.fetch(`${id}/3.jpg`, isKnown);
+    expect(list()).toEqual(['1.jpg', '3.jpg']);
+    const later = createBucketStorage(folder, bucket, 1000);
+    await later.fetch(`${id}/2.jpg`, isKnown);
+    expect(list()).toHaveLength(2);
+    expect(list()).toContain('2.jpg');
+    await later.erase(id);
   });
 
   it('lists more than one page', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Bucket } from './bucket.ts';
+import { createLocalCopies } from './local-copies.ts';
 import { isUuid } from './uuid.ts';
 
 export interface StoredPicture {
@@ -16,11 +16,13 @@ export interface Storage {
   folder: string;
   /** From here on the picture, whose files lie in the folder, is not lost with this machine. */
   keep(id: string): Promise<void>;
-  /** Brings a file (`id/name`) into the folder if it is kept elsewhere. */
-  fetch(name: string): Promise<void>;
+  /** Brings a file (`id/name`) into the folder if it is kept elsewhere; asks first whether there can be such a file. */
+  fetch(name: string, isKnown: () => Promise<boolean>): Promise<void>;
   erase(id: string): Promise<void>;
   list(): AsyncGenerator<StoredPicture>;
 }
+
+const LOCAL_COPIES_MAX_BYTES = 2 * 1024 ** 3;
 
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 
@@ -40,28 +42,47 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-export function createBucketStorage(folder: string, bucket: Bucket): Storage {
+export function createBucketStorage(
+  folder: string,
+  bucket: Bucket,
+  copiesMaxBytes: number = LOCAL_COPIES_MAX_BYTES,
+): Storage {
   const local = createDiskStorage(folder);
+  const copies = createLocalCopies(folder, copiesMaxBytes);
+  const underWay = new Map<string, Promise<void>>();
+
+  async function download(name: string): Promise<void> {
+    const bytes = await bucket.get(name);
+    if (bytes === undefined) return;
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    // Under a name nobody asks for until it is whole.
+    const unfinished = join(folder, `${randomUUID()}.part`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+    await copies.use(name, bytes.length);
+  }
+
   return {
     folder,
     async keep(id) {
       for (const file of await readdir(join(folder, id))) {
         const bytes = await readFile(join(folder, id, file));
         await bucket.put(`${id}/${file}`, bytes, contentTypes[extname(file)] ?? 'application/octet-stream');
+        await copies.use(`${id}/${file}`, bytes.length);
       }
     },
-    async fetch(name) {
-      const path = join(folder, name);
-      if (existsSync(path)) return;
-      const bytes = await bucket.get(name);
-      if (bytes === undefined) return;
-      await mkdir(dirname(path), { recursive: true });
-      // Under a name nobody asks for until it is whole.
-      const unfinished = join(folder, `${randomUUID()}.part`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+    async fetch(name, isKnown) {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      if (found !== undefined) return copies.use(name, found.size);
+      if (!(await isKnown())) return;
+      // However many ask for a file at once, the bucket is asked once.
+      const downloading = underWay.get(name) ?? download(name).finally(() => underWay.delete(name));
+      underWay.set(name, downloading);
+      await downloading;
     },
     async erase(id) {
+      copies.drop(id);
       await local.erase(id);
       for await (const { key } of bucket.list(`${id}/`)) await bucket.remove(key);
     },

@@ -12,7 +12,9 @@ import { sendForm } from '#api/testing/send-form.ts';
 
 const server = await startBucketServer('homes');
 const folder = mkdtempSync(join(tmpdir(), 'diyar-local-'));
-const bucket = openBucket(server.address);
+const opened = openBucket(server.address);
+const asked: string[] = [];
+const bucket = { ...opened, get: (key: string) => (asked.push(key), opened.get(key)) };
 const test = useTestApp({ env: { RATE_LIMIT: 'off' }, deps: { storage: createBucketStorage(folder, bucket) } });
 afterAll(async () => {
   await server.stop().catch(() => undefined);
@@ -39,6 +41,14 @@ describe('pictures in a bucket', () => {
     expect(again.headers['content-type']).toBe('image/jpeg');
     expect(again.rawPayload).toEqual(first.rawPayload);
     expect((await test.app.inject(data[0].url.replace('640', '960'))).statusCode).toBe(404);
+  });
+
+  it('are looked for in the bucket only when there is such a picture', async () => {
+    const { data } = (await upload()).json();
+    asked.length = 0;
+    const unknown = ['11111111-1111-4111-8111-111111111111/640.jpg', `${data[0].url.split('/')[3]}/960.jpg`];
+    for (const each of unknown) expect((await test.app.inject(`/api/files/${each}`)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
   });
 
   it('are refused with 503, and leave nothing behind, while the bucket is away', async () => {

@@ -10,7 +10,7 @@ import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
-import { startPictureBatch } from './files.service.ts';
+import { hasPicture, startPictureBatch } from './files.service.ts';
 
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
@@ -40,7 +40,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (!params.success) throw new AppError('FILE_NOT_FOUND');
       const { id, name } = params.data;
       const format = name.slice(name.indexOf('.') + 1) as keyof typeof contentTypes;
-      await deps.storage.fetch(`${id}/${name}`);
+      await deps.storage.fetch(`${id}/${name}`, () => hasPicture(deps, id, Number.parseInt(name, 10)));
       return reply
         .type(contentTypes[format])
         .header('cache-control', 'public, max-age=31536000, immutable')
