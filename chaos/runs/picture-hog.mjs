@@ -1,0 +1,62 @@
+// One account uploads three panoramas of 39 megapixels while another person wants to upload a small picture.
+import { createRequire } from 'node:module';
+import { randomBytes } from 'node:crypto';
+import { addPerson, signIn, startFilledProduct } from '../filled-product.mjs';
+
+const sharp = createRequire(new URL('../../apps/api/package.json', import.meta.url))('sharp');
+const PORT = 4424;
+const TRIES = 10;
+const HOG = 'hog@chaos.example';
+const PERSON = 'person@chaos.example';
+
+const fill = async (pool) => {
+  for (const email of [HOG, PERSON]) await addPerson(pool, email);
+};
+
+/** Soft noise, which is hard to encode. */
+function buildPicture(width, height) {
+  const raw = { width: width / 8, height: height / 8, channels: 3 };
+  return sharp(randomBytes(raw.width * raw.height * 3), { raw })
+    .resize(width, height)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+async function upload(url, headers, entityType, bytes) {
+  const form = new FormData();
+  form.append('entityType', entityType);
+  form.append('files', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
+  const begun = performance.now();
+  const answer = await fetch(`${url}/api/files/upload/multiple`, { method: 'POST', headers, body: form });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`an upload was answered with ${answer.status}`);
+  return performance.now() - begun;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+export async function harm(record) {
+  const product = await startFilledProduct(PORT, fill);
+  try {
+    const [panorama, small] = await Promise.all([buildPicture(8880, 4440), buildPicture(320, 240)]);
+    const hog = await signIn(product.url, HOG);
+    const person = await signIn(product.url, PERSON);
+    const uploadSmall = () => upload(product.url, person, 'property', small);
+    await uploadSmall();
+    const alone = [];
+    for (let count = 0; count < TRIES; count += 1) alone.push(await uploadSmall());
+    let isOver = false;
+    const isHogging = () => !isOver;
+    const hogging = Promise.all([1, 2, 3].map(() => upload(product.url, hog, 'panorama', panorama))).finally(
+      () => (isOver = true),
+    );
+    const beside = [];
+    while (isHogging() && beside.length < TRIES) beside.push(await uploadSmall());
+    const panoramas = await hogging;
+    record('a small upload beside three panoramas, times as long as alone', median(beside) / median(alone), 8, {
+      detail: `${Math.round(median(beside))} ms beside, ${Math.round(median(alone))} ms alone, longest ${Math.round(Math.max(...beside))} ms; panoramas ${panoramas.map((ms) => Math.round(ms / 1000)).join(', ')} s`,
+    });
+  } finally {
+    await product.stop();
+  }
+}
