@@ -158,7 +158,7 @@ describe('what drops them', () => {
     const forget = vi.spyOn(test.deps.answers, 'forget').mockClear();
     onTestFinished(() => forget.mockRestore());
     const app = Fastify();
-    forgetAfterWrites(app, test.deps.answers);
+    forgetAfterWrites(app, () => test.deps.answers.forget());
     app.all('/*', async (_request, reply) => reply.status(status).send());
     await app.inject({ method, url });
     return forget.mock.calls.length;

@@ -19,9 +19,16 @@ import {
   type SavedPicture,
 } from '#api/features/files/files.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { dropChallenges, isMfaOn, requireCode, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
-import { confirmSession, endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, getUser, lockUser, refuseDemoAccount, type StoredUser, toUser } from '#api/features/users/users.service.ts';
+import { dropChallenges, isMfaOn, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
+import {
+  changeUser,
+  getUser,
+  lockUser,
+  refuseDemoAccount,
+  type StoredUser,
+  toUser,
+} from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { writePasswordChanged } from './letters.ts';

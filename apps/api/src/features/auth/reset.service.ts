@@ -16,7 +16,13 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges, unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, findUserByEmail, getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
+import {
+  changeUser,
+  findUserByEmail,
+  getUser,
+  lockUser,
+  refuseDemoAccount,
+} from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writePasswordChanged, writeResetCode } from './letters.ts';
 import { forgetAllFailures } from './login-limits.service.ts';

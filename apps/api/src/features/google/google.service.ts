@@ -10,7 +10,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { authenticate } from '#api/features/sessions/sessions.service.ts';
 import { getUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
-import { confirmWithGoogle, connectGoogle, disconnectGoogle, signInWithGoogle } from './google-accounts.ts';
+import { connectGoogle, disconnectGoogle, signInWithGoogle } from './google-accounts.ts';
 import { cleanName, toIdentity, type GoogleIdentity } from './google-identity.ts';
 import * as repository from './google.repository.ts';
 import type { Purpose, SpentSignIn } from './google.repository.ts';

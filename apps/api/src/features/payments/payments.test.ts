@@ -171,7 +171,9 @@ describe('buying', () => {
     await test.deliverMails();
     const letter = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
     expect(letter).toMatchObject({ subject: 'Please answer: Villa in the hills has a buyer' });
-    expect(letter!.text).toContain('“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is held apart');
+    expect(letter!.text).toContain(
+      '“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is held apart',
+    );
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);
     expect((await test.app.inject(`/api/properties/${villa}`)).json().data.isClosed).toBe(true);
