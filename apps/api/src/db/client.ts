@@ -41,29 +41,25 @@ const GENERAL: PoolLimits = { connections: 10, statementTimeoutMs: 15_000, isRea
 /** For what anybody may read: however much of it is asked for, sign-in, money and health have connections left. */
 export const PUBLIC_READS: PoolLimits = { connections: 4, statementTimeoutMs: 1000, isReadOnly: true };
 
-/** The form the driver takes it in. */
-export function toConnection({ role, ...address }: DatabaseAddress, settings: string[] = []): pg.ClientConfig {
-  const all = role === undefined ? settings : [`role=${role}`, ...settings];
-  return { ...address, ...(all.length > 0 && { options: all.map((each) => `-c ${each}`).join(' ') }) };
-}
-
 export function createPool(
-  address: DatabaseAddress,
+  { role, ...address }: DatabaseAddress,
   onError: (error: Error) => void,
   { connections, statementTimeoutMs, isReadOnly } = GENERAL,
 ): pg.Pool {
   const settings = [
+    ...(role === undefined ? [] : [`role=${role}`]),
     `statement_timeout=${statementTimeoutMs}`,
     'idle_in_transaction_session_timeout=15000',
     `default_transaction_read_only=${isReadOnly ? 'on' : 'off'}`,
   ];
   const pool = new pg.Pool({
-    ...toConnection(address, settings),
+    ...address,
     types,
     max: connections,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     application_name: 'diyar',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
-import { toConnection, type DatabaseAddress } from '#api/db/client.ts';
 
 export interface Jobs {
   /** Queues inside the caller's transaction: the job exists exactly when the rest of it does. */
@@ -12,19 +11,23 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type JobsOptions = DatabaseAddress & { onError(error: Error): void };
+type Address = Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'user' | 'database'> & {
+  /** Taken on by each connection in place of the login's own. */
+  role?: string;
+};
+
+type JobsOptions = Address & { onError(error: Error): void };
 
 const BUILD_PATIENCE_MS = 60_000;
 const BUILD_POLL_MS = 100;
 
 /**
  * Makes or updates the queue's own tables, as their owner. Indexes that an update builds in the background are waited for, because
- * the role that serves could not build them; what takes too long is finished by the next start.
+ * the role that serves could not build them; what fails or takes too long is tried again by the next start.
  */
-export async function prepareJobs(address: DatabaseAddress): Promise<void> {
+export async function prepareJobs(address: Address): Promise<void> {
   const boss = open(address, { max: 2, supervise: false, schedule: false, bamIntervalSeconds: 10 });
-  const failures: Error[] = [];
-  boss.on('error', (error) => void failures.push(error));
+  boss.on('error', () => undefined);
   try {
     await boss.start();
     for (let waited = 0; waited < BUILD_PATIENCE_MS && (await isBuilding(boss)); waited += BUILD_POLL_MS)
@@ -32,7 +35,6 @@ export async function prepareJobs(address: DatabaseAddress): Promise<void> {
   } finally {
     await boss.stop({ graceful: false });
   }
-  if (failures[0] !== undefined) throw failures[0];
 }
 
 async function isBuilding(boss: PgBoss): Promise<boolean> {
@@ -40,8 +42,9 @@ async function isBuilding(boss: PgBoss): Promise<boolean> {
   return states.some(({ status, count }) => count > 0 && (status === 'pending' || status === 'in_progress'));
 }
 
-function open(address: DatabaseAddress, options: ConstructorOptions): PgBoss {
-  return new PgBoss({ ...(toConnection(address) as ConstructorOptions), application_name: 'diyar-jobs', ...options });
+function open({ role, ...address }: Address, options: ConstructorOptions): PgBoss {
+  const asRole = role === undefined ? {} : { options: `-c role=${role}` };
+  return new PgBoss({ ...address, ...asRole, application_name: 'diyar-jobs', ...options });
 }
 
 /** On tables that are there already and belong to another role. */
