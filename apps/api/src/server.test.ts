@@ -106,6 +106,11 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
       { login: 'diyar_app', program: 'diyar' },
       { login: 'diyar_app', program: 'diyar-jobs' },
     ]);
+    const health = await fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.text());
+    expect(/PostgreSQL \d+\.\d+ lacks security corrections/.test(first.output.text)).toBe(
+      health.includes('"database-version"'),
+    );
+    expect(health).not.toContain('database-role');
 
     const second = run({ DATA_DIR: data, PORT: await findFreePort() });
     expect(await second.ended).toEqual({ code: 1, signal: null });
