@@ -26,6 +26,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { SITEMAP_CACHE } from './features/pages/sitemap.service.ts';
 import { MAP_CACHE } from './features/properties/map.service.ts';
 import { marketRoutes } from './features/properties/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -101,7 +102,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   forgetAfterWrites(app, () => {
     deps.answers.forget();
-    deps.cache.clear(MAP_CACHE);
+    for (const group of [MAP_CACHE, SITEMAP_CACHE]) deps.cache.clear(group);
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

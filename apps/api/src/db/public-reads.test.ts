@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { signInAs } from '#api/testing/people.ts';
 import { PUBLIC_READS } from './client.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -103,14 +104,22 @@ describe('public figures', () => {
     });
   });
 
-  it('show a property on the map as soon as it was written through the API', async () => {
-    const id = await buildProperty(test.db, { latitude: 25, longitude: 55 });
-    const count = async () => (await test.app.inject('/api/properties/map?zoom=3')).json().meta.total;
-    expect(await count()).toBe(1);
-    await test.db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    expect(await count()).toBe(1);
-    await test.app.inject({ method: 'DELETE', url: `/api/properties/${id}` });
-    expect(await count()).toBe(0);
+  it('show a property on the map and in the sitemap as soon as it was written through the API', async () => {
+    const owner = await signInAs(test);
+    const at = { owner_id: owner.userId, latitude: 25, longitude: 55 };
+    const [own, hidden] = [await buildProperty(test.db, at), await buildProperty(test.db, at)];
+    const count = async () => [
+      (await test.app.inject('/api/properties/map?zoom=3')).json().meta.total,
+      (await test.app.inject('/sitemap.xml')).body.split('/property/').length - 1,
+    ];
+    expect(await count()).toEqual([2, 2]);
+    await test.db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', hidden).execute();
+    const withdraw = { method: 'DELETE' as const, url: `/api/properties/${own}` };
+    expect((await test.app.inject(withdraw)).statusCode).toBe(401);
+    expect((await test.app.inject({ method: 'POST', url: `/api/properties/${own}/views` })).statusCode).toBe(204);
+    expect(await count()).toEqual([2, 2]);
+    expect((await test.app.inject({ ...withdraw, headers: owner.headers })).statusCode).toBe(200);
+    expect(await count()).toEqual([0, 0]);
   });
 
   it.each([
