@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { IncomeLine } from '@diyar/domain/income.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { logOutOfDashboard, type Person, registerPerson, signIn, toast } from './account.ts';
+import { logOutOfDashboard, registerPerson, signIn, toast } from './account.ts';
+import { call } from './call.ts';
 import { expect, pick, test } from './journey.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
 
@@ -15,26 +16,6 @@ const title = 'Two-bedroom beside the financial district';
 /** A day that is over, in the ledger's time; each repetition records one of its own. */
 function findDay(): string {
   return new Date(Date.now() - (1 + test.info().repeatEachIndex) * DAY_MS).toISOString().slice(0, 10);
-}
-
-async function call(request: APIRequestContext, person: Pick<Person, 'email' | 'password'>) {
-  const { data } = (await (await request.post('/api/auth/login', { data: person })).json()) as {
-    data: { accessToken: string };
-  };
-  const headers = { authorization: `Bearer ${data.accessToken}` };
-  return {
-    async get<Data>(path: string): Promise<Data> {
-      const answer = await request.get(`/api${path}`, { headers });
-      expect(answer.ok()).toBe(true);
-      return ((await answer.json()) as { data: Data }).data;
-    },
-    async post<Data>(path: string, body: object): Promise<Data> {
-      const key = { 'idempotency-key': crypto.randomUUID() };
-      const answer = await request.post(`/api${path}`, { headers: { ...headers, ...key }, data: body });
-      expect(answer.ok()).toBe(true);
-      return ((await answer.json()) as { data: Data }).data;
-    },
-  };
 }
 
 async function fillPeriod(page: Page, day: string): Promise<void> {

@@ -182,7 +182,6 @@ export const payments = {
   declined: 'You have declined the purchase. The money goes back, and your listing is open again.',
   cancelled: 'Your purchase is cancelled, and all of its money goes back.',
   notChanged: 'The purchase could not be changed. Please try again.',
-  salesFailed: 'Failed to load the purchases of your homes',
   notMade: 'Your payment could not be made. Please try again.',
   noProperty: 'No property selected',
   loadFailed: 'Failed to load your payments',

@@ -7,13 +7,8 @@ import type {
   InvestmentReceipt,
 } from '@diyar/domain/investments.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
-import {
-  COOLING_OFF_HOURS,
-  PROJECTED_RETURN_PERCENT,
-  REPEATED_ORDER_DAYS,
-  TOKEN_PRICE_USD,
-} from '@diyar/domain/limits.ts';
-import { feeOf, fromWholeUnits, projectAnnualIncome, splitInvestment, toWire } from '@diyar/domain/money.ts';
+import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -22,7 +17,7 @@ import { readMark, toPage } from '#api/lib/page-mark.ts';
 import { recordAct, recording } from '../audit/audit.service.ts';
 import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
-import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
+import { checkQuote, writeQuote } from '../ledger/quotes.service.ts';
 import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
 import {
   areTokensRefused,
@@ -30,24 +25,21 @@ import {
   giveTokensBack,
   offerOf,
   readOffer,
-  refuseUnoffered,
   takeTokensAndCommit,
-  type Offer,
 } from '../properties/tokens.service.ts';
 import { findUser, getUser, lockUserAnd, refuseUnsettled } from '../users/users.service.ts';
+import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade, writeOrderCancelled, writeTokensSold } from './letters.ts';
+import { findPastOrders, priceOrder, promise, refuse, type Order } from './terms.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const HOUR_MS = 3600 * 1000;
-const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * HOUR_MS;
 const AT_ONCE = 500;
 const TRIES = 5n;
 const currency = 'USD';
-const PRICE_IS_RENT =
-  "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.";
 
 export const { hasParts } = repository;
 
@@ -220,117 +212,8 @@ export async function listInvestments(
   return { data: rows.map(toInvestment), nextCursor };
 }
 
-interface Order {
-  amountMinor: bigint;
-  tokens: bigint;
-  tokenPriceMinor: bigint;
-  chargedMinor: bigint;
-  leftOverMinor: bigint;
-  feeMinor: bigint;
-  totalMinor: bigint;
-}
-
-function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): Order {
-  const amountMinor = fromWholeUnits(amount);
-  const split = splitInvestment(amountMinor, TOKEN_PRICE_USD);
-  const feeMinor = feeOf(split.chargedMinor, config.fees.investmentBasisPoints);
-  return {
-    amountMinor,
-    tokenPriceMinor: fromWholeUnits(TOKEN_PRICE_USD),
-    ...split,
-    feeMinor,
-    totalMinor: split.chargedMinor + feeMinor,
-  };
-}
-
-interface PastOrders {
-  /** When an order of theirs for the same home was cancelled, if that is recent: a new one is final. */
-  cancelledAt: Date | null;
-}
-
-async function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
-  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
-  const { hasOpen, cancelledAt } = await repository.findPastOrders(db, userId, propertyId, since);
-  if (hasOpen) throw new AppError('ORDER_OPEN');
-  return { cancelledAt };
-}
-
-/** How many parts the home has is promised too: a token of more parts is less of the home. */
-function promise(
-  { propertyId, amount }: InvestmentQuoteInput,
-  order: Order,
-  { offer: { tokensTotal }, past: { cancelledAt } }: { offer: Offer; past: PastOrders },
-): Terms {
-  const { tokens, chargedMinor, feeMinor } = order;
-  return {
-    propertyId,
-    amount: String(amount),
-    tokens: String(tokens),
-    tokensTotal: String(tokensTotal),
-    charged: String(chargedMinor),
-    fee: String(feeMinor),
-    isFinal: String(cancelledAt !== null),
-  };
-}
-
-function refuse(offer: Offer, actor: Actor, tokens: bigint): void {
-  if (offer.ownerId === actor.userId)
-    throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
-  refuseUnoffered(offer);
-  if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
-  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
-  const { tokensAvailable: left } = offer;
-  if (left === 0n) throw new AppError('SOLD_OUT');
-  if (left < tokens) {
-    const message = left === 1n ? 'Only 1 token of this home is left.' : `Only ${left} tokens of this home are left.`;
-    throw new AppError('TOO_FEW_TOKENS', { message, fields: { amount: message } });
-  }
-}
-
 function endOfCoolingOff(deps: Deps): Date {
   return new Date(deps.now().getTime() + COOLING_OFF_HOURS * HOUR_MS);
-}
-
-function describe({ id, userId }: StoredInvestment, propertyId: string, at: Date) {
-  return { at, userId, propertyId, investmentId: id };
-}
-
-function bookHeld(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
-  const { userId, chargedMinor, feeMinor, tokens } = investment;
-  return {
-    kind: 'investment-held',
-    ...describe(investment, propertyId, at),
-    lines: [
-      ...ledger.move(chargedMinor + feeMinor, ledger.outside(currency), ledger.held(userId, propertyId, currency)),
-      ...ledger.move(tokens, ledger.treasury(propertyId), ledger.reserved(userId, propertyId)),
-    ],
-  };
-}
-
-function bookCancelled(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
-  const { userId, chargedMinor, feeMinor, tokens } = investment;
-  return {
-    kind: 'investment-cancelled',
-    ...describe(investment, propertyId, at),
-    lines: [
-      ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), ledger.outside(currency)),
-      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
-    ],
-  };
-}
-
-function bookCompleted(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
-  const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
-  const heldMoney = ledger.held(userId, propertyId, currency);
-  return {
-    kind: 'investment-completed',
-    ...describe(investment, propertyId, at),
-    lines: [
-      ...ledger.move(chargedMinor, heldMoney, ledger.person(ownerId, currency)),
-      ...ledger.move(feeMinor, heldMoney, ledger.platform(currency)),
-      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.holding(userId, propertyId)),
-    ],
-  };
 }
 
 function toTerms(order: Order) {

@@ -1,0 +1,46 @@
+import * as ledger from '../ledger/ledger.service.ts';
+import type { StoredInvestment } from './investments.repository.ts';
+
+const currency = 'USD';
+
+function describe({ id, userId }: StoredInvestment, propertyId: string, at: Date) {
+  return { at, userId, propertyId, investmentId: id };
+}
+
+export function bookHeld(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, chargedMinor, feeMinor, tokens } = investment;
+  return {
+    kind: 'investment-held',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor + feeMinor, ledger.outside(currency), ledger.held(userId, propertyId, currency)),
+      ...ledger.move(tokens, ledger.treasury(propertyId), ledger.reserved(userId, propertyId)),
+    ],
+  };
+}
+
+export function bookCancelled(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, chargedMinor, feeMinor, tokens } = investment;
+  return {
+    kind: 'investment-cancelled',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), ledger.outside(currency)),
+      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
+    ],
+  };
+}
+
+export function bookCompleted(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+  const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
+  const heldMoney = ledger.held(userId, propertyId, currency);
+  return {
+    kind: 'investment-completed',
+    ...describe(investment, propertyId, at),
+    lines: [
+      ...ledger.move(chargedMinor, heldMoney, ledger.person(ownerId, currency)),
+      ...ledger.move(feeMinor, heldMoney, ledger.platform(currency)),
+      ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.holding(userId, propertyId)),
+    ],
+  };
+}

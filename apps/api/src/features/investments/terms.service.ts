@@ -1,0 +1,81 @@
+import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
+import { REPEATED_ORDER_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { feeOf, fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import type { Terms } from '../ledger/quotes.service.ts';
+import { refuseUnoffered, type Offer } from '../properties/tokens.service.ts';
+import * as repository from './investments.repository.ts';
+
+const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
+const PRICE_IS_RENT =
+  "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.";
+
+export interface Order {
+  amountMinor: bigint;
+  tokens: bigint;
+  tokenPriceMinor: bigint;
+  chargedMinor: bigint;
+  leftOverMinor: bigint;
+  feeMinor: bigint;
+  totalMinor: bigint;
+}
+
+export function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): Order {
+  const amountMinor = fromWholeUnits(amount);
+  const split = splitInvestment(amountMinor, TOKEN_PRICE_USD);
+  const feeMinor = feeOf(split.chargedMinor, config.fees.investmentBasisPoints);
+  return {
+    amountMinor,
+    tokenPriceMinor: fromWholeUnits(TOKEN_PRICE_USD),
+    ...split,
+    feeMinor,
+    totalMinor: split.chargedMinor + feeMinor,
+  };
+}
+
+interface PastOrders {
+  /** When an order of theirs for the same home was cancelled, if that is recent: a new one is final. */
+  cancelledAt: Date | null;
+}
+
+export async function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
+  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
+  const { hasOpen, cancelledAt } = await repository.findPastOrders(db, userId, propertyId, since);
+  if (hasOpen) throw new AppError('ORDER_OPEN');
+  return { cancelledAt };
+}
+
+/** How many parts the home has is promised too: a token of more parts is less of the home. */
+export function promise(
+  { propertyId, amount }: InvestmentQuoteInput,
+  order: Order,
+  { offer: { tokensTotal }, past: { cancelledAt } }: { offer: Offer; past: PastOrders },
+): Terms {
+  const { tokens, chargedMinor, feeMinor } = order;
+  return {
+    propertyId,
+    amount: String(amount),
+    tokens: String(tokens),
+    tokensTotal: String(tokensTotal),
+    charged: String(chargedMinor),
+    fee: String(feeMinor),
+    isFinal: String(cancelledAt !== null),
+  };
+}
+
+export function refuse(offer: Offer, actor: Actor, tokens: bigint): void {
+  if (offer.ownerId === actor.userId)
+    throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
+  refuseUnoffered(offer);
+  if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
+  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
+  const { tokensAvailable: left } = offer;
+  if (left === 0n) throw new AppError('SOLD_OUT');
+  if (left < tokens) {
+    const message = left === 1n ? 'Only 1 token of this home is left.' : `Only ${left} tokens of this home are left.`;
+    throw new AppError('TOO_FEW_TOKENS', { message, fields: { amount: message } });
+  }
+}
