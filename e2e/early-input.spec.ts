@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCall, fulfilJson, refuse } from './answers.ts';
-import { expect, pathOf, pick, test } from './journey.ts';
+import { expect as expectSoon, pathOf, pick, test } from './journey.ts';
 import { readSavedPath, signedIn } from './session.ts';
 import { phone } from './violations.ts';
+
+// Several scripts, one after another, are each as late as the first.
+const expect = expectSoon.configure({ timeout: 40_000 });
+test.setTimeout(180_000);
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const SENT = /^\/api\/(?:newsletter|favourites\/[0-9a-f-]{36})$/;

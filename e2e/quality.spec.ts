@@ -184,6 +184,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const requests = watchRequests(page);
       await watchLayoutShifts(page);
       await readWhole(page, `/property/${home.id}`);
+      const preloaded = page.locator('script[data-app]');
+      await expect
+        .soft(preloaded, 'the code of the page comes with that of the app')
+        .toHaveAttribute('data-page', /\.js/);
       const asked = pathsOf(requests, 'fetch').filter((path) => path !== `/api/properties/${home.id}/views`);
       expect.soft(asked, 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
