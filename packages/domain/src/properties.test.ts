@@ -57,6 +57,7 @@ describe('propertyInput', () => {
     [{ price: 100_000_000_001 }, { price: 'Price must be at most 100,000,000,000' }],
     [{ metadata: { bedrooms: -1 } }, { 'metadata.bedrooms': 'Cannot be negative' }],
     [{ metadata: { bathrooms: -1 } }, { 'metadata.bathrooms': 'Cannot be negative' }],
+    [{ metadata: { bathrooms: 2.5, area: 432.5 } }, {}],
     [{ metadata: { area: -0.5 } }, { 'metadata.area': 'Cannot be negative' }],
     [{ metadata: { bedrooms: 1001 } }, { 'metadata.bedrooms': 'Cannot be more than 1,000' }],
     [{ metadata: { area: 10_000_001 } }, { 'metadata.area': 'Cannot be more than 10,000,000' }],

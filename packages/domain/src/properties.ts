@@ -99,8 +99,7 @@ function count(max: number) {
   return z
     .number('Please enter a number')
     .min(0, 'Cannot be negative')
-    .max(max, `Cannot be more than ${max.toLocaleString('en')}`)
-    .refine(Number.isSafeInteger, 'Please enter a whole number');
+    .max(max, `Cannot be more than ${max.toLocaleString('en')}`);
 }
 
 const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));

@@ -22,6 +22,7 @@ import { up as withdrawnListings } from './migrations/0018_withdrawn_listings.ts
 import { up as orderLimits } from './migrations/0019_order_limits.ts';
 import { up as accountSafety } from './migrations/0020_account_safety.ts';
 import { up as addServingRole } from './migrations/0022_serving_role.ts';
+import { up as fractionalDetails } from './migrations/0023_fractional_details.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0019_order_limits': { up: orderLimits },
   '0020_account_safety': { up: accountSafety },
   '0022_serving_role': { up: addServingRole },
+  '0023_fractional_details': { up: fractionalDetails },
 };
 
 function createMigrator(db: Db): Migrator {

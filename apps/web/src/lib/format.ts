@@ -8,6 +8,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const prefixes: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', AED: 'AED ', SAR: 'SAR ' };
 
 const whole = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 });
+const fractional = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const atMostTwoDecimals = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
@@ -26,6 +27,11 @@ export function formatPrice(amount: number, currency: Currency): string {
 /** An amount to the cent: `$5,000.00`. */
 export function formatMoney(amount: number, currency: Currency): string {
   return withCurrency(amount, currency, exact);
+}
+
+/** Rooms: two and a half bathrooms are common. */
+export function formatCount(value: number): string {
+  return fractional.format(value);
 }
 
 export function formatNumber(value: number): string {

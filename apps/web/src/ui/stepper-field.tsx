@@ -43,10 +43,10 @@ export function StepperField({ label, min, max, error, id: givenId, ref, classNa
           }}
           id={id}
           type="number"
-          inputMode="numeric"
+          inputMode="decimal"
           min={min}
           max={max}
-          step={1}
+          step="any"
           // A page scrolled with the pointer over the field must not change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-invalid={error !== undefined || undefined}

@@ -91,6 +91,16 @@ describe('POST /properties', () => {
     expect(nowhere.data).toMatchObject({ latitude: null, longitude: null, isLocationApproximate: false });
   });
 
+  it('takes halves of rooms and of square feet, and finds them among the whole numbers', async () => {
+    const metadata = { ...villa.metadata, bathrooms: 2.5, bedrooms: 3, area: 432.5 };
+    const { status, data } = await add({ metadata });
+    expect([status, data.metadata.bathrooms, data.metadata.area]).toEqual([201, 2.5, 432.5]);
+    for (const query of ['bathrooms=2', 'areaMin=432', 'areaMax=433']) {
+      expect((await call('GET', `/properties?${query}`)).data.map(({ id }: Property) => id)).toEqual([data.id]);
+    }
+    expect((await call('GET', '/properties?bathrooms=3')).data).toEqual([]);
+  });
+
   it('has no tokens unless it is open to investment', async () => {
     expect((await add({ isForInvestment: false })).data).toMatchObject({ tokensTotal: 0, tokensAvailable: 0 });
   });

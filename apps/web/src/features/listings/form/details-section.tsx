@@ -49,7 +49,7 @@ export function DetailsSection() {
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
           label="Area (sqft)"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           end={<AreaInMetres />}
           error={errors.area?.message}

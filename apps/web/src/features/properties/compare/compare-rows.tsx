@@ -3,7 +3,14 @@ import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { amenities } from '@diyar/domain/property-choices.ts';
 import { measureKm } from '#web/lib/distance.ts';
-import { formatDistance, formatNumber, formatPrice, formatSquareFeet, formatSquareMetres } from '#web/lib/format.ts';
+import {
+  formatDistance,
+  formatCount,
+  formatNumber,
+  formatPrice,
+  formatSquareFeet,
+  formatSquareMetres,
+} from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { PropertyPrice } from '../property-price.tsx';
@@ -35,7 +42,7 @@ function toRow(name: string, homes: readonly Property[], toCell: (home: Property
 }
 
 function countOrUnknown(count: number): Cell {
-  return { value: count > 0 ? formatNumber(count) : UNKNOWN };
+  return { value: count > 0 ? formatCount(count) : UNKNOWN };
 }
 
 function describeOffers({ isForRent, isForSale, isForInvestment }: Property): string {
