@@ -42,6 +42,7 @@ interface Purchase {
   who: number;
   home: number;
   state: 'reserved' | 'accepted' | 'returned';
+  until: number;
   returnedAt?: number;
 }
 
@@ -229,7 +230,7 @@ export class MoneyModel {
       return 'RESERVED_BEFORE';
     this.set(home, 'state', 'closed');
     this.set(home, 'closedOn', this.today());
-    this.put(this.purchases, key, { who, home: index, state: 'reserved' });
+    this.put(this.purchases, key, { who, home: index, state: 'reserved', until: this.now + 72 * HOUR_MS });
     this.add(`sale/${home.currency}//${home.id}/`, home.priceMinor);
     return 'ok';
   }
@@ -237,6 +238,7 @@ export class MoneyModel {
   private answer(key: string, how: 'accept' | 'decline' | 'giveUp'): string {
     const purchase = this.purchases.get(key)!;
     if (purchase.state !== 'reserved') return purchase.state === 'accepted' ? 'PURCHASE_ACCEPTED' : 'PURCHASE_RETURNED';
+    if (how === 'accept' && purchase.until <= this.now) return 'PURCHASE_RETURNED';
     if (how === 'accept') {
       this.set(purchase, 'state', 'accepted');
       return 'ok';
