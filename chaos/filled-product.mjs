@@ -22,18 +22,21 @@ export async function startFilledProduct(port, fill) {
   const { host, user, database: name } = database.address;
   const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
   const pool = createPool(database.address, () => undefined);
-  const product = await startProduct({ port, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
-  await fill(pool);
-  return {
-    ...product,
-    pool,
-    async stop() {
-      await product.stop();
-      await pool.end();
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  let product;
+  const stop = async () => {
+    await product?.stop();
+    await pool.end();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    product = await startProduct({ port, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
+    await fill(pool);
+    return { ...product, pool, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** The product with made-up homes in it, and a database client of the owner's beside it. */
