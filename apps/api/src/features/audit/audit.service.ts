@@ -54,12 +54,17 @@ export type MoneyAction =
   | 'investment.made'
   | 'investment.cancelled'
   | 'payment.made'
+  | 'purchase.accepted'
+  | 'purchase.declined'
+  | 'purchase.cancelled'
   | 'lease.ended'
   | 'lease.deposit-returned'
   | 'income.recorded'
   | 'listing.added'
   | 'listing.changed'
-  | 'listing.deleted';
+  | 'listing.deleted'
+  | 'listing.withdrawn'
+  | 'listing.relisted';
 
 /** What does not concern the safety of the account. */
 const OTHERS: AuditAction[] = [
@@ -68,12 +73,17 @@ const OTHERS: AuditAction[] = [
   'investment.made',
   'investment.cancelled',
   'payment.made',
+  'purchase.accepted',
+  'purchase.declined',
+  'purchase.cancelled',
   'lease.ended',
   'lease.deposit-returned',
   'income.recorded',
   'listing.added',
   'listing.changed',
   'listing.deleted',
+  'listing.withdrawn',
+  'listing.relisted',
 ];
 
 export interface Happening {

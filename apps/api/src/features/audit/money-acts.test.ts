@@ -38,6 +38,28 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) 
   test.app.inject({ method, url: `/api${url}`, headers: owner.headers, ...(payload && { payload }) });
 
 describe('what is done with money', () => {
+  it('is recorded for purchases, by whoever answers them, and for listings that come and go', async () => {
+    const house = await buildProperty(test.db, { owner_id: owner.userId, is_for_sale: true });
+    const buying = { propertyId: house, type: 'buy', method: 'creditCard' };
+    const { data: cancelled } = await order(customer, '/payments', buying);
+    expect((await send(test, customer, `/payments/${cancelled.id}/cancel`, {})).status).toBe(200);
+    const other = await signInAs(test);
+    const { data: declined } = await order(other, '/payments', buying);
+    expect((await send(test, owner, `/payments/${declined.id}/decline`, {})).status).toBe(200);
+    expect((await call('POST', `/properties/${house}/withdraw`)).statusCode).toBe(200);
+    expect((await call('POST', `/properties/${house}/relist`)).statusCode).toBe(200);
+    const third = await signInAs(test);
+    const { data: accepted } = await order(third, '/payments', buying);
+    expect((await send(test, owner, `/payments/${accepted.id}/accept`, {})).status).toBe(200);
+    expect((await listActs()).filter(({ action }) => action !== 'payment.made')).toEqual([
+      { action: 'purchase.cancelled', userId: customer.userId, target: cancelled.id },
+      { action: 'purchase.declined', userId: owner.userId, target: declined.id },
+      { action: 'listing.withdrawn', userId: owner.userId, target: house },
+      { action: 'listing.relisted', userId: owner.userId, target: house },
+      { action: 'purchase.accepted', userId: owner.userId, target: accepted.id },
+    ]);
+  });
+
   it('is recorded with who did it, what it was done to and in which session', async () => {
     const home = await buildShares(test, 100n, { owner_id: owner.userId });
     const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, is_for_sale: false });

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { reopenListing } from '../properties/tokens.service.ts';
@@ -28,6 +29,7 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
     await getOwnSale(tx, actor, id);
     if (!(await repository.acceptPurchase(tx, id, now))) throw await explainEnded(tx, id);
     const sale = await getOwnSale(tx, actor, id);
+    await recordAct(deps, tx, actor, 'purchase.accepted', id);
     await write(deps, tx, sale.buyerEmail, writeAcceptedToBuyer(deps, sale));
     await write(deps, tx, sale.ownerEmail, writeAcceptedToOwner(deps, sale));
     return toSale(sale);
@@ -37,6 +39,7 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
 export async function declinePurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
   return inTransaction(deps.db, async (tx) => {
     await getOwnSale(tx, actor, id);
+    await recordAct(deps, tx, actor, 'purchase.declined', id);
     return toSale(await returnPurchase(deps, tx, id, 'declined'));
   });
 }
@@ -46,6 +49,7 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
   await inTransaction(deps.db, async (tx) => {
     const sale = await repository.findSale(tx, id);
     if (sale?.userId !== actor.userId) throw new AppError('PAYMENT_NOT_FOUND');
+    await recordAct(deps, tx, actor, 'purchase.cancelled', id);
     await returnPurchase(deps, tx, id, 'cancelled');
   });
   return getReceipt(deps, actor, id);

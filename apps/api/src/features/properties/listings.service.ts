@@ -112,8 +112,10 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
 export async function withdrawListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
   await deps.db.transaction().execute(async (tx) => {
     const listing = await lockOwn(tx, actor, id);
+    if (listing.withdrawnAt !== null) return;
     const now = deps.now();
-    if (listing.withdrawnAt === null) await repository.updateListing(tx, id, { withdrawn_at: now, updated_at: now });
+    await repository.updateListing(tx, id, { withdrawn_at: now, updated_at: now });
+    await recordAct(deps, tx, actor, 'listing.withdrawn', id);
   });
   return getProperty(deps, id);
 }
@@ -122,8 +124,9 @@ export async function relistListing(deps: Deps, actor: Actor, id: string): Promi
   await deps.db.transaction().execute(async (tx) => {
     await lockStayingUser(tx, actor);
     const listing = await lockOwn(tx, actor, id);
-    if (listing.withdrawnAt !== null)
-      await repository.updateListing(tx, id, { withdrawn_at: null, updated_at: deps.now() });
+    if (listing.withdrawnAt === null) return;
+    await repository.updateListing(tx, id, { withdrawn_at: null, updated_at: deps.now() });
+    await recordAct(deps, tx, actor, 'listing.relisted', id);
   });
   return getProperty(deps, id);
 }

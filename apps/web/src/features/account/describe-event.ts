@@ -35,12 +35,17 @@ const words: Record<string, { done: string; failed?: string }> = {
   'investment.made': { done: 'Invested in a home' },
   'investment.cancelled': { done: 'Investment cancelled' },
   'payment.made': { done: 'Payment made' },
+  'purchase.accepted': { done: 'Purchase accepted' },
+  'purchase.declined': { done: 'Purchase declined' },
+  'purchase.cancelled': { done: 'Purchase cancelled' },
   'lease.ended': { done: 'Lease ended' },
   'lease.deposit-returned': { done: 'Deposit returned' },
   'income.recorded': { done: 'Income recorded' },
   'listing.added': { done: 'Listing added' },
   'listing.changed': { done: 'Listing changed' },
   'listing.deleted': { done: 'Listing deleted' },
+  'listing.withdrawn': { done: 'Listing withdrawn' },
+  'listing.relisted': { done: 'Listing offered again' },
 };
 
 /** An action that this version of the page does not know yet is still shown, in its own words. */
