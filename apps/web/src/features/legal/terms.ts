@@ -51,7 +51,7 @@ export const terms: LegalDocument = {
       blocks: [
         'You may list a home that you own or are entitled to offer. Describe it truthfully: its place, size, price, state and pictures. Keep the listing current and remove it when it is no longer on offer.',
         'The words and pictures stay yours. You allow us to store, resize and show them on Diyar and in links shared from it for as long as the listing exists. Only upload pictures you have the right to publish.',
-        'We may hide a listing that breaks these terms or the law. A listing with investors or payments behind it cannot simply be deleted: their record must stay.',
+        'We may hide a listing that breaks these terms or the law. A listing with investors or payments behind it cannot simply be deleted: their record must stay. You can withdraw it at any time: it is then no longer offered, and what people own, rent or have ordered goes on.',
       ],
     },
     {
@@ -60,6 +60,7 @@ export const terms: LegalDocument = {
       blocks: [
         `A rental shows a monthly rent and a security deposit of two months’ rent. ${deposit.held} The first payment is the first month and the deposit together; later months are paid to the owner directly, and Diyar does not collect them. A lease made here has no fixed length: the tenant or the owner can end it at any time.`,
         'A purchase shows one price in the currency its owner chose. Amounts in another currency begin with “About”, carry the date of their rate and are for orientation only; the listed amount is the one that counts.',
+        'A payment for a purchase reserves the home. The owner has 72 hours to accept; until then you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back to you, the fee included. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. Where the only price is a rent, the sale price is on request.',
         'The tenancy or sale itself is a contract between you and the owner under the law of the place where the home stands.',
       ],
     },
@@ -68,6 +69,7 @@ export const terms: LegalDocument = {
       title: 'Investing in a share',
       blocks: [
         'A home that is open to investors is divided into tokens of 100 US dollars. Only whole tokens are sold: what your amount leaves over is shown and not charged. You cannot invest in a home you listed yourself, or buy more tokens than remain.',
+        'An order can be cancelled in full for 48 hours, and you can have one such order for a home at a time. If you cancelled an order for a home in the last 30 days, a new one for it is final at once; the quote says so before you pay.',
         'A token records a share in the home and in the rent that is shared out from it. It is not a deposit, gives no right to be bought back, and at present cannot be sold on through Diyar.',
       ],
     },
