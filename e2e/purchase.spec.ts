@@ -61,7 +61,7 @@ test('a purchase waits for the owner, who declines it; the home is withdrawn and
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await look(page);
   await page.goto('/dashboard/my-properties');
-  await page.getByRole('button', { name: `List ${title} again` }).click();
+  await page.getByRole('button', { name: `List again: ${title}` }).click();
   await expect(toast(page, 'Your listing is on the market again.')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ export function Relist({ id, title }: { id: string; title: string }) {
         size="sm"
         busy={isLoading}
         busyLabel="Listing…"
-        aria-label={`List ${title} again`}
+        aria-label={`List again: ${title}`}
         onClick={() => void putBack()}
       >
         List again

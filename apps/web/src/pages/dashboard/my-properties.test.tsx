@@ -184,7 +184,7 @@ describe('withdrawing', () => {
     const dialog = await askToDelete(user, 'House with a well');
     expect(within(dialog).queryByRole('button', { name: 'Withdraw listing' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'List House with a well again' }));
+    await user.click(screen.getByRole('button', { name: 'List again: House with a well' }));
     expect(await screen.findByText('Your listing is on the market again.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('You have withdrawn this listing.')).toBeNull());
   });
