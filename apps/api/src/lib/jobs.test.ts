@@ -92,11 +92,13 @@ describe('jobs', () => {
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
+      { name: 'return-purchases', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
       { name: 'sweep-files', cron: '42 * * * *' },
       { name: 'write-income-letters', cron: '* * * * *' },
       { name: 'write-reset-codes', cron: '* * * * *' },
       { name: 'write-search-letters', cron: '* * * * *' },
+      { name: 'write-verifications', cron: '* * * * *' },
     ]);
   });
 });

@@ -212,7 +212,7 @@ describe('the server', () => {
   it.each([
     ['bounds the connections of a client', {}, 3],
     ['but not those of a trusted proxy', { TRUST_PROXY: '127.0.0.1/32' }, 6],
-    ['and not while throttling is off', { RATE_LIMIT: 'off' }, 6],
+    ['and not while throttling is off', { RATE_LIMIT: 'off', ALLOW_UNLIMITED: 'true' }, 6],
   ])('%s', async (_name, env, expected) => {
     const { port, countConnections } = await start(env, { connectionsPerClient: 3 });
     for (let count = 0; count < 6; count += 1) (await open(port)).resume();

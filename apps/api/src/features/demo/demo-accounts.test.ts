@@ -72,7 +72,8 @@ describe('a demonstration account', () => {
 
   it('lets a registered account do all of it', async () => {
     const own = await signInAs(test, { email: 'own@example.com', password_hash: passwordHash });
-    const answer = await post(test, '/auth/change-password', { newPassword: 'orchard gate 58' }, own.headers);
+    const body = { newPassword: 'orchard gate 58', currentPassword: PASSWORD };
+    const answer = await post(test, '/auth/change-password', body, own.headers);
     expect(answer.statusCode).toBe(200);
   });
 });
