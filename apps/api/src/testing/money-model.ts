@@ -142,10 +142,10 @@ export class MoneyModel {
     if (home.state === 'closed') return 'PROPERTY_CLOSED';
     if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
     if (home.isForRent) return 'PRICE_ON_REQUEST';
-    if (home.left === 0n) return 'SOLD_OUT';
-    if (home.left < tokens) return 'TOO_FEW_TOKENS';
     const past = [...this.investments.values()].filter((each) => each.who === who && each.home === index);
     if (past.some(({ state }) => state === 'held')) return 'ORDER_OPEN';
+    if (home.left === 0n) return 'SOLD_OUT';
+    if (home.left < tokens) return 'TOO_FEW_TOKENS';
     const isFinal = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > this.now - REPEATED_MS);
     const until = isFinal ? this.now : this.now + 48 * HOUR_MS;
     const investment: Investment = { who, home: index, tokens, state: 'held', until };

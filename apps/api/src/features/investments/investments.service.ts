@@ -19,20 +19,13 @@ import { doOnce } from '../ledger/idempotency.service.ts';
 import * as ledger from '../ledger/ledger.service.ts';
 import { checkQuote, writeQuote } from '../ledger/quotes.service.ts';
 import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
-import {
-  areTokensRefused,
-  getOffer,
-  giveTokensBack,
-  offerOf,
-  readOffer,
-  takeTokensAndCommit,
-} from '../properties/tokens.service.ts';
-import { findUser, getUser, lockUserAnd, refuseUnsettled } from '../users/users.service.ts';
+import { areTokensRefused, getOffer, giveTokensBack, takeTokensAndCommit } from '../properties/tokens.service.ts';
+import { findUser, getUser, lockUser, refuseUnsettled } from '../users/users.service.ts';
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade, writeOrderCancelled, writeTokensSold } from './letters.ts';
-import { findPastOrders, priceOrder, promise, refuse, type Order } from './terms.service.ts';
+import { findPastOrders, priceOrder, promise, requireOffered, type Order } from './terms.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
@@ -45,9 +38,9 @@ export const { hasParts } = repository;
 
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
   const order = priceOrder(deps, input);
+  const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
   const offer = await getOffer(deps.db, input.propertyId);
-  refuse(offer, actor, order.tokens);
-  const past = await findPastOrders(deps, deps.db, actor, offer.id);
+  requireOffered(offer, actor, { order, past });
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
@@ -74,7 +67,9 @@ export async function invest(
     } catch (error) {
       if (repository.isSecondOpenOrder(error)) throw new AppError('ORDER_OPEN');
       if (!areTokensRefused(error)) throw error;
-      refuse(await getOffer(deps.db, input.propertyId), actor, priceOrder(deps, input).tokens);
+      const order = priceOrder(deps, input);
+      const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
+      requireOffered(await getOffer(deps.db, input.propertyId), actor, { order, past });
     }
   }
   throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
@@ -82,12 +77,13 @@ export async function invest(
 
 function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
   return doOnce<InvestmentReceipt>(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
-    const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
+    const person = await lockUser(tx, actor.userId);
     refuseUnsettled(person, 'invest');
-    const offer = readOffer(found);
     const order = priceOrder(deps, input);
-    refuse(offer, actor, order.tokens);
-    const past = await findPastOrders(deps, tx, actor, offer.id);
+    // Read before the offer: an order that is cancelled in between is then still seen as open, never as tokens that are missing.
+    const past = await findPastOrders(deps, tx, actor, input.propertyId);
+    const offer = await getOffer(tx, input.propertyId);
+    requireOffered(offer, actor, { order, past });
     checkQuote(deps, actor.userId, input.quote, promise(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });

@@ -194,7 +194,8 @@ describe('POST /investments', () => {
       message: 'Only 100 tokens of this home are left.',
     });
     expect((await invest(test, investor, home, 10_000)).status).toBe(201);
-    expect(await invest(test, investor, home, 100)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    const late = await signInAs(test);
+    expect(await invest(test, late, home, 100)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
     const closed = await buildShares(test, 5n, { closed_at: new Date() });
     expect(await invest(test, investor, closed, 100)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
     const whole = await buildShares(test, 0n, { is_for_investment: false, price_minor: 1n });

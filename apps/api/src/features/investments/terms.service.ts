@@ -37,15 +37,14 @@ export function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput): 
 }
 
 interface PastOrders {
+  hasOpen: boolean;
   /** When an order of theirs for the same home was cancelled, if that is recent: a new one is final. */
   cancelledAt: Date | null;
 }
 
-export async function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
+export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
   const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
-  const { hasOpen, cancelledAt } = await repository.findPastOrders(db, userId, propertyId, since);
-  if (hasOpen) throw new AppError('ORDER_OPEN');
-  return { cancelledAt };
+  return repository.findPastOrders(db, userId, propertyId, since);
 }
 
 /** How many parts the home has is promised too: a token of more parts is less of the home. */
@@ -66,12 +65,17 @@ export function promise(
   };
 }
 
-export function refuse(offer: Offer, actor: Actor, tokens: bigint): void {
+export function requireOffered(
+  offer: Offer,
+  actor: Actor,
+  { order: { tokens }, past }: { order: Order; past: PastOrders },
+): void {
   if (offer.ownerId === actor.userId)
     throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
   refuseUnoffered(offer);
   if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
   if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
+  if (past.hasOpen) throw new AppError('ORDER_OPEN');
   const { tokensAvailable: left } = offer;
   if (left === 0n) throw new AppError('SOLD_OUT');
   if (left < tokens) {

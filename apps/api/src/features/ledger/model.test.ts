@@ -385,7 +385,7 @@ describe('8 clients at once', () => {
         }
         await compare(world);
       }),
-      { seed, numRuns: runs, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true },
+      { seed, endOnFailure: true, numRuns: runs, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true },
     );
     await expectSound(test);
     process.stdout.write(
