@@ -108,6 +108,18 @@ describe('what is done before the app is there', () => {
     expect(typed).toEqual(['Dubai']);
   });
 
+  it('leaves the focus in the field to which the visitor has gone on', async () => {
+    await open('<button id="tab">T</button><input id="field"><button id="b">B</button>');
+    get('tab').addEventListener('mousedown', () => get('tab').focus());
+    const heard = listen('click');
+    get('tab').click();
+    get('b').click();
+    get('field').focus();
+    takeOver();
+    await vi.waitFor(() => expect(heard).toEqual(['click tab', 'click b']));
+    expect(document.activeElement).toBe(get('field'));
+  });
+
   it('tells the app what was typed, and sends no form until then', async () => {
     await open('<form id="form"><input id="field"></form>');
     const heard = listen('input', 'submit');

@@ -145,15 +145,24 @@ function pause(): Promise<void> {
   });
 }
 
+/** A control that takes the focus when it is pressed took it at the time; the visitor may have gone on to a field. */
+function keepFocus(active: Element | null, target: Element): void {
+  const isTaken = target.contains(document.activeElement) && !target.contains(active);
+  if (isTaken && active instanceof HTMLElement) active.focus({ preventScroll: true });
+}
+
 async function replay(): Promise<void> {
   if (isReplaying) return;
   isReplaying = true;
   for (let next = takeNext(); next !== undefined; next = takeNext()) {
+    const active = document.activeElement;
     isSending = true;
     next.replay();
     isSending = false;
+    keepFocus(active, next.target);
     // What follows may need what this has drawn or focused.
     await pause();
+    keepFocus(active, next.target);
   }
   isReplaying = false;
   const [waiting] = recorded;
