@@ -3,7 +3,7 @@ const FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
 const MOUSE = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'];
 const KEY = /^(?:Arrow|Page|Home$|End$|Escape$)/;
 
-type Kind = 'press' | 'submit' | 'type' | 'key';
+type Kind = 'press' | 'submit' | 'key';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Recorded {
@@ -13,6 +13,9 @@ interface Recorded {
 }
 
 const recorded: Recorded[] = [];
+const typed = new Map<Field, string>();
+/** Elements from which a replayed key has moved the focus on. */
+const passed = new Set<Element>();
 let isTakenOver = false;
 let isAppMissing = false;
 let isReplaying = false;
@@ -114,12 +117,21 @@ function adopt(field: Field, value: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
+/** Not stopped: where React has already taken the field over, it hears of every letter. */
 function handleInput(event: Event): void {
   const target = find(event, FIELD) as Field | undefined;
-  if (target === undefined || isAlive(target)) return;
-  const { value } = target;
-  forget('type', target);
-  record(event, { kind: 'type', target, replay: () => adopt(target, value) });
+  if (target === undefined || isReady(target)) return;
+  typed.set(target, target.value);
+  ask(target);
+}
+
+/** All at once and before any press: drawn anew with what React knows, a field would lose its text. */
+function adoptTyped(): void {
+  for (const [field, value] of typed) {
+    if (!isReady(field)) continue;
+    typed.delete(field);
+    adopt(field, value);
+  }
 }
 
 /** Enter and Space make a click of their own. */
@@ -133,7 +145,9 @@ function handleKey(event: KeyboardEvent): void {
     target,
     replay() {
       const active = document.activeElement;
-      const receiver = active !== null && target.contains(active) ? active : target;
+      const isPassedOn = passed.has(target) || target.contains(active);
+      const receiver = isPassedOn && active !== null ? active : target;
+      passed.add(receiver);
       receiver.dispatchEvent(new KeyboardEvent('keydown', init));
     },
   });
@@ -165,8 +179,8 @@ async function replay(): Promise<void> {
     keepFocus(active, next.target);
   }
   isReplaying = false;
-  const [waiting] = recorded;
-  if (waiting !== undefined) ask(waiting.target);
+  passed.clear();
+  for (const target of [...recorded.map((entry) => entry.target), ...typed.keys()]) ask(target);
 }
 
 function takeNext(): Recorded | undefined {
@@ -189,6 +203,7 @@ export function recordInput(): void {
     const active = document.activeElement;
     if (!isTakenOver && active !== document.body) active?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     isTakenOver = true;
+    adoptTyped();
     void replay();
   });
 }
