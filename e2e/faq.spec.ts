@@ -14,8 +14,8 @@ test('claims five currencies and a minimum of about $500; answers lead on', asyn
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeInViewport();
   expect(pathOf(page)).toBe('/faq#account');
   await page.getByText('How do I have my data removed?', { exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
-  await expect(page).toHaveURL('/contact');
+  await page.getByRole('main').getByRole('link', { name: 'Open Privacy in your profile' }).click();
+  await expect(page).toHaveURL('/auth/login');
 });
 
 test('the search narrows the questions, says how many, and can be cleared', async ({ page }) => {

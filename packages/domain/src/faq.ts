@@ -223,7 +223,7 @@ export const faq: readonly FaqGroup[] = [
         answer: [
           'Open Profile, Privacy and choose Delete my account. You can export your data there first. We delete everything except what the ledger must keep: entries of payments and holdings, which cannot be changed. Every newsletter has an unsubscribe link.',
         ],
-        link: { words: 'Open Privacy in your profile', path: '/dashboard/profile' },
+        link: { words: 'Open Privacy in your profile', path: '/dashboard/profile?tab=privacy' },
       },
     ],
   },
