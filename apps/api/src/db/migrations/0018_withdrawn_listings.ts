@@ -29,23 +29,43 @@ async function hideFromSearch(db: Kysely<unknown>): Promise<void> {
       array_to_string(fold_words(title || ' ' || location || ' ' || description), ' ') as words
     from properties
     where deleted_at is null and closed_at is null and withdrawn_at is null`.execute(db);
-  // A trigger of its own, by row and only for this column: the sale of a token pays nothing for it.
+  // The words of a withdrawn listing are removed like those of a deleted one.
   await sql`
-    create function refresh_withdrawn_search() returns trigger language plpgsql as $$
+    create or replace function refresh_property_search() returns trigger language plpgsql as $$
+    declare
+      ids uuid[];
+      words_before text[] := '{}';
     begin
-      delete from property_search where property_id = new.id;
+      if tg_op = 'INSERT' then
+        ids := array(select id from changed);
+      else
+        ids := array(
+          select home.id from changed as home join before as was on was.id = home.id
+          where (home.title, home.location, home.description, home.property_type, home.bedrooms, home.bathrooms, home.amenities,
+                 home.is_for_sale, home.is_for_rent, home.is_for_investment, home.area_sqft, home.price_usd_minor,
+                 home.created_at, home.latitude, home.longitude, home.deleted_at, home.closed_at, home.withdrawn_at)
+            is distinct from
+                (was.title, was.location, was.description, was.property_type, was.bedrooms, was.bathrooms, was.amenities,
+                 was.is_for_sale, was.is_for_rent, was.is_for_investment, was.area_sqft, was.price_usd_minor,
+                 was.created_at, was.latitude, was.longitude, was.deleted_at, was.closed_at, was.withdrawn_at));
+        if cardinality(ids) = 0 then return null; end if;
+        with removed as (delete from property_search where property_id = any(ids) returning words)
+        select coalesce(array_agg(word), '{}') into words_before
+        from (select distinct unnest(string_to_array(words, ' ')) as word from removed) as every_word;
+      end if;
+      perform pg_advisory_xact_lock_shared(hashtext('search_words'));
       with added as (
-        insert into property_search select * from property_search_rows where property_id = new.id returning words
+        insert into property_search select * from property_search_rows where property_id = any(ids) returning words
+      ), words_now as materialized (
+        select distinct unnest(string_to_array(words, ' ')) as word from added
+      ), removed as (
+        insert into removed_search_words (word) select unnest(words_before) except select word from words_now
       )
       insert into search_words (word, parts, near)
-      select word, word_parts(word), words_near(word)
-      from (select distinct unnest(string_to_array(words, ' ')) as word from added) as every_word
-      where not exists (select from search_words as known where known.word = every_word.word);
+      select word, word_parts(word), words_near(word) from words_now
+      where not exists (select from search_words as known where known.word = words_now.word);
       return null;
     end $$`.execute(db);
-  await sql`
-    create trigger property_search_withdrawn after update of withdrawn_at on properties for each row
-    when (new.withdrawn_at is distinct from old.withdrawn_at) execute function refresh_withdrawn_search()`.execute(db);
 }
 
 /** Tokens of a home that was withdrawn a moment ago are refused by the database, as those of a sold one are. */

@@ -56,6 +56,21 @@ describe('the purge of search words', () => {
     expect(await listWords('zz%')).toEqual([]);
   });
 
+  it('deletes the words of a listing that was withdrawn, edited and offered again', async () => {
+    const id = await buildProperty(test.db, { title: 'Back', description: 'zzbefore' });
+    const set = (change: { withdrawn_at: Date | null }) =>
+      test.db.updateTable('properties').set(change).where('id', '=', id).execute();
+    await set({ withdrawn_at: new Date() });
+    await purgeSearchWords(test.deps);
+    expect(await listWords('zz%')).toEqual([]);
+    expect(await find('zzbefore')).toEqual([]);
+    await rewrite(id, 'zzafter');
+    await set({ withdrawn_at: null });
+    await purgeSearchWords(test.deps);
+    expect(await listWords('zz%')).toEqual(['zzafter']);
+    expect(await find('zzafter')).toEqual(['Back']);
+  });
+
   it('keeps a word that came back before it ran', async () => {
     const id = await buildProperty(test.db, { title: 'Here', description: 'zzboomerang' });
     await rewrite(id, 'something else');
