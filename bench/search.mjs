@@ -11,9 +11,9 @@ import pg from 'pg';
 import { createDb, createPool } from '../apps/api/src/db/client.ts';
 import { startEmbeddedDatabase } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { countFacets } from '../apps/api/src/features/properties/facets.service.ts';
-import { drawSample } from '../apps/api/src/features/properties/search-sample.ts';
-import { searchProperties } from '../apps/api/src/features/properties/search.service.ts';
+import { countFacets } from '../apps/api/src/features/search/facets.service.ts';
+import { drawSample } from '../apps/api/src/features/search/search-sample.ts';
+import { searchProperties } from '../apps/api/src/features/search/search.service.ts';
 import { propertyFilters, propertyQuery } from '../packages/domain/src/search.ts';
 import { fillWithHomes } from './homes.mjs';
 import { root, startProduct } from './product.mjs';
@@ -150,7 +150,7 @@ async function measureDatabase(few, many, record) {
 
 /** A page is found by where the one before ended, so the cursor is written as the server would have done it there. */
 async function toDeepPage({ deps, pool }) {
-  const { writeCursor } = await import('../apps/api/src/features/properties/search-cursor.ts');
+  const { writeCursor } = await import('../apps/api/src/features/search/search-cursor.ts');
   const { rows } = await pool.query(`select property_id as id, created_at::text as key from property_search
     order by created_at desc, property_id desc offset ${DEEP - 1} limit 1`);
   const mark = { ...rows[0], total: MANY, isTotalEstimated: true, passed: DEEP };

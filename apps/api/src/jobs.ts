@@ -15,13 +15,13 @@ import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails
 import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { RETURN_PURCHASES, returnExpiredPurchases } from './features/payments/purchases.service.ts';
-import { forgetOldInterest } from './features/properties/interest.service.ts';
+import { forgetOldInterest } from '#api/features/interest/interest.service.ts';
 import { purgeDeletedListings, repriceListings } from './features/properties/listings.service.ts';
 import {
   compactSearchWords,
   PURGE_SEARCH_WORDS,
   purgeSearchWords,
-} from './features/properties/search-words-purge.service.ts';
+} from '#api/features/search/search-words-purge.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_LETTERS, writeSearchLetters } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';

@@ -8,7 +8,7 @@ import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS } from '@diyar/domain/limits.ts';
 import { cutPicture, pictureSettings, type CutPicture } from '#api/lib/pictures.ts';
 import { demoPictureNames, type DemoPictureName } from './pictures.ts';
 
-const SOURCES = fileURLToPath(new URL('./pictures/', import.meta.url));
+const SOURCES = fileURLToPath(new URL('./pictures', import.meta.url));
 const ABOUT_FILE = 'about.json';
 const UNFINISHED = 'unfinished-';
 const ABANDONED_AFTER_MS = 10 * 60_000;

@@ -17,7 +17,7 @@ import { deleteSubscription } from '#api/features/newsletter/newsletter.service.
 import { hasBought } from '#api/features/payments/payments.service.ts';
 import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
-import { areHomesCountedOn } from '#api/features/properties/tokens.service.ts';
+import { areHomesCountedOn } from '#api/features/tokens/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,

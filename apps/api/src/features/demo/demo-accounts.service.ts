@@ -3,9 +3,9 @@ import { DEMO_PASSWORD, demoAccounts } from '#api/db/demo/accounts.ts';
 import { seedDemo } from '#api/db/seed.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
-import { dropChallenges } from '../mfa/mfa.service.ts';
-import { endSessions } from '../sessions/sessions.service.ts';
-import { changeUser, listDemoUsers } from '../users/users.service.ts';
+import { dropChallenges } from '#api/features/mfa/mfa.service.ts';
+import { endSessions } from '#api/features/sessions/sessions.service.ts';
+import { changeUser, listDemoUsers } from '#api/features/users/users.service.ts';
 import { placeDemoOrders } from './demo.service.ts';
 
 const [{ email: FIRST_EMAIL }] = demoAccounts;

@@ -6,15 +6,15 @@ import { demoInvestments, demoLease, demoRents, type DemoInvestment, type DemoRe
 import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { recordIncome } from '../income/income.service.ts';
+import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
   completeDueInvestments,
   invest,
   quoteInvestment,
-} from '../investments/investments.service.ts';
-import { deleteMailsTo } from '../mails/mails.service.ts';
-import { pay, quotePayment } from '../payments/payments.service.ts';
+} from '#api/features/investments/investments.service.ts';
+import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
+import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;

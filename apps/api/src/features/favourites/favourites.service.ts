@@ -3,9 +3,9 @@ import type { Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { countSave } from '../properties/interest.service.ts';
-import { getProperty, listPropertiesByIds } from '../properties/properties.service.ts';
-import { lockUser } from '../users/users.service.ts';
+import { countSave } from '#api/features/interest/interest.service.ts';
+import { getProperty, listPropertiesByIds } from '#api/features/properties/properties.service.ts';
+import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './favourites.repository.ts';
 
 export async function addFavourite(deps: Deps, actor: Actor, propertyId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { cutPicture, inspectPicture, PictureError, type CutPicture, type PictureSize } from '#api/lib/pictures.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
-import { lockUser } from '../users/users.service.ts';
+import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './files.repository.ts';
 
 export const SWEEP_FILES = 'sweep-files';

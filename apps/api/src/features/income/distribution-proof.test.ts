@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares, expectSound, invest, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '../investments/investments.service.ts';
-import { verifyLedger } from '../ledger/verify.service.ts';
+import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const may = { periodStart: '2026-05-01', periodEnd: '2026-05-31', receivedMinor: 1000_00, costsMinor: 99_99, note: '' };

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { queueBulkMails, queueMail } from '../mails/mails.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
+import { getUser } from '#api/features/users/users.service.ts';
 import * as repository from './income-letters.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 import { writeDistributed, writeIncomePaid } from './letters.ts';

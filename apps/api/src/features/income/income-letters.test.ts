@@ -5,7 +5,7 @@ import { useMailServer } from '#api/testing/mail-server.ts';
 import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { collectLetters } from '#api/testing/smtp.ts';
-import { queueMail } from '../mails/mails.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
 import { writeIncomeLetters } from './income-letters.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });

@@ -1,4 +1,4 @@
-import * as ledger from '../ledger/ledger.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 const currency = 'USD';

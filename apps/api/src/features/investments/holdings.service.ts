@@ -25,8 +25,8 @@ import {
   sumIncomeOf,
   sumIncomeOfProperty,
   type PaidIncome,
-} from '../income/income.service.ts';
-import { getOffer } from '../properties/tokens.service.ts';
+} from '#api/features/income/income.service.ts';
+import { getOffer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { StoredHolding } from './holdings.repository.ts';
 

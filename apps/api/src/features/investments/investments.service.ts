@@ -14,13 +14,18 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
-import { recordAct, recording } from '../audit/audit.service.ts';
-import { doOnce } from '../ledger/idempotency.service.ts';
-import * as ledger from '../ledger/ledger.service.ts';
-import { checkQuote, writeQuote } from '../ledger/quotes.service.ts';
-import { hurryMails, mailing, queueMail } from '../mails/mails.service.ts';
-import { areTokensRefused, getOffer, giveTokensBack, takeTokensAndCommit } from '../properties/tokens.service.ts';
-import { findUser, getUser, lockUser, refuseUnsettled } from '../users/users.service.ts';
+import { recordAct, recording } from '#api/features/audit/audit.service.ts';
+import { doOnce } from '#api/features/ledger/idempotency.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { checkQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { hurryMails, mailing, queueMail } from '#api/features/mails/mails.service.ts';
+import {
+  areTokensRefused,
+  getOffer,
+  giveTokensBack,
+  takeTokensAndCommit,
+} from '#api/features/tokens/tokens.service.ts';
+import { findUser, getUser, lockUser, refuseUnsettled } from '#api/features/users/users.service.ts';
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';

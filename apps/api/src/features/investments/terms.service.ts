@@ -5,8 +5,8 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { Terms } from '../ledger/quotes.service.ts';
-import { refuseUnoffered, type Offer } from '../properties/tokens.service.ts';
+import type { Terms } from '#api/features/ledger/quotes.service.ts';
+import { refuseUnoffered, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './investments.repository.ts';
 
 const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;

@@ -6,9 +6,9 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
-import { recordAct } from '../audit/audit.service.ts';
-import * as ledger from '../ledger/ledger.service.ts';
-import { queueMail } from '../mails/mails.service.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import {

@@ -9,17 +9,17 @@ import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { MoneyModel, type Command, type ModelHome } from '#api/testing/money-model.ts';
 import { CLIENTS, PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
-import { recordIncome } from '../income/income.service.ts';
+import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
   completeDueInvestments,
   invest,
   quoteInvestment,
-} from '../investments/investments.service.ts';
-import { endLease, returnDeposit } from '../leases/leases.service.ts';
-import { pay, quotePayment } from '../payments/payments.service.ts';
-import { acceptPurchase, cancelPurchase, declinePurchase } from '../payments/purchases.service.ts';
-import { deleteListing } from '../properties/listings.service.ts';
+} from '#api/features/investments/investments.service.ts';
+import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
+import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
+import { acceptPurchase, cancelPurchase, declinePurchase } from '#api/features/payments/purchases.service.ts';
+import { deleteListing } from '#api/features/properties/listings.service.ts';
 
 const OWNERS = 2;
 const START = Date.parse('2026-03-01T10:00:00Z');

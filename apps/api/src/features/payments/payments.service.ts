@@ -15,12 +15,12 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
-import { recordAct } from '../audit/audit.service.ts';
-import { addLease, isLet } from '../leases/leases.service.ts';
-import { doOnce } from '../ledger/idempotency.service.ts';
-import * as ledger from '../ledger/ledger.service.ts';
-import { checkQuote, writeQuote, type Terms } from '../ledger/quotes.service.ts';
-import { queueMail } from '../mails/mails.service.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
+import { addLease, isLet } from '#api/features/leases/leases.service.ts';
+import { doOnce } from '#api/features/ledger/idempotency.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { checkQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
   closeListing,
   getOffer,
@@ -29,8 +29,8 @@ import {
   readOffer,
   refuseUnoffered,
   type Offer,
-} from '../properties/tokens.service.ts';
-import { findUser, lockUserAnd, refuseUnsettled, toUser } from '../users/users.service.ts';
+} from '#api/features/tokens/tokens.service.ts';
+import { findUser, lockUserAnd, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';

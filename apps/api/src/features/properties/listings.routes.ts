@@ -4,7 +4,7 @@ import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/enve
 import * as messages from '@diyar/domain/messages.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { withInterest } from './interest.service.ts';
+import { withInterest } from '#api/features/interest/interest.service.ts';
 import { addListing, deleteListing, editListing, relistListing, withdrawListing } from './listings.service.ts';
 import { listPropertiesOf } from './properties.service.ts';
 

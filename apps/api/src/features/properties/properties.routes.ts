@@ -1,14 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answer, refusal } from '@diyar/domain/envelope.ts';
+import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import { topRatedQuery } from '@diyar/domain/market.ts';
 import { property, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { getProperty } from './properties.service.ts';
+import { getProperty, listTopRated } from './properties.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
+const tags = ['properties'];
+
 export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/properties/top-rated',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Most saved and viewed in the last 90 days',
+        tags,
+        querystring: topRatedQuery,
+        response: { 200: listAnswer(property), 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await listTopRated(deps, request.query.limit);
+      reply.header('cache-control', 'public, max-age=60');
+      return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
 
   routes.get(
     '/properties/:id',
@@ -16,7 +37,7 @@ export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<
       config: { access: 'public' },
       schema: {
         summary: 'One listing',
-        tags: ['properties'],
+        tags,
         params: propertyParams,
         response: { 200: answer(property), 400: refusal, 404: refusal },
       },

@@ -1,6 +1,7 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { readInTurn, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { listTopRatedIds } from '#api/features/interest/interest.service.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
 
@@ -16,6 +17,11 @@ export async function getProperty(deps: Deps, id: string): Promise<Property> {
 export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
   const found = new Map((await repository.listPropertiesByIds(deps.db, ids)).map((each) => [each.id, each]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Most saved and viewed in the last 90 days. */
+export async function listTopRated(deps: Deps, limit: number): Promise<Property[]> {
+  return listPropertiesByIds(deps, await listTopRatedIds(deps, limit));
 }
 
 export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {

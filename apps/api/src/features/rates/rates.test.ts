@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { repriceListings } from '../properties/listings.service.ts';
+import { repriceListings } from '#api/features/properties/listings.service.ts';
 import { refreshRates } from './rates.service.ts';
 
 const test = useTestApp();

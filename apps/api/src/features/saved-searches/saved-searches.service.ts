@@ -14,9 +14,9 @@ import { AppError } from '#api/lib/app-error.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { isUuid } from '#api/lib/uuid.ts';
-import { queueMail } from '../mails/mails.service.ts';
-import { listNewHomes, type NewHome } from '../properties/new-homes.service.ts';
-import { lockUser } from '../users/users.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { listNewHomes, type NewHome } from '#api/features/search/new-homes.service.ts';
+import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './saved-searches.repository.ts';
 import type { DueSearch } from './saved-searches.repository.ts';
 

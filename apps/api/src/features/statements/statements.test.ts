@@ -5,7 +5,7 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { buildShares, get, invest, order, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { readPdf } from '#api/testing/read-pdf.ts';
-import { completeDueInvestments } from '../investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 

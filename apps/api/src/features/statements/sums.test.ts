@@ -8,16 +8,16 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
-import { recordIncome } from '../income/income.service.ts';
+import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
   completeDueInvestments,
   invest,
   quoteInvestment,
-} from '../investments/investments.service.ts';
-import { endLease, returnDeposit } from '../leases/leases.service.ts';
-import { pay, quotePayment } from '../payments/payments.service.ts';
-import { acceptPurchase, cancelPurchase, declinePurchase } from '../payments/purchases.service.ts';
+} from '#api/features/investments/investments.service.ts';
+import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
+import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
+import { acceptPurchase, cancelPurchase, declinePurchase } from '#api/features/payments/purchases.service.ts';
 import { sumUp, type Statement, type StatementIncome, type StatementMovement } from './statement.ts';
 import { readStatement } from './statements.service.ts';
 

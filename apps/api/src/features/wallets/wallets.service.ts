@@ -10,10 +10,10 @@ import { isAddressSound, isSignedBy, readNonce, toChecksumAddress, writeSignInMe
 import { hashToken } from '#api/lib/one-time-token.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { record } from '../audit/audit.service.ts';
-import { queueMail } from '../mails/mails.service.ts';
-import { lockForChange } from '../sessions/sessions.service.ts';
-import { getUser, lockUser } from '../users/users.service.ts';
+import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { lockForChange } from '#api/features/sessions/sessions.service.ts';
+import { getUser, lockUser } from '#api/features/users/users.service.ts';
 import { writeLinked, writeUnlinked } from './letters.ts';
 import * as repository from './wallets.repository.ts';
 import type { StoredChallenge, StoredWallet } from './wallets.repository.ts';

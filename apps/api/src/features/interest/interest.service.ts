@@ -2,7 +2,6 @@ import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { spend, toClientKey } from '#api/lib/throttle.ts';
 import * as repository from './interest.repository.ts';
-import { listPropertiesByIds } from './properties.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const COUNTED_DAYS = 90;
@@ -22,9 +21,9 @@ export async function countView(deps: Deps, propertyId: string, ip: string): Pro
   await repository.countView(deps.db, propertyId, now);
 }
 
-/** Most saved and viewed in the last 90 days. */
-export async function listTopRated(deps: Deps, limit: number): Promise<Property[]> {
-  return listPropertiesByIds(deps, await repository.listTopRatedIds(deps.db, firstDay(deps), limit));
+/** Ids of the properties most saved and viewed in the last 90 days. */
+export function listTopRatedIds(deps: Deps, limit: number): Promise<string[]> {
+  return repository.listTopRatedIds(deps.db, firstDay(deps), limit);
 }
 
 /** How often each was looked at and saved in the last 90 days. */

@@ -5,7 +5,7 @@ import { readInTurn } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './market.repository.ts';
-import { listPropertiesByIds } from './properties.service.ts';
+import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const RADIUS_KM = 30;
