@@ -112,20 +112,17 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What every page needs is one file, what lists of homes share another; both come with the first page.
-            { name: 'core', tags: ['$initial'], test: (id) => !STARTER.test(id), priority: 1 },
-            {
-              name: 'cards',
-              test: /src.(?:features.(?:properties.(?!detail|search|home|saving|compare|convert|handed-property|use-handed-property|go-back)|landing.brand-picture)|ui.(?:section-heading|load-state)|lib.(?:api-error|city-name|geolocation))|domain.src.(?:preloaded|property-choices)/,
-              minShareCount: 2,
-            },
+            // Core: what every page needs.
+            { name: 'core', tags: ['$initial'], test: (id) => !STARTER.test(id), priority: 2 },
+            // Homes: cards of properties and the queries that public pages bring along.
+            { name: 'homes', test: /src.homes.|domain.src.preloaded/, priority: 1, minShareCount: 2 },
             {
               name: 'shared',
               // A public page that the dashboard also uses keeps a chunk of its own: the server names it to the browser.
               test: (id) => !/src.pages.property\.tsx$/.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 1000,
             },
           ],
         },

@@ -1,7 +1,7 @@
-import { FeaturedProperty } from '#web/features/properties/featured-property.tsx';
-import { FeaturedPropertySkeleton } from '#web/features/properties/featured-property-skeleton.tsx';
-import { PropertyCardSkeleton } from '#web/features/properties/property-card-skeleton.tsx';
-import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
+import { FeaturedProperty } from '#web/homes/featured-property.tsx';
+import { FeaturedPropertySkeleton } from '#web/homes/featured-property-skeleton.tsx';
+import { PropertyCardSkeleton } from '#web/homes/property-card-skeleton.tsx';
+import { PropertyGrid } from '#web/homes/property-grid.tsx';
 import { sampleProperties, sampleProperty } from './sample-properties.ts';
 import { Shelf } from './shelf.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as messages from '@diyar/domain/site-messages.ts';
-import { MailText } from '#web/features/mailbox/mail-text.tsx';
-import { useListLocalMailsQuery } from '#web/features/mailbox/mailbox.api.ts';
+import { MailText } from '#web/features/mails/mail-text.tsx';
+import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
-import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
-import { FilterBar } from '#web/features/properties/search/filter-bar.tsx';
-import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
-import { ResultCount } from '#web/features/properties/search/result-count.tsx';
-import { ResultList } from '#web/features/properties/search/result-list.tsx';
-import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
-import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
-import { useResults } from '#web/features/properties/search/use-results.ts';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
+import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
+import { ActiveFilters } from '#web/features/search/active-filters.tsx';
+import { FilterBar } from '#web/features/search/filter-bar.tsx';
+import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
+import { ResultCount } from '#web/features/search/result-count.tsx';
+import { ResultList } from '#web/features/search/result-list.tsx';
+import { SortSelect } from '#web/features/search/sort-select.tsx';
+import { usePropertySearch } from '#web/features/search/use-property-search.ts';
+import { useResults } from '#web/features/search/use-results.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { SearchMapDialog } from './search-map-dialog.tsx';
 import { SearchMap } from './search-map.tsx';
+
+const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
 export function PropertiesPage() {
   const search = usePropertySearch();
@@ -41,6 +45,7 @@ export function PropertiesPage() {
             results={results}
             width="beside-map"
             toPath={paths.property}
+            controls={cardControls}
             onClear={search.clear}
             onPoint={setPointedId}
           />

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
+import { SaveButton } from '#web/features/favourites/save-button.tsx';
+import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { MarketTab } from '#web/features/market/market-tab.tsx';
-import { PropertyDetail } from '#web/features/properties/detail/property-detail.tsx';
-import { PropertyFailed } from '#web/features/properties/detail/property-failed.tsx';
-import { PropertyMissing } from '#web/features/properties/detail/property-missing.tsx';
-import { PropertySkeleton } from '#web/features/properties/detail/property-skeleton.tsx';
+import { PropertyDetail } from '#web/features/property-page/property-detail.tsx';
+import { PropertyFailed } from '#web/features/property-page/property-failed.tsx';
+import { PropertyMissing } from '#web/features/property-page/property-missing.tsx';
+import { PropertySkeleton } from '#web/features/property-page/property-skeleton.tsx';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -19,7 +21,15 @@ export function PropertyPage() {
   usePageTitle(isMissing ? 'Property not found' : property?.title);
 
   if (property)
-    return <PropertyDetail key={property.id} property={property} market={<MarketTab property={property} />} />;
+    return (
+      <PropertyDetail
+        key={property.id}
+        property={property}
+        market={<MarketTab property={property} />}
+        SaveButton={SaveButton}
+        SaveHeart={SaveHeart}
+      />
+    );
   if (isMissing) return <PropertyMissing />;
   if (failure) {
     return <PropertyFailed reason={failure.message} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MapPill } from '#web/features/properties/search/map-pill.tsx';
-import { describeTotal } from '#web/features/properties/search/filter-words.ts';
-import type { PropertySearchState } from '#web/features/properties/search/use-property-search.ts';
-import type { Results } from '#web/features/properties/search/use-results.ts';
+import { MapPill } from '#web/features/search/map-pill.tsx';
+import { describeTotal } from '#web/homes/results.ts';
+import type { PropertySearchState } from '#web/features/search/use-property-search.ts';
+import type { Results } from '#web/homes/results.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/modal.tsx';

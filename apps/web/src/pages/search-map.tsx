@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { HomeMapProps } from '#web/features/map/home-map.tsx';
-import { ChosenHome } from '#web/features/properties/search/chosen-home.tsx';
-import type { PropertySearchState } from '#web/features/properties/search/use-property-search.ts';
-import type { Results } from '#web/features/properties/search/use-results.ts';
+import { ChosenHome } from '#web/features/search/chosen-home.tsx';
+import type { PropertySearchState } from '#web/features/search/use-property-search.ts';
+import type { Results } from '#web/homes/results.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** A map needs a window; the server leaves its place empty. */

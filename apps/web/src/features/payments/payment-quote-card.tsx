@@ -3,7 +3,7 @@ import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { useGetRatesQuery } from '#web/features/rates/rates.api.ts';
+import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { formatClock, formatDate, formatZone } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { toDollars } from '#web/lib/to-dollars.ts';

@@ -1,7 +1,7 @@
 import * as messages from '@diyar/domain/messages.ts';
-import { listCompared, readIds, setCompared, writeIds } from '#web/features/properties/compare/compared.ts';
-import { CompareTable } from '#web/features/properties/compare/compare-table.tsx';
-import { useComparedHomes } from '#web/features/properties/compare/use-compared-homes.ts';
+import { listCompared, readIds, setCompared, writeIds } from '#web/features/compare/compared.ts';
+import { CompareTable } from '#web/features/compare/compare-table.tsx';
+import { useComparedHomes } from '#web/features/compare/use-compared-homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { CompareBar } from '#web/features/properties/compare/compare-bar.tsx';
-import { NoSavedHomes } from '#web/features/properties/saving/no-saved-homes.tsx';
-import { SavedChip } from '#web/features/properties/saving/saved-chip.tsx';
-import { useSavedResults } from '#web/features/properties/saving/use-saved-results.ts';
-import { ActiveFilters } from '#web/features/properties/search/active-filters.tsx';
-import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
-import { MapSwitch } from '#web/features/properties/search/map-switch.tsx';
-import { nameSearch, writeFilters } from '#web/features/properties/search/name-search.ts';
-import { NearbyButton } from '#web/features/properties/search/nearby-button.tsx';
-import { ResultCount } from '#web/features/properties/search/result-count.tsx';
-import { ResultList } from '#web/features/properties/search/result-list.tsx';
-import { SearchBox } from '#web/features/properties/search/search-box.tsx';
-import { SortSelect } from '#web/features/properties/search/sort-select.tsx';
-import { TypeChips } from '#web/features/properties/search/type-chips.tsx';
-import { SAVED, usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
-import { useResults } from '#web/features/properties/search/use-results.ts';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
+import { NoSavedHomes } from '#web/features/favourites/no-saved-homes.tsx';
+import { SavedChip } from '#web/features/favourites/saved-chip.tsx';
+import { useSavedResults } from '#web/features/favourites/use-saved-results.ts';
+import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
+import { ActiveFilters } from '#web/features/search/active-filters.tsx';
+import { FilterButton } from '#web/features/search/filter-button.tsx';
+import { MapSwitch } from '#web/features/search/map-switch.tsx';
+import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
+import { NearbyButton } from '#web/features/search/nearby-button.tsx';
+import { ResultCount } from '#web/features/search/result-count.tsx';
+import { ResultList } from '#web/features/search/result-list.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { SortSelect } from '#web/features/search/sort-select.tsx';
+import { TypeChips } from '#web/features/search/type-chips.tsx';
+import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
+import { useResults } from '#web/features/search/use-results.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -23,6 +25,8 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SearchMapDialog } from '../search-map-dialog.tsx';
 import { SearchMap } from '../search-map.tsx';
+
+const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
 export function ExplorePage() {
   const search = usePropertySearch();
@@ -97,6 +101,7 @@ export function ExplorePage() {
             results={results}
             width={hasMap ? 'beside-map' : 'wide'}
             toPath={paths.dashboardProperty}
+            controls={cardControls}
             onClear={clear}
             onPoint={setPointedId}
             {...(isSaved && { empty: <NoSavedHomes onLeave={leaveSaved} /> })}

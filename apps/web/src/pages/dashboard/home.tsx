@@ -5,15 +5,18 @@ import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
 import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
-import { AddBanner } from '#web/features/properties/home/add-banner.tsx';
-import { HomeHeading } from '#web/features/properties/home/home-heading.tsx';
-import { NearYou } from '#web/features/properties/home/near-you.tsx';
-import { TopRated } from '#web/features/properties/home/top-rated.tsx';
-import { useOffer } from '#web/features/properties/home/use-offer.ts';
-import { FilterButton } from '#web/features/properties/search/filter-button.tsx';
-import { SearchBox } from '#web/features/properties/search/search-box.tsx';
-import { useGetFacetsQuery } from '#web/features/properties/search/search.api.ts';
-import { usePropertySearch } from '#web/features/properties/search/use-property-search.ts';
+import { AddBanner } from '#web/features/home/add-banner.tsx';
+import { HomeHeading } from '#web/features/home/home-heading.tsx';
+import { NearYou } from '#web/features/home/near-you.tsx';
+import { TopRated } from '#web/features/home/top-rated.tsx';
+import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
+import { FilterButton } from '#web/features/search/filter-button.tsx';
+import { LocationRefusal } from '#web/features/search/location-refusal.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { useGetFacetsQuery } from '#web/features/search/search.api.ts';
+import { useOffer } from '#web/features/search/use-offer.ts';
+import { usePropertySearch } from '#web/features/search/use-property-search.ts';
+import { useResults } from '#web/features/search/use-results.ts';
 import { useCityName } from '#web/lib/city-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
@@ -31,7 +34,9 @@ export function DashboardHomePage() {
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
-  const near = <NearYou criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
+  const criteria = { ...search.criteria, ...position };
+  const results = useResults(criteria);
+  const near = <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={search.clear} />;
 
   return (
     <>
@@ -40,7 +45,12 @@ export function DashboardHomePage() {
         <EmailNotice />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <HomeHeading city={city} status={geolocation.status} onLocate={geolocation.locate} />
+        <HomeHeading
+          city={city}
+          status={geolocation.status}
+          onLocate={geolocation.locate}
+          refusal={<LocationRefusal status={geolocation.status} />}
+        />
         <div className="flex gap-2.5 max-md:w-full">
           <SearchBox
             value={search.criteria.search ?? ''}

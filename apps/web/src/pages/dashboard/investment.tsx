@@ -2,7 +2,7 @@ import { InvestmentOrder } from '#web/features/investments/investment-order.tsx'
 import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
 import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
 import { HandedProperty } from '#web/features/properties/handed-property.tsx';
-import { PropertyLine } from '#web/features/properties/property-line.tsx';
+import { PropertyLine } from '#web/homes/property-line.tsx';
 
 export function InvestmentPage() {
   const method = usePaymentMethod();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
-import { OwnListings } from '#web/features/listings/own-listings.tsx';
-import { PropertyCard } from '#web/features/properties/property-card.tsx';
-import { PropertyGridSkeleton } from '#web/features/properties/property-grid-skeleton.tsx';
+import { OwnListings } from '#web/features/properties/own-listings.tsx';
+import { PropertyCard } from '#web/homes/property-card.tsx';
+import { PropertyGridSkeleton } from '#web/homes/property-grid-skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
 import { PaymentOrder } from '#web/features/payments/payment-order.tsx';
 import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
 import { HandedProperty } from '#web/features/properties/handed-property.tsx';
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
 
 const titles: Record<PaymentType, string> = { rent: 'Rent this home', buy: 'Buy this home' };
 

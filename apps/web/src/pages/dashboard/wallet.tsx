@@ -3,11 +3,12 @@ import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
 import { IncomeList } from '#web/features/income/income-list.tsx';
 import { HeldDeposits } from '#web/features/leases/held-deposits.tsx';
-import { LinkOffer } from '#web/features/wallet/link-offer.tsx';
-import { LinkedWallets } from '#web/features/wallet/linked-wallets.tsx';
-import { useWallet } from '#web/features/wallet/use-wallet.ts';
-import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
-import { WalletConnection } from '#web/features/wallet/wallet-connection.tsx';
+import { StatementButton } from '#web/features/statements/statement-button.tsx';
+import { LinkOffer } from '#web/features/wallets/link-offer.tsx';
+import { LinkedWallets } from '#web/features/wallets/linked-wallets.tsx';
+import { useWallet } from '#web/features/wallets/use-wallet.ts';
+import { WalletActions } from '#web/features/wallets/wallet-actions.tsx';
+import { WalletConnection } from '#web/features/wallets/wallet-connection.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -20,7 +21,9 @@ export function WalletPage() {
           <h1 className="type-work">Wallet</h1>
           <WalletConnection wallet={wallet} />
         </div>
-        <WalletActions account={wallet.account} />
+        <WalletActions account={wallet.account}>
+          <StatementButton />
+        </WalletActions>
       </div>
       <div className="grid gap-5">
         <LinkOffer wallet={wallet} />

@@ -1,5 +1,5 @@
-import { ListingForm } from '#web/features/listings/form/listing-form.tsx';
-import { PropertyCard } from '#web/features/properties/property-card.tsx';
+import { ListingForm } from '#web/features/properties/form/listing-form.tsx';
+import { PropertyCard } from '#web/homes/property-card.tsx';
 import { drawPinMap } from './draw-pin-map.tsx';
 
 export function AddPropertyPage() {

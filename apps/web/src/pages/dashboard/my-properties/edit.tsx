@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { EditListing } from '#web/features/listings/edit-listing.tsx';
-import { PropertyCard } from '#web/features/properties/property-card.tsx';
+import { EditListing } from '#web/features/properties/edit-listing.tsx';
+import { PropertyCard } from '#web/homes/property-card.tsx';
 import { drawPinMap } from './draw-pin-map.tsx';
 
 export function EditPropertyPage() {

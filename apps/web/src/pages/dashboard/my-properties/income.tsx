@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { PropertyIncome } from '#web/features/income/property-income.tsx';
-import { PropertyLine } from '#web/features/properties/property-line.tsx';
+import { PropertyLine } from '#web/homes/property-line.tsx';
 
 export function PropertyIncomePage() {
   const { id = '' } = useParams();

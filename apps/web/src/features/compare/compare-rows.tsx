@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { pricePerSquareMetre } from '@diyar/domain/area.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { amenities } from '@diyar/domain/property-choices.ts';
+import { measureKm } from '#web/lib/distance.ts';
+import {
+  formatDistance,
+  formatCount,
+  formatNumber,
+  formatPrice,
+  formatSquareFeet,
+  formatSquareMetres,
+} from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { PropertyPrice } from '#web/homes/property-price.tsx';
+import { VisitorPrice } from '#web/homes/visitor-price.tsx';
+
+interface Cell {
+  /** What the homes are told apart by. */
+  value: string;
+  content?: ReactNode;
+}
+
+export interface CompareRow {
+  name: string;
+  cells: Cell[];
+  /** Whether the homes differ in it. */
+  differs: boolean;
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const UNKNOWN = '—';
+
+function toRow(name: string, homes: readonly Property[], toCell: (home: Property) => Cell): CompareRow {
+  const cells = homes.map(toCell);
+  return { name, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
+}
+
+function countOrUnknown(count: number): Cell {
+  return { value: count > 0 ? formatCount(count) : UNKNOWN };
+}
+
+function describeOffers({ isForRent, isForSale, isForInvestment }: Property): string {
+  return [isForRent && 'Rent', isForSale && 'Sale', isForInvestment && 'Investment']
+    .filter((offer) => offer !== false)
+    .join(', ');
+}
+
+function describePerMetre({ price, currency, metadata, isForRent }: Property): string {
+  const perMetre = pricePerSquareMetre(price, metadata.area);
+  return perMetre === undefined ? UNKNOWN : `${formatPrice(perMetre, currency)}${isForRent ? ' / month' : ''}`;
+}
+
+function describeArea({ metadata: { area } }: Property): Cell {
+  if (area === 0) return { value: UNKNOWN };
+  return {
+    value: formatSquareMetres(area),
+    content: (
+      <>
+        {formatSquareMetres(area)}
+        <span className="block text-sm font-normal text-ink-soft">{formatSquareFeet(area)}</span>
+      </>
+    ),
+  };
+}
+
+function describeTokens({ tokensTotal, tokensAvailable, tokenPrice }: Property): Cell {
+  if (tokensTotal === 0) return { value: UNKNOWN };
+  const words = `${formatNumber(tokensAvailable)} of ${formatNumber(tokensTotal)} open`;
+  return {
+    value: words,
+    content: (
+      <>
+        {words}
+        <span className="block text-sm font-normal text-ink-soft">{formatPrice(tokenPrice, 'USD')} each</span>
+      </>
+    ),
+  };
+}
+
+function describeDistance({ latitude, longitude }: Property, from: Point): string {
+  return latitude === null || longitude === null ? UNKNOWN : formatDistance(measureKm(from, { latitude, longitude }));
+}
+
+function tick(hasIt: boolean): Cell {
+  return {
+    value: hasIt ? 'Yes' : 'No',
+    content: hasIt ? (
+      <Icon path={pageIcons.check} label="Yes" className="stroke-2 text-emerald" />
+    ) : (
+      <span className="text-ink-faint">
+        <span aria-hidden="true">{UNKNOWN}</span>
+        <span className="sr-only">No</span>
+      </span>
+    ),
+  };
+}
+
+/** What homes are compared by. A line that none of them has something to say on is left out. */
+export function listRows(homes: readonly Property[], from: Point | undefined): CompareRow[] {
+  const rows = [
+    toRow('Price', homes, (home) => ({
+      value: `${home.priceUsd} ${home.isForRent}`,
+      content: (
+        <>
+          <span className="type-figure block text-[1.375rem] leading-7">
+            <PropertyPrice property={home} />
+          </span>
+          <VisitorPrice property={home} className="block text-sm font-normal text-ink-soft" />
+        </>
+      ),
+    })),
+    toRow('Price per m²', homes, (home) => ({ value: describePerMetre(home) })),
+    toRow('On offer for', homes, (home) => ({ value: describeOffers(home) })),
+    toRow('Type', homes, (home) => ({ value: home.propertyType })),
+    toRow('Bedrooms', homes, (home) => countOrUnknown(home.metadata.bedrooms)),
+    toRow('Bathrooms', homes, (home) => countOrUnknown(home.metadata.bathrooms)),
+    toRow('Area', homes, describeArea),
+    toRow('Year built', homes, (home) => ({ value: home.metadata.yearBuilt.trim() || UNKNOWN })),
+    toRow('Tokens', homes, describeTokens),
+    toRow('Location', homes, (home) => ({ value: home.location })),
+    ...(from === undefined ? [] : [toRow('Distance', homes, (home) => ({ value: describeDistance(home, from) }))]),
+  ].filter(({ cells }) => cells.some(({ value }) => value !== UNKNOWN));
+  const known = amenities.filter((amenity) => homes.some((home) => home.metadata.amenities.includes(amenity)));
+  return [
+    ...rows,
+    ...known.map((amenity) => toRow(amenity, homes, (home) => tick(home.metadata.amenities.includes(amenity)))),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { useGeolocation } from '#web/lib/geolocation.ts';
+import { paths } from '#web/lib/paths.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
+import { listRows } from './compare-rows.tsx';
+
+interface CompareTableProps {
+  homes: readonly Property[];
+  onRemove: (id: string) => void;
+}
+
+/** The names of the lines stay in sight while the homes are pushed along. */
+const names = 'sticky start-0 z-10 w-28 min-w-28 bg-canvas pe-3 text-start align-top sm:w-40 sm:min-w-40';
+
+export function CompareTable({ homes, onRemove }: CompareTableProps) {
+  const geolocation = useGeolocation({ ask: 'when-granted' });
+  const from = geolocation.status === 'granted' ? geolocation.position : undefined;
+  return (
+    <section
+      aria-label="Homes side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled with the arrow keys too
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 lg:-mx-9 lg:px-9"
+    >
+      <table className="w-full table-fixed border-collapse text-note">
+        <caption className="sr-only">Where the homes differ, the line is bold.</caption>
+        <thead>
+          <tr>
+            <td className={names}>
+              <span className="sr-only">Home</span>
+            </td>
+            {homes.map((home) => (
+              <th key={home.id} scope="col" className="w-56 px-3 pb-4 text-start align-top font-normal">
+                <div className="relative">
+                  <PropertyPicture
+                    picture={home.pictures[0]}
+                    sizes="(min-width: 1280px) 240px, 224px"
+                    alt=""
+                    className="aspect-3/2 w-full rounded-thumb"
+                  />
+                  <IconButton
+                    icon={icons.close}
+                    label={`Remove ${home.title}`}
+                    className="absolute end-1.5 top-1.5 border-transparent"
+                    onClick={() => onRemove(home.id)}
+                  />
+                </div>
+                <Link
+                  to={paths.dashboardProperty(home.id)}
+                  className="link mt-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere no-underline"
+                >
+                  {home.title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listRows(homes, from).map(({ name, cells, differs }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={classes(names, 'py-3.5 font-normal text-ink-soft')}>
+                {name}
+              </th>
+              {cells.map(({ value, content = value }, index) => (
+                <td
+                  key={homes[index]!.id}
+                  className={classes(
+                    'px-3 py-3.5 align-top wrap-anywhere tabular-nums',
+                    differs ? 'font-semibold' : 'text-ink-soft',
+                  )}
+                >
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

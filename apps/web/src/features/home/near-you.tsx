@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import { NEARBY_SHOWN } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { type Criteria, writeCriteria } from '@diyar/domain/search-url.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { PHONE_CARD_SIZE } from '#web/homes/picture-sizes.ts';
+import { PropertyCard } from '#web/homes/property-card.tsx';
+import { PropertyCardSkeleton } from '#web/homes/property-card-skeleton.tsx';
+import { describeTotal, type Results } from '#web/homes/results.ts';
+
+const SIZES = `(min-width: 1280px) 358px, (min-width: 768px) 30vw, ${PHONE_CARD_SIZE}`;
+
+/** Three side by side; on a phone they are pushed along. */
+const row =
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:-mx-9 lg:scroll-px-9 lg:px-9 *:w-[85%] *:flex-none *:snap-start md:*:w-[22rem] xl:mx-0 xl:grid xl:grid-cols-3 xl:gap-6 xl:overflow-visible xl:px-0 xl:pb-0 xl:*:w-auto';
+
+interface NearYouProps {
+  criteria: Criteria;
+  results: Results;
+  SaveHeart: ComponentType<{ property: Property }>;
+  onClear: () => void;
+}
+
+/** The closest three of a search, or the newest where nobody knows what is close. */
+export function NearYou({ criteria, results, SaveHeart, onClear }: NearYouProps) {
+  const { properties, total, isTotalEstimated, failure, isLoading, isOutdated, retry } = results;
+  const address = new URLSearchParams(writeCriteria(criteria)).toString();
+  return (
+    <section aria-labelledby="near-you">
+      <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="near-you" className="type-part">
+          Near your location
+        </h2>
+        <Link
+          to={`${paths.explore}?${address}`}
+          className="link inline-flex min-h-11 items-center text-sm no-underline"
+        >
+          See all
+          {total > 0 && (
+            <span className="whitespace-pre max-sm:sr-only"> {describeTotal(total, isTotalEstimated)}</span>
+          )}
+        </Link>
+      </div>
+      <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>
+        <LoadState
+          items={isOutdated && failure !== undefined ? undefined : properties?.slice(0, NEARBY_SHOWN)}
+          failure={failure}
+          isRetrying={isLoading}
+          onRetry={retry}
+          skeleton={
+            <div className={row}>
+              {['first', 'second', 'third'].map((place, index) => (
+                <PropertyCardSkeleton key={place} {...(index === 0 && { text: messages.properties.loading })} />
+              ))}
+            </div>
+          }
+          failedTitle={messages.properties.failed}
+          empty={{ title: messages.properties.noMatch, action: <Button onClick={onClear}>Clear Filters</Button> }}
+        >
+          {(homes) => (
+            <ul className={row}>
+              {homes.map((property) => (
+                <li key={property.id}>
+                  <PropertyCard
+                    property={property}
+                    sizes={SIZES}
+                    priority
+                    toPath={paths.dashboardProperty}
+                    Corner={SaveHeart}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadState>
+      </div>
+    </section>
+  );
+}

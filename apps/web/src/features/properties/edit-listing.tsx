@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
+import * as messages from '@diyar/domain/messages.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { useGetPropertyQuery } from './properties.api.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { GoTo } from '#web/lib/go-to.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
+import { ListingForm } from './form/listing-form.tsx';
+import type { RenderPinMap } from './form/pin-field.tsx';
+
+interface EditListingProps {
+  id: string;
+  renderCard: (property: Property) => ReactNode;
+  renderMap: RenderPinMap;
+}
+
+/** The listing as the server has it now, never as it was cached, opens in the form; somebody else's opens as a page. */
+export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
+  const { user } = useSelector(selectSession);
+  const goBack = useGoBack(paths.myProperties);
+  const [openedAt] = useState(() => Date.now());
+  const [opened, setOpened] = useState<Property>();
+  const { currentData, fulfilledTimeStamp, error, isFetching, refetch } = useGetPropertyQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What an earlier page has fetched is here first, for a moment.
+  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  if (opened === undefined && currentData !== undefined && isFresh) setOpened(currentData);
+
+  if (opened !== undefined) {
+    if (user !== null && opened.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
+    return (
+      <ListingForm
+        property={opened}
+        reload={() => refetch().unwrap()}
+        submitLabel="Update Property"
+        busyLabel="Saving…"
+        renderCard={renderCard}
+        renderMap={renderMap}
+      />
+    );
+  }
+  if (error !== undefined && !isFetching) {
+    return (
+      <LoadFailed
+        title={messages.listings.loadFailedTitle}
+        text={readServerMessage(error, messages.listings.loadFailed)}
+        retryLabel="Retry Loading Property Data"
+        onRetry={() => void refetch()}
+        onGoBack={goBack}
+      />
+    );
+  }
+  return <FormSkeleton text={messages.listings.loading} />;
+}

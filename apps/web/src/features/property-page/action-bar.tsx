@@ -1,0 +1,55 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { shortenLocation } from './location.ts';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
+import { ActionButton } from './action-button.tsx';
+import { chooseAction, type PropertyAction } from './property-action.ts';
+import { PropertyPrice } from '#web/homes/property-price.tsx';
+import { VisitorPrice } from '#web/homes/visitor-price.tsx';
+
+/** Always in sight; theme.css ends the page with room for it. */
+export function ActionBar({ property }: { property: Property }) {
+  const action = chooseAction(property);
+  const nothingToDo = findObstacle(property, action);
+  return (
+    <section
+      aria-label="Price and next step"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-12px_32px_-20px_var(--scrim)]"
+    >
+      <div className="wrap flex h-19 items-center gap-5 md:h-21">
+        <PropertyPicture
+          picture={property.pictures[0]}
+          sizes="78px"
+          alt=""
+          className="h-13 w-19.5 flex-none rounded-thumb max-md:hidden"
+        />
+        <div className="min-w-0 text-note max-md:hidden">
+          <p className="truncate font-semibold">{property.title}</p>
+          <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
+        </div>
+        <div className="min-w-0 md:ms-auto md:text-end">
+          <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.25rem] md:text-[1.875rem] md:leading-8.5">
+            <PropertyPrice property={property} />
+          </p>
+          <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
+        </div>
+        {nothingToDo !== undefined ? (
+          <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">
+            {nothingToDo}
+          </p>
+        ) : (
+          <ActionButton
+            property={property}
+            action={action}
+            className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function findObstacle({ isClosed, isWithdrawn, isLet }: Property, { type }: PropertyAction): string | undefined {
+  if (isWithdrawn) return 'No longer listed';
+  if (isClosed) return 'Reserved';
+  return type === 'rent' && isLet ? 'Let at the moment' : undefined;
+}

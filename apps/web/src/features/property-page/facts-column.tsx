@@ -1,0 +1,67 @@
+import { pricePerSquareMetre } from '@diyar/domain/area.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { TokenMeter } from '#web/homes/token-meter.tsx';
+import { PropertyPrice } from '#web/homes/property-price.tsx';
+import { VisitorPrice } from '#web/homes/visitor-price.tsx';
+import type { PropertyTab } from './use-property-tab.ts';
+
+interface FactsColumnProps {
+  property: Property;
+  tab: PropertyTab;
+  onOpenFinancial: () => void;
+}
+
+export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps) {
+  return (
+    <aside aria-label="Facts" className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+        <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
+          <PropertyPrice property={property} />
+        </p>
+        <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+        <dl className="mt-4.5 text-note">
+          {listFacts(property).map((fact) => (
+            <div key={fact.name} className="flex justify-between gap-4 border-t border-line py-2.75 last:pb-0">
+              <dt className="text-ink-soft">{fact.name}</dt>
+              <dd className="text-end font-medium wrap-anywhere tabular-nums">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (
+        <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+          <h2 className="font-semibold">
+            {property.isForRent || property.isForSale ? 'Also open to investors' : 'Open to investors'}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {property.isForRent
+              ? 'Price on request. The price on this page is the monthly rent.'
+              : `Own a part from ${formatPrice(property.tokenPrice, 'USD')} a token.`}
+          </p>
+          {!property.isForRent && <TokenMeter property={property} className="mt-4" />}
+          <button
+            type="button"
+            onClick={onOpenFinancial}
+            className="link mt-2.5 inline-flex min-h-11 items-center text-note"
+          >
+            See the Financial tab
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function listFacts(property: Property): { name: string; value: string }[] {
+  const { price, currency, metadata, isForRent } = property;
+  const perSquareMetre = pricePerSquareMetre(price, metadata.area);
+  return [
+    { name: 'Type', value: property.propertyType },
+    ...(perSquareMetre === undefined
+      ? []
+      : [{ name: 'Price per m²', value: `${formatPrice(perSquareMetre, currency)}${isForRent ? ' / month' : ''}` }]),
+    { name: 'Listed', value: formatDate(property.createdAt.slice(0, 10)) },
+    { name: 'Listed by', value: property.owner.name },
+  ];
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import type { Picture } from '@diyar/domain/properties.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { wrapAround } from './gallery-position.ts';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
+import { useGalleryKeys } from './use-gallery-keys.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface GalleryProps {
+  title: string;
+  pictures: readonly Picture[];
+  position: number;
+  onMove: (position: number) => void;
+  onClose: () => void;
+}
+
+const CONTROL =
+  'grid size-12 flex-none place-items-center rounded-full bg-photo-ink/12 text-photo-ink transition-colors hover:bg-photo-ink/24 focus-visible:outline-photo-ink';
+
+/** Full screen. The neighbours stand ready beside the picture, so that moving never waits. */
+export function Gallery({ title, pictures, position, onMove, onClose }: GalleryProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const count = pictures.length;
+  const step = (by: number) => onMove(wrapAround(position + by, count));
+  const swipe = useSwipe((direction) => step(direction === 'to-left' ? 1 : -1));
+  useGalleryKeys({ onStep: step, onFirst: () => onMove(0), onLast: () => onMove(count - 1) });
+
+  return (
+    <Modal
+      label={`Pictures of ${title}`}
+      onClose={onClose}
+      initialFocus={close}
+      panelClassName="flex h-full w-full animate-fade-in flex-col bg-photo! text-photo-ink"
+    >
+      <div className="flex items-center justify-between gap-4 p-3 ps-5 md:p-5 md:ps-8">
+        <p aria-live="polite" className="text-base font-semibold tabular-nums">
+          <span className="sr-only">Picture </span>
+          {position + 1} / {count}
+        </p>
+        <button ref={close} type="button" aria-label="Close the gallery" onClick={onClose} className={CONTROL}>
+          <Icon path={icons.close} />
+        </button>
+      </div>
+      <div {...swipe.handlers} className="relative min-h-0 flex-1 touch-pan-y overflow-hidden md:mx-22">
+        {toSlides(position, count).map(({ index, side }) => (
+          <div
+            key={index}
+            aria-hidden={side === 0 ? undefined : true}
+            className={classes('absolute inset-0', !swipe.isDragging && 'transition-[translate] duration-250 ease-out')}
+            style={{ translate: `calc(${side * 100}% + ${swipe.offset}px)` }}
+          >
+            <PropertyPicture
+              picture={pictures[index]}
+              sizes="100vw"
+              priority
+              className="h-full bg-transparent!"
+              imageClassName="pointer-events-none object-contain! select-none"
+            />
+          </div>
+        ))}
+      </div>
+      <p className="grid min-h-18 place-items-center px-18 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-note text-balance text-photo-soft">
+        {pictures[position]?.alt}
+      </p>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => step(-1)}
+            className={classes(CONTROL, 'absolute start-3 bottom-3 md:start-5 md:top-0 md:bottom-0 md:my-auto')}
+          >
+            <Icon path={icons.chevronStart} size={24} />
+          </button>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => step(1)}
+            className={classes(CONTROL, 'absolute end-3 bottom-3 md:end-5 md:top-0 md:bottom-0 md:my-auto')}
+          >
+            <Icon path={icons.chevronEnd} size={24} />
+          </button>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** The picture and its neighbours. Of two pictures the other one is a neighbour only once. */
+function toSlides(position: number, count: number): { index: number; side: -1 | 0 | 1 }[] {
+  const previous = { index: wrapAround(position - 1, count), side: -1 as const };
+  const here = { index: position, side: 0 as const };
+  const next = { index: wrapAround(position + 1, count), side: 1 as const };
+  if (count === 1) return [here];
+  return count === 2 ? [here, next] : [previous, here, next];
+}

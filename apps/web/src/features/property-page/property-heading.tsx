@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Property } from '@diyar/domain/properties.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useShare } from './use-share.ts';
+
+interface PropertyHeadingProps {
+  property: Property;
+  saveButton: ReactNode;
+}
+
+/** On phones the way back, Save and Share lie on the picture instead. */
+export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) {
+  const share = useShare(property.title);
+  return (
+    <header className="max-md:mt-5">
+      <div className="flex items-center justify-between gap-4 pt-2.5 pb-2 max-md:hidden">
+        <Breadcrumb location={property.location} />
+        <div className="flex flex-none">
+          {saveButton}
+          <Button variant="quiet" size="sm" onClick={() => void share()}>
+            <Icon path={pageIcons.share} />
+            Share
+          </Button>
+        </div>
+      </div>
+      <div className="md:mb-6 md:flex md:items-end md:justify-between md:gap-8">
+        <div className="min-w-0">
+          <h1 className="type-section wrap-anywhere">{property.title}</h1>
+          <p className="mt-2.5 flex items-start gap-1.5 text-ink-soft md:text-card">
+            <Icon path={icons.pin} className="mt-0.5" />
+            <span>
+              {property.location}
+              {property.isLocationApproximate && (
+                <span className="whitespace-nowrap text-ink-faint"> (approximate)</span>
+              )}
+            </span>
+          </p>
+        </div>
+        <ul aria-label="On offer" className="flex flex-wrap gap-2 max-md:mt-4 md:flex-none md:pb-1">
+          {listOffers(property).map((offer) => (
+            <li key={offer}>
+              <Chip size="lg">{offer}</Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+function listOffers(property: Property): string[] {
+  if (property.isWithdrawn) return ['No longer listed'];
+  if (property.isClosed) return ['Reserved'];
+  return [
+    property.isForRent && (property.isLet ? 'Let' : 'For rent'),
+    property.isForSale && 'For sale',
+    property.isForInvestment && 'For investment',
+  ].filter((offer) => offer !== false);
+}

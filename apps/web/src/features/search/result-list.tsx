@@ -1,0 +1,87 @@
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Property } from '@diyar/domain/properties.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { type CardControls, type GridWidth, ResultGrid } from './result-grid.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { ShowMore } from './show-more.tsx';
+import type { Results } from '#web/homes/results.ts';
+import { useStagedList } from './use-staged-list.ts';
+
+interface ResultListProps {
+  results: Results;
+  width: GridWidth;
+  toPath: (id: string) => string;
+  controls: CardControls;
+  onClear: () => void;
+  /** In place of the words for a search that found nothing. */
+  empty?: ReactNode;
+  onPoint?: (id: string | undefined) => void;
+}
+
+const NONE: readonly Property[] = [];
+
+/** The first page of a visit has no key of its own, neither when it is opened nor when one comes back to it. */
+let hasLeftList = false;
+
+/** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
+export function ResultList({ results, width, toPath, controls, onClear, empty, onPoint }: ResultListProps) {
+  const { failure, isOutdated, isLoading, retry } = results;
+  const properties = useDeferredValue(results.properties);
+  // Who comes back to a place in the list must find everything above it at its true height; who has just come is at the top.
+  const { key } = useLocation();
+  const isOpening = useNavigationType() === NavigationType.Pop;
+  const isReturn = isOpening && (key !== 'default' || hasLeftList);
+  useEffect(() => () => void (hasLeftList = true), []);
+  const { drawn, isWhole } = useStagedList(properties ?? NONE, isOpening);
+
+  if (failure !== undefined && (properties === undefined || isOutdated)) {
+    return (
+      <StatePanel
+        drawing="broken-house"
+        heading="h2"
+        role="alert"
+        title={messages.properties.failed}
+        text={failure}
+        action={
+          <Button busy={isLoading} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (properties === undefined) return <ResultSkeleton width={width} />;
+  if (drawn.length === 0 && !isOutdated) {
+    if (empty !== undefined) return empty;
+    return (
+      <StatePanel
+        drawing="door"
+        heading="h2"
+        role="status"
+        title={messages.properties.noMatch}
+        text="Fewer filters, or a wider area, will find more."
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    );
+  }
+  return (
+    <div
+      aria-busy={isOutdated}
+      className={classes('transition-opacity will-change-[opacity]', isOutdated && 'opacity-55')}
+    >
+      <ResultGrid
+        controls={controls}
+        properties={drawn}
+        width={width}
+        toPath={toPath}
+        isSparing={!isReturn}
+        onPoint={onPoint}
+      />
+      {!isOutdated && isWhole && <ShowMore results={results} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import * as messages from '@diyar/domain/site-messages.ts';
+import { PropertyCardSkeleton } from '#web/homes/property-card-skeleton.tsx';
+import { gridClasses, type GridWidth } from './result-grid.tsx';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+export function ResultSkeleton({ width }: { width: GridWidth }) {
+  return (
+    <div className={gridClasses[width]}>
+      {PLACES.map((place, index) => (
+        <PropertyCardSkeleton key={place} {...(index === 0 && { text: messages.properties.loading })} />
+      ))}
+    </div>
+  );
+}

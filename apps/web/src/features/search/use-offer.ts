@@ -1,0 +1,26 @@
+import { type Offer, offers } from '@diyar/domain/property-choices.ts';
+import { type Criteria, omitCriteria } from '@diyar/domain/search-url.ts';
+import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
+
+interface OfferSearch {
+  offer: Offer;
+  chooseOffer: (offer: Offer) => void;
+  /** The address's search, always for one offer, which Clear Filters leaves alone. */
+  search: PropertySearchState;
+}
+
+function only(offer: Offer): CriteriaChange {
+  return Object.fromEntries(offers.map((each) => [each, each === offer ? true : undefined]));
+}
+
+/** On a screen whose tabs are the offers: to rent unless the address says otherwise. */
+export function useOffer({ criteria, change }: PropertySearchState): OfferSearch {
+  const offer = offers.find((each) => criteria[each] === true) ?? 'isForRent';
+  const none = Object.fromEntries(Object.keys(criteria).map((name) => [name, undefined])) as CriteriaChange;
+  const narrowed: Criteria = { ...omitCriteria(criteria, offers), [offer]: true };
+  return {
+    offer,
+    chooseOffer: (next) => change(only(next)),
+    search: { criteria: narrowed, change, clear: () => change({ ...none, ...only(offer) }) },
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { currencies, type Currency } from '@diyar/domain/money.ts';
+import { useGetRatesQuery } from '#web/lib/rates.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { formatMinor } from '#web/lib/format-minor.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { convertAmount } from './convert.ts';
+
+const options = currencies.map((currency) => ({ value: currency, label: currency }));
+
+export function Converter() {
+  const { data: rates, error } = useGetRatesQuery();
+  const [text, setText] = useState('1000');
+  const [from, setFrom] = useState<Currency>('USD');
+  const [to, setTo] = useState<Currency>('AED');
+  const amount = readAmount(text);
+
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={amount === undefined ? 'Please enter an amount, e.g. 1250.50' : undefined}
+      />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-3">
+        <Select
+          label="From"
+          name="from"
+          options={options}
+          value={from}
+          onChange={(event) => setFrom(event.target.value as Currency)}
+        />
+        <IconButton
+          icon={pageIcons.swap}
+          label="Turn around"
+          onClick={() => {
+            setFrom(to);
+            setTo(from);
+          }}
+        />
+        <Select
+          label="To"
+          name="to"
+          options={options}
+          value={to}
+          onChange={(event) => setTo(event.target.value as Currency)}
+        />
+      </div>
+      <div aria-live="polite" className="rounded-float bg-well p-4">
+        {error !== undefined && <p className="text-note">{toApiError(error).message}</p>}
+        {rates !== undefined && amount !== undefined && (
+          <>
+            <p className="text-sm text-ink-soft">{formatMinor(amount, from)} is</p>
+            <p className="type-figure text-[1.75rem] leading-9 wrap-anywhere">
+              {formatMinor(convertAmount(amount, from, to, rates), to)}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">At the rates of {formatDate(rates.date)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+/** A list of properties that is loaded page by page, in whatever state it is. */
+export interface Results {
+  /** Absent until the first answer; those of the search before while the next is on its way. */
+  properties: readonly Property[] | undefined;
+  /** Those of this very search that came first. */
+  firstPage: readonly Property[] | undefined;
+  total: number;
+  isTotalEstimated: boolean;
+  /** Why the homes of this search, or its next page, could not be had. */
+  failure: string | undefined;
+  isLoading: boolean;
+  /** What is shown answers an earlier search. */
+  isOutdated: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** `1 property`, `62 properties`, `~ 12,400 properties`. */
+export function describeTotal(total: number, isEstimated = false): string {
+  return `${isEstimated ? '~ ' : ''}${formatNumber(total)} ${total === 1 ? 'property' : 'properties'}`;
+}
