@@ -72,13 +72,9 @@ export async function recordIncome(
     await repository.setHolders(tx, period.id, recorded);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
     if (distributedOf(recorded) > 0n) await announce(deps, tx, recorded);
-    return {
-      answer: toPeriod(recorded),
-      async finish() {
-        const last = await lockOffer(tx, propertyId);
-        if (last.tokensTotal !== tokensTotal || last.currency !== currency) throw new AppError('PROPERTY_CHANGED');
-      },
-    };
+    const locked = await lockOffer(tx, propertyId);
+    if (locked.tokensTotal !== tokensTotal || locked.currency !== currency) throw new AppError('PROPERTY_CHANGED');
+    return toPeriod(recorded);
   });
 }
 

@@ -1,8 +1,7 @@
-import { sql, type InsertQueryBuilder, type InsertResult } from 'kysely';
+import { sql } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
-import type { Database } from '#api/db/schema.ts';
 
 export interface StoredInvestment {
   id: string;
@@ -42,39 +41,35 @@ const columns = [
   'ended_at as endedAt',
 ] as const;
 
-/** A statement that is yet to be run as a part of another. */
-export function insertInvestment(
-  tx: Db,
-  investment: StoredInvestment,
-): InsertQueryBuilder<Database, 'investments', InsertResult> {
-  return tx.insertInto('investments').values({
-    id: investment.id,
-    user_id: investment.userId,
-    property_id: investment.propertyId,
-    property_title: investment.propertyTitle,
-    owner_id: investment.ownerId,
-    amount_minor: investment.amountMinor,
-    tokens: investment.tokens,
-    token_price_minor: investment.tokenPriceMinor,
-    charged_minor: investment.chargedMinor,
-    fee_minor: investment.feeMinor,
-    currency: investment.currency,
-    method: investment.method,
-    state: investment.state,
-    created_at: investment.createdAt,
-    held_until: investment.heldUntil,
-    ended_at: investment.endedAt,
-  });
-}
-
-/** Whether the one open order a person may have for a home is there already; the index decides, also between two at once. */
-export function isSecondOpenOrder(error: unknown): boolean {
-  return (
-    isUniqueViolation(error) &&
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'investments_one_open'
-  );
+/** False when the person has an open order for this home already: a unique index decides, also between two at once. */
+export async function insertInvestment(tx: Db, investment: StoredInvestment): Promise<boolean> {
+  try {
+    await tx
+      .insertInto('investments')
+      .values({
+        id: investment.id,
+        user_id: investment.userId,
+        property_id: investment.propertyId,
+        property_title: investment.propertyTitle,
+        owner_id: investment.ownerId,
+        amount_minor: investment.amountMinor,
+        tokens: investment.tokens,
+        token_price_minor: investment.tokenPriceMinor,
+        charged_minor: investment.chargedMinor,
+        fee_minor: investment.feeMinor,
+        currency: investment.currency,
+        method: investment.method,
+        state: investment.state,
+        created_at: investment.createdAt,
+        held_until: investment.heldUntil,
+        ended_at: investment.endedAt,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** Whether an order for this home can still be cancelled, and when one was last cancelled since a moment. */

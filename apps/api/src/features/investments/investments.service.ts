@@ -14,17 +14,12 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readMark, toPage } from '#api/lib/page-mark.ts';
-import { recordAct, recording } from '#api/features/audit/audit.service.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { checkQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
-import { hurryMails, mailing, queueMail } from '#api/features/mails/mails.service.ts';
-import {
-  areTokensRefused,
-  getOffer,
-  giveTokensBack,
-  takeTokensAndCommit,
-} from '#api/features/tokens/tokens.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { areTokensRefused, getOffer, giveTokensBack, takeTokens } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, refuseUnsettled } from '#api/features/users/users.service.ts';
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
@@ -57,7 +52,10 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
   };
 }
 
-/** What is left may change while it is looked at: others take tokens, and give them back. */
+/**
+ * Retried when others took the tokens between reading the offer and taking them: the next try reads the offer again and refuses for
+ * the reason that holds by then.
+ */
 export async function invest(
   deps: Deps,
   actor: Actor,
@@ -66,26 +64,20 @@ export async function invest(
 ): Promise<InvestmentReceipt> {
   for (let tries = 0n; tries < TRIES; tries += 1n) {
     try {
-      const receipt = await investOnce(deps, actor, key, input);
-      await hurryMails(deps);
-      return receipt;
+      return await investOnce(deps, actor, key, input);
     } catch (error) {
-      if (repository.isSecondOpenOrder(error)) throw new AppError('ORDER_OPEN');
       if (!areTokensRefused(error)) throw error;
-      const order = priceOrder(deps, input);
-      const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
-      requireOffered(await getOffer(deps.db, input.propertyId), actor, { order, past });
     }
   }
   throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
 }
 
 function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
-  return doOnce<InvestmentReceipt>(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
+  return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     refuseUnsettled(person, 'invest');
     const order = priceOrder(deps, input);
-    // Read before the offer: an order that is cancelled in between is then still seen as open, never as tokens that are missing.
+    // Order: past orders before the offer, so that an order cancelled in between counts as open, not as missing tokens.
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     requireOffered(offer, actor, { order, past });
@@ -107,20 +99,16 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       heldUntil: isFinal ? now : endOfCoolingOff(deps),
       endedAt: isFinal ? now : null,
     };
+    if (!(await repository.insertInvestment(tx, investment))) throw new AppError('ORDER_OPEN');
     const transactions = await ledger.post(tx, [
       bookHeld(investment, offer.id, now),
       ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
     ]);
     if (isFinal) await writeToOwners(deps, tx, [investment]);
-    return {
-      answer: toReceipt(deps, investment, transactions),
-      beside: [
-        repository.insertInvestment(tx, investment),
-        recording(deps, tx, { action: 'investment.made', ...actor, target: investment.id }),
-        mailing(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) }),
-      ],
-      finish: () => takeTokensAndCommit(tx, offer, order.tokens),
-    };
+    await recordAct(deps, tx, actor, 'investment.made', investment.id);
+    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
+    await takeTokens(tx, offer, order.tokens);
+    return toReceipt(deps, investment, transactions);
   });
 }
 

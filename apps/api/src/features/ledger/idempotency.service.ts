@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OperationNodeSource } from 'kysely';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -9,34 +8,26 @@ import * as repository from './idempotency.repository.ts';
 export interface Call {
   userId: string;
   key: string;
-  /** Which call it is: a key of one is never an answer to another. */
+  /** Name of the operation: a key of one operation is never an answer to another. */
   name: string;
   body: object;
 }
 
-interface Done<Answer> {
-  answer: Answer;
-  /** Statements that are run along with the note of the answer. */
-  beside?: OperationNodeSource[];
-  /** The last thing that happens before all of it counts: what many wait for is taken here and held as shortly as can be. */
-  finish?(): Promise<void>;
-}
-
 const RETRY_AFTER_SECONDS = 1;
-/** Of one person, tries included: each sends a letter, and may take a home off the market. */
+/** Rate limit of one person, retries included: each call sends an email and may take a home off the market. */
 const CALLS = { limit: 100, windowSeconds: 3600 };
 
 /**
- * Does the work in one transaction together with a note of its answer. Whoever asks again with the same key gets that answer;
- * a refusal leaves no note, because nothing was done.
+ * Runs `work` in one transaction and stores its answer under the key. A repeated call with the same key gets that answer; a refusal
+ * rolls back and stores nothing. Row locks that many wait for belong at the end of `work`: only the key is written after it.
  */
 export async function doOnce<Answer>(
   deps: Deps,
   { userId, key, name, body }: Call,
-  work: (tx: Db) => Promise<Done<Answer>>,
+  work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256')
-    .update(`${name}\n${toWords(body)}`)
+    .update(`${name}\n${toSortedJson(body)}`)
     .digest();
   if (deps.config.isRateLimited) await spendOrRefuse(deps.db, { key: `money:${userId}`, ...CALLS }, deps.now());
   return inTransaction(deps.db, async (tx) => {
@@ -46,14 +37,13 @@ export async function doOnce<Answer>(
       if (!known.fingerprint.equals(fingerprint)) throw new AppError('KEY_REUSED');
       return known.answer as Answer;
     }
-    const { answer, beside = [], finish } = await work(tx);
-    await repository.insertKey(tx, { userId, key, fingerprint, answer, at: deps.now() }, beside);
-    await finish?.();
+    const answer = await work(tx);
+    await repository.insertKey(tx, { userId, key, fingerprint, answer, at: deps.now() });
     return answer;
   });
 }
 
-/** The same words for the same fields, in whatever order they came. */
-function toWords(body: object): string {
+/** The same text for the same fields, in whatever order they came. */
+function toSortedJson(body: object): string {
   return JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

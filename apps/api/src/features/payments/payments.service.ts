@@ -21,16 +21,8 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import {
-  closeListing,
-  getOffer,
-  lockOffer,
-  offerOf,
-  readOffer,
-  refuseUnoffered,
-  type Offer,
-} from '#api/features/tokens/tokens.service.ts';
-import { findUser, lockUserAnd, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
+import { closeListing, getOffer, lockOffer, refuseUnoffered, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { findUser, lockUser, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -53,12 +45,12 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
   };
 }
 
-/** The home's row comes last, as everywhere where money moves: nobody who holds it waits for anybody else. */
+/** Lock order: the home's row comes last, as everywhere where money moves, and what was promised is checked against it once more. */
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
-    const { user: person, answer: found } = await lockUserAnd(tx, actor.userId, offerOf(input.propertyId));
+    const person = await lockUser(tx, actor.userId);
     refuseUnsettled(person, 'pay');
-    const offer = readOffer(found);
+    const offer = await getOffer(tx, input.propertyId);
     await refuse(tx, offer, actor, input.type);
     if (input.type === 'buy') await refuseRepeatedPurchase(deps, tx, actor, offer.id);
     const order = priceOrder(deps, offer, input);
@@ -70,16 +62,13 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
     await writeToOwner(deps, tx, payment, toUser(person).name);
-    return {
-      answer: toReceipt(deps, payment, transactions),
-      async finish() {
-        const last = await lockOffer(tx, offer.id);
-        if (input.type === 'buy') await refuse(tx, last, actor, 'buy');
-        else refuseOffer(last, actor, 'rent');
-        if (last.priceMinor !== offer.priceMinor || last.currency !== currency) throw new AppError('QUOTE_CHANGED');
-        if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
-      },
-    };
+    const locked = await lockOffer(tx, offer.id);
+    // A lease of this same payment would count as letting the home, so a rent is checked without it.
+    if (input.type === 'buy') await refuse(tx, locked, actor, 'buy');
+    else refuseOffer(locked, actor, 'rent');
+    if (locked.priceMinor !== offer.priceMinor || locked.currency !== currency) throw new AppError('QUOTE_CHANGED');
+    if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
+    return toReceipt(deps, payment, transactions);
   });
 }
 

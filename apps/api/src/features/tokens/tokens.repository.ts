@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { Db } from '#api/db/client.ts';
+import { prepared, type Db } from '#api/db/client.ts';
 
 /** What a buyer, a tenant or an investor must know of a home. */
 export interface Offer {
@@ -38,38 +38,6 @@ function selectOffers(db: Db) {
     ]);
 }
 
-/** The same as a column that a question about something else can carry along; whole numbers as text, to stay exact. */
-export function offerOf(id: string): RawBuilder<OfferColumn> {
-  return sql<OfferColumn>`(
-    select json_build_object('id', id, 'ownerId', owner_id, 'title', title, 'priceMinor', price_minor::text,
-      'currency', currency, 'isForSale', is_for_sale, 'isForRent', is_for_rent, 'isForInvestment', is_for_investment,
-      'tokensTotal', tokens_total::text, 'tokensAvailable', tokens_available::text, 'closedAt', closed_at,
-      'withdrawnAt', withdrawn_at)
-    from properties where properties.id = ${id} and deleted_at is null)`;
-}
-
-type OfferColumn =
-  | (Omit<Offer, 'priceMinor' | 'tokensTotal' | 'tokensAvailable' | 'closedAt' | 'withdrawnAt'> & {
-      priceMinor: string;
-      tokensTotal: string;
-      tokensAvailable: string;
-      closedAt: string | null;
-      withdrawnAt: string | null;
-    })
-  | null;
-
-export function readOffer(column: OfferColumn): Offer | undefined {
-  if (column === null) return undefined;
-  return {
-    ...column,
-    priceMinor: BigInt(column.priceMinor),
-    tokensTotal: BigInt(column.tokensTotal),
-    tokensAvailable: BigInt(column.tokensAvailable),
-    closedAt: column.closedAt === null ? null : new Date(column.closedAt),
-    withdrawnAt: column.withdrawnAt === null ? null : new Date(column.withdrawnAt),
-  };
-}
-
 export function findOffer(db: Db, id: string): Promise<Offer | undefined> {
   return selectOffers(db).where('id', '=', id).executeTakeFirst();
 }
@@ -80,16 +48,15 @@ export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
 }
 
 /**
- * The last word of a transaction: takes the tokens and commits in one message, so that the many who wait for a home wait for the
- * database alone. The commit that follows finds nothing left to do. Fails when the tokens are not to be had: this decides, also
- * between two at once.
+ * Fails when the tokens cannot be had; `areTokensRefused` recognises that error. The conditional update decides between buyers at the
+ * same moment. It locks the row that all buyers of a home wait for, so it comes last in a transaction.
  */
-export async function takeTokensAndCommit(
+export async function takeTokens(
   tx: Db,
   { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
   tokens: bigint,
 ): Promise<void> {
-  await sql`select take_tokens(${sql.lit(id)}, ${sql.lit(tokens)}, ${sql.lit(tokensTotal)}); commit`.execute(tx);
+  await sql`${prepared} select take_tokens(${id}, ${tokens}, ${tokensTotal})`.execute(tx);
 }
 
 export function areTokensRefused(error: unknown): boolean {

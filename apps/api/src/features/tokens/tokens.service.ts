@@ -6,12 +6,11 @@ import type { Offer } from './tokens.repository.ts';
 export type { Offer } from './tokens.repository.ts';
 
 export const {
-  takeTokensAndCommit,
+  takeTokens,
   areTokensRefused,
   giveTokensBack,
   closeListing,
   reopenListing,
-  offerOf,
   hasMoneyHistory,
   areHomesCountedOn,
 } = repository;
@@ -32,11 +31,4 @@ export async function lockOffer(tx: Db, id: string): Promise<Offer> {
 export function refuseUnoffered({ closedAt, withdrawnAt }: Offer): void {
   if (closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   if (withdrawnAt !== null) throw new AppError('PROPERTY_WITHDRAWN');
-}
-
-/** What `offerOf` brought along. */
-export function readOffer(column: Parameters<typeof repository.readOffer>[0]): Offer {
-  const offer = repository.readOffer(column);
-  if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
-  return offer;
 }
