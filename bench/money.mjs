@@ -233,7 +233,12 @@ async function distributeOnce(db, home, amountMinor) {
   await db.transaction().execute(async (tx) => {
     const incomeId = randomUUID();
     const lines = move(amountMinor, outside('USD'), propertyIncome(home.id, 'USD'));
-    const header = { at: new Date(), userId: home.ownerId, propertyId: home.id, incomeId };
+    const header = {
+      at: new Date(),
+      userId: home.ownerId,
+      propertyId: home.id,
+      subject: { kind: 'income', id: incomeId },
+    };
     await post(tx, [{ kind: 'income-received', ...header, lines }]);
     await distribute(tx, {
       propertyId: home.id,

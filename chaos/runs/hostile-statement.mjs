@@ -27,8 +27,8 @@ async function fill(pool) {
          now(), now()
        from unnest($2::text[]) as title returning id
      )
-     insert into ledger_transactions (id, kind, at, user_id, property_id, investment_id)
-     select 1000000 + row_number() over (), 'investment-held', now(), $1, gen_random_uuid(), id from made`,
+     insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id)
+     select 1000000 + row_number() over (), 'investment-held', now(), $1, gen_random_uuid(), 'investment', id from made`,
     [userId, Array.from({ length: LINES }, buildTitle)],
   );
   await client.query('reset session_replication_role');

@@ -7,12 +7,15 @@ export const investmentStates = ['held', 'cancelled', 'completed'] as const;
 export type InvestmentState = (typeof investmentStates)[number];
 
 /** Whole US dollars. */
-const amount = z
+export const investmentAmount = z
   .int('Please enter a whole number of US dollars')
   .min(TOKEN_PRICE_USD, `The smallest investment is one token, ${TOKEN_PRICE_USD} US dollars`)
   .max(INVESTMENT_MAX_USD, 'This is more than any home costs');
 
-export const investmentQuoteInput = z.object({ propertyId: z.uuid('Please choose a home').toLowerCase(), amount });
+export const investmentQuoteInput = z.object({
+  propertyId: z.uuid('Please choose a home').toLowerCase(),
+  amount: investmentAmount,
+});
 export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;
 
 export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText });
@@ -67,79 +70,3 @@ export const investmentReceipt = investment.extend({
   settlement: settlementNotice,
 });
 export type InvestmentReceipt = z.infer<typeof investmentReceipt>;
-
-/** What one owns of one home. */
-export const holding = z.object({
-  property: orderedProperty.extend({ tokensTotal: z.int() }),
-  /** Owned, and still in the cooling-off time. */
-  tokens: z.int(),
-  reservedTokens: z.int(),
-  currency,
-  /** What both cost together, without fees, and the fees. */
-  costMinor: minor,
-  feeMinor: minor,
-  /** Projected, not guaranteed: a year of what both cost. */
-  projectedAnnualIncomeMinor: minor,
-  /** What was projected for the periods that were paid, in US dollars. */
-  projectedSoFarMinor: minor,
-  /** What was paid, by currency, and all of it in US dollars at the rates of those days. */
-  paid: z.array(z.object({ currency, amountMinor: minor })),
-  paidUsdMinor: minor,
-  firstHeldAt: z.iso.datetime(),
-});
-export type Holding = z.infer<typeof holding>;
-
-/** One month of what one owns, the oldest first. All in US dollars. */
-export const holdingMonth = z.object({
-  /** In UTC, `2026-11`. */
-  month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** What all parts had cost by the end of it, without fees; those of the cooling-off time count. */
-  costMinor: minor,
-  /** What was paid in it, at the rates of those days. */
-  paidUsdMinor: minor,
-  /** Projected, not guaranteed: for its days until today, by the tokens held on each. */
-  projectedUsdMinor: minor,
-});
-export type HoldingMonth = z.infer<typeof holdingMonth>;
-
-/** The homes one lists oneself, which are no holdings: how many, and what they have paid to their owner. */
-export const listedHomes = z.object({
-  homes: z.int(),
-  /** At the rates of those days. */
-  paidUsdMinor: minor,
-});
-export type ListedHomes = z.infer<typeof listedHomes>;
-
-/** What anybody may know of a home's tokens. */
-export const tokenFacts = z.object({
-  currency,
-  tokenPriceMinor: minor,
-  supply: z.int(),
-  /** Owned, reserved in the cooling-off time, and still to be had. */
-  sold: z.int(),
-  reserved: z.int(),
-  available: z.int(),
-  holders: z.int(),
-  /** Projected, not guaranteed. */
-  projectedAnnualIncomePerTokenMinor: minor,
-  /** What was projected for the periods that were paid, and what was paid, for all tokens, in US dollars. */
-  projectedSoFarMinor: minor,
-  paidUsdMinor: minor,
-  /** For the amount that was asked about. */
-  example: z.object({
-    amountMinor: minor,
-    tokens: z.int(),
-    chargedMinor: minor,
-    years: z.array(z.object({ years: z.int(), feesMinor: minor, projectedIncomeMinor: minor })),
-  }),
-});
-export type TokenFacts = z.infer<typeof tokenFacts>;
-
-export const tokenFactsQuery = z.object({
-  amount: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number)
-    .pipe(amount)
-    .optional(),
-});

@@ -34,8 +34,13 @@ export const transactionKinds = [
   'deposit-returned',
   'income-received',
   'income-distributed',
+  'tokens-transferred',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
+
+/** What a transaction is about. A subject has one transaction of a kind at most. */
+export const subjectKinds = ['investment', 'payment', 'lease', 'income', 'transfer'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** One movement as the ledger holds it. The amounts of each unit sum to zero. */
 export const ledgerTransaction = z.object({

@@ -11,6 +11,7 @@ describe('nameTransaction', () => {
     ['purchase-returned', 'Purchase paid back', 'Purchase ended, money back to the buyer'],
     ['deposit-returned', 'Deposit returned', 'Deposit returned'],
     ['income-distributed', 'Income', 'Income'],
+    ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],
   ] as const)('%s is "%s" to the customer and "%s" to the owner', (kind, customer, owner) => {
     expect(nameTransaction(kind, true)).toBe(customer);
     expect(nameTransaction(kind, false)).toBe(owner);

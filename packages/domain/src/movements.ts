@@ -21,6 +21,7 @@ export const movementNames = {
   ownerIncome: 'Income as the owner',
   fee: 'Fee',
   feeReturned: 'Fee returned',
+  tokensTransferred: 'Tokens transferred',
 } as const;
 export type Movement = keyof typeof movementNames;
 
@@ -35,6 +36,7 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'deposit-returned': { customer: 'depositReturned', owner: 'depositReturned' },
   'income-received': { customer: 'income', owner: 'income' },
   'income-distributed': { customer: 'income', owner: 'income' },
+  'tokens-transferred': { customer: 'tokensTransferred', owner: 'tokensTransferred' },
 };
 
 export function nameTransaction(kind: TransactionKind, isCustomer: boolean): string {

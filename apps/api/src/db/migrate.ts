@@ -23,6 +23,7 @@ import { up as orderLimits } from './migrations/0019_order_limits.ts';
 import { up as accountSafety } from './migrations/0020_account_safety.ts';
 import { up as addServingRole } from './migrations/0022_serving_role.ts';
 import { up as fractionalDetails } from './migrations/0023_fractional_details.ts';
+import { up as ledgerSubjects } from './migrations/0024_ledger_subjects.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0020_account_safety': { up: accountSafety },
   '0022_serving_role': { up: addServingRole },
   '0023_fractional_details': { up: fractionalDetails },
+  '0024_ledger_subjects': { up: ledgerSubjects },
 };
 
 function createMigrator(db: Db): Migrator {

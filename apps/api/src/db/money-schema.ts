@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
-import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
@@ -22,10 +22,9 @@ export interface LedgerTransactionsTable {
   at: Timestamp;
   user_id: string;
   property_id: string;
-  investment_id: string | null;
-  payment_id: string | null;
-  lease_id: string | null;
-  income_id: string | null;
+  /** What it is about; null together, in rows that were written without one. */
+  subject_kind: SubjectKind | null;
+  subject_id: string | null;
   written_at: GeneratedTimestamp;
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TokenFacts } from '@diyar/domain/investments.ts';
+import type { TokenFacts } from '@diyar/domain/holdings.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, succeed } from './fake-api.ts';

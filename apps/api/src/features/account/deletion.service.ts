@@ -8,7 +8,7 @@ import { spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
-import { hasParts } from '#api/features/investments/investments.service.ts';
+import { hasTokens } from '#api/features/holdings/holdings.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
 import { hasBalance } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -124,7 +124,7 @@ type Obstacle = 'ACCOUNT_HAS_PART' | 'ACCOUNT_HAS_MONEY';
  */
 async function findObstacle(db: Db, userId: string): Promise<Obstacle | undefined> {
   const hasPart =
-    (await hasParts(db, userId)) ||
+    (await hasTokens(db, userId)) ||
     (await hasOpenLease(db, userId)) ||
     (await hasBought(db, userId)) ||
     (await areHomesCountedOn(db, userId));

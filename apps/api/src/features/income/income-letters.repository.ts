@@ -36,7 +36,8 @@ export async function claimDueLetters(tx: Db): Promise<DueLetters | undefined> {
       period.costs_minor as "costsMinor"
     from income_letters as letters
     join income_periods as period on period.id = letters.income_id
-    join ledger_transactions as made on made.income_id = period.id and made.kind = 'income-distributed'
+    join ledger_transactions as made
+      on made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     order by period.created_at, period.id
     limit 1
     for update of letters skip locked`.execute(tx);

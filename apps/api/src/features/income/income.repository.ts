@@ -139,7 +139,7 @@ export async function listLines(
       join ledger_accounts as account
         on account.kind = 'person' and account.user_id = ${userId} and account.unit = period.currency
       join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
-      where made.income_id = period.id and made.kind = 'income-distributed'
+      where made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     ) as paid on true
     where (period.owner_id = ${userId} or own.days > 0)
       ${after === undefined ? sql`` : sql`and (period.created_at, period.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
@@ -163,7 +163,7 @@ export async function listPaid(db: Db, userId: string, since: string): Promise<P
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as made on made.id = entry.transaction_id and made.kind = 'income-distributed'
-    join income_periods as period on period.id = made.income_id
+    join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
     where account.kind = 'person' and account.user_id = ${userId} and period.owner_id <> ${userId}
       and made.at >= ${since}::date::timestamp at time zone 'UTC'`.execute(db);
   return rows;

@@ -165,7 +165,7 @@ async function book(tx: Db, period: StoredPeriod, propertyId: string): Promise<v
       at: createdAt,
       userId: ownerId,
       propertyId,
-      incomeId: id,
+      subject: { kind: 'income', id },
       lines: [...ledger.move(receivedMinor, outside, home), ...ledger.move(paidMinor, home, outside)],
     },
   ]);

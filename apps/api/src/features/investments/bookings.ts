@@ -4,7 +4,7 @@ import type { StoredInvestment } from './investments.repository.ts';
 const currency = 'USD';
 
 function describe({ id, userId }: StoredInvestment, propertyId: string, at: Date) {
-  return { at, userId, propertyId, investmentId: id };
+  return { at, userId, propertyId, subject: { kind: 'investment', id } } as const;
 }
 
 export function bookHeld(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {

@@ -159,15 +159,3 @@ export function listInvestments(
     .limit(limit)
     .execute();
 }
-
-/** Whether they own or reserve a part of any home. */
-export async function hasParts(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('investments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '<>', 'cancelled')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

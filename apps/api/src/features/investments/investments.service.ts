@@ -34,8 +34,6 @@ const AT_ONCE = 500;
 const TRIES = 5n;
 const currency = 'USD';
 
-export const { hasParts } = repository;
-
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
   const order = priceOrder(deps, input);
   const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
@@ -188,7 +186,7 @@ async function writeToOwners(deps: Deps, tx: Db, completed: StoredInvestment[]):
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
   const investment = await repository.findInvestment(deps.db, actor.userId, id);
   if (investment === undefined) throw new AppError('INVESTMENT_NOT_FOUND');
-  return toReceipt(deps, investment, await ledger.listTransactions(deps.db, { column: 'investment_id', id }));
+  return toReceipt(deps, investment, await ledger.listTransactions(deps.db, { kind: 'investment', id }));
 }
 
 export async function listInvestments(

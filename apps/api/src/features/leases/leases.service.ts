@@ -91,7 +91,7 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
         at: now,
         userId: tenantId,
         propertyId: lease.propertyId!,
-        leaseId: id,
+        subject: { kind: 'lease', id },
         lines: ledger.move(depositMinor, ledger.deposit(id, currency), ledger.outside(currency)),
       },
     ]);

@@ -1,4 +1,4 @@
-import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 
 /** An account by what it means; the ledger makes it when it is first needed. */
@@ -16,6 +16,12 @@ export interface Line {
   amount: bigint;
 }
 
+/** What a transaction is about. */
+export interface Subject {
+  kind: SubjectKind;
+  id: string;
+}
+
 /** One movement: all of its lines or none of them, and those of each unit sum to zero. */
 export interface Posting {
   kind: TransactionKind;
@@ -23,10 +29,7 @@ export interface Posting {
   /** Who made it. */
   userId: string;
   propertyId: string;
-  investmentId?: string;
-  paymentId?: string;
-  leaseId?: string;
-  incomeId?: string;
+  subject: Subject;
   lines: Line[];
 }
 

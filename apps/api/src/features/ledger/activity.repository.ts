@@ -64,27 +64,29 @@ export async function listActivity(
       order by id desc limit ${limit}
     )
     select made.id, made.kind, made.at, home.id as "propertyId",
-      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title) as "propertyTitle",
-      (select unit from ledger_entries as entry
-        where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1) as currency,
+      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title, home.title, '')
+        as "propertyTitle",
+      -- Tokens are counted in US dollars where no money moved with them.
+      coalesce((select unit from ledger_entries as entry
+        where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
       case when got.tokens is null and investment.owner_id = ${userId} then
         case made.kind when 'investment-held' then -investment.tokens when 'investment-cancelled' then investment.tokens else 0 end
         else coalesce(got.tokens, 0) end::bigint as tokens,
       coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as "isCustomer",
-      made.investment_id as "investmentId", made.lease_id as "leaseId", made.income_id as "incomeId",
-      coalesce(made.payment_id, (select first.id from payments as first
-        where first.lease_id = made.lease_id order by first.created_at limit 1)) as "paymentId"
+      investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
+      coalesce(payment.id, (select first.id from payments as first
+        where first.lease_id = lease.id order by first.created_at limit 1)) as "paymentId"
     from shown join ledger_transactions as made on made.id = shown.id
     left join properties as home on home.id = made.property_id
-    left join investments as investment on investment.id = made.investment_id
-    left join payments as payment on payment.id = made.payment_id
-    left join leases as lease on lease.id = made.lease_id
-    left join income_periods as period on period.id = made.income_id
+    left join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
+    left join payments as payment on made.subject_kind = 'payment' and payment.id = made.subject_id
+    left join leases as lease on made.subject_kind = 'lease' and lease.id = made.subject_id
+    left join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
     left join lateral (
       select sum(entry.amount) as amount
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
-      where made.user_id = ${userId} and made.income_id is null
+      where made.user_id = ${userId} and made.subject_kind is distinct from 'income'
         and entry.transaction_id = made.id and account.kind = 'outside'
     ) as paid on true
     left join lateral (

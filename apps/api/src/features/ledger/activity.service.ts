@@ -11,7 +11,7 @@ import type { StoredActivity } from './activity.repository.ts';
 const EXPORTED = 10_000;
 
 const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
-  investments: ['investment-held', 'investment-cancelled', 'investment-completed'],
+  investments: ['investment-held', 'investment-cancelled', 'investment-completed', 'tokens-transferred'],
   payments: ['rent-paid', 'home-bought', 'purchase-returned', 'deposit-returned'],
   income: ['income-distributed'],
 };

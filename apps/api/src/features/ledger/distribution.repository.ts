@@ -118,9 +118,9 @@ export async function insertDistribution(
     ), total as materialized (
       select ${amountMinor}::bigint - sum(part) as remaining, bool_and(account_id is not null) as is_complete from parts
     ), made as (
-      insert into ledger_transactions (id, kind, at, user_id, property_id, income_id)
+      insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id)
       select nextval('ledger_transaction_numbers'), 'income-distributed', ${at}::timestamptz, ${ownerId}::uuid,
-        ${propertyId}::uuid, ${incomeId}::uuid
+        ${propertyId}::uuid, 'income', ${incomeId}::uuid
       from total where is_complete
       returning id
     ), entered as (

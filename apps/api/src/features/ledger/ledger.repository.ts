@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import { prepared, type Db } from '#api/db/client.ts';
-import type { Posting } from './accounts.ts';
+import type { Posting, Subject } from './accounts.ts';
 
 export interface StoredEntry {
   transactionId: bigint;
@@ -20,16 +20,14 @@ export async function insertPostings(tx: Db, postings: Posting[]): Promise<bigin
 }
 
 /** Amounts travel as text: nothing between here and the database may take them for floating-point numbers. */
-function toRow({ kind, at, userId, propertyId, investmentId, paymentId, leaseId, incomeId, lines }: Posting) {
+function toRow({ kind, at, userId, propertyId, subject, lines }: Posting) {
   return {
     kind,
     at,
     user_id: userId,
     property_id: propertyId,
-    investment_id: investmentId,
-    payment_id: paymentId,
-    lease_id: leaseId,
-    income_id: incomeId,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
     lines: lines.map(({ account, amount }) => ({
       kind: account.kind,
       unit: account.unit,
@@ -41,16 +39,14 @@ function toRow({ kind, at, userId, propertyId, investmentId, paymentId, leaseId,
   };
 }
 
-/** Everything that was written about one order, the oldest first. */
-export async function listEntries(
-  db: Db,
-  order: { column: 'investment_id' | 'payment_id' | 'lease_id'; id: string },
-): Promise<StoredEntry[]> {
+/** Entries of all transactions about one subject, the oldest first. */
+export async function listEntries(db: Db, subject: Subject): Promise<StoredEntry[]> {
   return db
     .selectFrom('ledger_transactions as made')
     .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'made.id')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-    .where(`made.${order.column}`, '=', order.id)
+    .where('made.subject_kind', '=', subject.kind)
+    .where('made.subject_id', '=', subject.id)
     .orderBy('made.id')
     .orderBy('entry.line')
     .select([

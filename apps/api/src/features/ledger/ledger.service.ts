@@ -1,7 +1,7 @@
 import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
 import { toWire, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Posting } from './accounts.ts';
+import type { Posting, Subject } from './accounts.ts';
 import * as repository from './ledger.repository.ts';
 
 export {
@@ -16,7 +16,9 @@ export {
   reserved,
   sale,
   treasury,
+  type Account,
   type Posting,
+  type Subject,
 } from './accounts.ts';
 
 /** Part of the caller's transaction. The database refuses what does not sum to zero and what would overdraw an account. */
@@ -30,12 +32,9 @@ export async function post(tx: Db, postings: Posting[]): Promise<LedgerTransacti
   }));
 }
 
-export async function listTransactions(
-  db: Db,
-  order: Parameters<typeof repository.listEntries>[1],
-): Promise<LedgerTransaction[]> {
+export async function listTransactions(db: Db, subject: Subject): Promise<LedgerTransaction[]> {
   const transactions = new Map<bigint, LedgerTransaction>();
-  for (const { transactionId, kind, at, account, unit, amount } of await repository.listEntries(db, order)) {
+  for (const { transactionId, kind, at, account, unit, amount } of await repository.listEntries(db, subject)) {
     const known = transactions.get(transactionId) ?? {
       id: String(transactionId),
       kind,

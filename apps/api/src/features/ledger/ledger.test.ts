@@ -22,7 +22,7 @@ const header = () => ({
   at: new Date(),
   userId: investor.userId,
   propertyId: home,
-  investmentId: randomUUID(),
+  subject: { kind: 'investment' as const, id: randomUUID() },
 });
 
 describe('the ledger', () => {
@@ -212,7 +212,9 @@ describe('verifying the ledger', () => {
     await post(test.db, [{ ...header(), lines: move(5n, outside('USD'), personOf(investor.userId, 'USD')) }]);
     const thief = personOf(randomUUID(), 'USD');
     const lines = move(5n, personOf(investor.userId, 'USD'), thief);
-    await post(test.db, [{ ...header(), kind: 'income-distributed', incomeId: randomUUID(), lines }]);
+    await post(test.db, [
+      { ...header(), kind: 'income-distributed', subject: { kind: 'income', id: randomUUID() }, lines },
+    ]);
     const { claims } = await verifyLedger(test.db);
     const wrong = claims.flatMap((claim) => claim.wrong);
     expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ distributes the income of no period$/));

@@ -11,7 +11,7 @@ const due = sql`
       sum(entry.amount * greatest(0,
         period.ends_on - greatest((change.at at time zone 'UTC')::date, period.starts_on) + 1)) as weight
     from ledger_transactions as made
-    join income_periods as period on period.id = made.income_id
+    join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
     join ledger_accounts as account on account.kind = 'holding' and account.property_id = made.property_id
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as change on change.id = entry.transaction_id
@@ -21,7 +21,7 @@ const due = sql`
     select made.id as transaction_id, period.id as income_id, period.owner_id, period.currency,
       greatest(period.received_minor - period.costs_minor, 0) as amount,
       greatest(period.tokens_total, 1)::numeric * (period.ends_on - period.starts_on + 1) as whole
-    from ledger_transactions as made join income_periods as period on period.id = made.income_id
+    from ledger_transactions as made join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
     where made.kind = 'income-distributed'
   ), everybody as (
     select transaction_id, user_id, is_remainder, weight from weights where weight > 0
@@ -79,12 +79,12 @@ export const distributionProofs: Proof[] = [
     claim: 'every period received what it records, and paid its costs out of that',
     question: sql`
       with booked as (
-        select made.income_id, account.kind, sum(entry.amount) filter (where entry.amount > 0) as credited,
+        select made.subject_id as income_id, account.kind, sum(entry.amount) filter (where entry.amount > 0) as credited,
           sum(entry.amount) filter (where entry.amount < 0) as debited
         from ledger_transactions as made
         join ledger_entries as entry on entry.transaction_id = made.id
         join ledger_accounts as account on account.id = entry.account_id
-        where made.kind = 'income-received'
+        where made.kind = 'income-received' and made.subject_kind = 'income'
         group by 1, 2
       )
       select 'income ' || period.id || ' of ' || received_minor || ' less ' || costs_minor || ' was booked as '

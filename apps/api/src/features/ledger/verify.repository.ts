@@ -93,12 +93,25 @@ export const proofs: Proof[] = [
     ),
   },
   {
-    claim: 'tokens belong to whoever completed an investment',
+    claim: 'tokens belong to whoever completed an investment, or got them from a holder',
     question: agrees(
       'holding',
       sql`select ledger_account_name('holding', 'token/' || property_id, user_id, property_id, ${none}) as name, tokens as amount
-        from investments where state = 'completed'`,
+          from investments where state = 'completed'
+        union all
+          select account.name, entry.amount
+          from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+          join ledger_accounts as account on account.id = entry.account_id and account.kind = 'holding'
+          where made.subject_kind is distinct from 'investment'`,
     ),
+  },
+  {
+    claim: 'tokens come from the home by investments alone; everything else moves them between holders',
+    question: sql`
+      select 'transaction ' || made.id || ' moves ' || entry.amount || ' tokens of ' || account.name as wrong
+      from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+      join ledger_accounts as account on account.id = entry.account_id
+      where made.subject_kind is distinct from 'investment' and account.kind in ('treasury', 'reserved')`,
   },
   {
     claim: 'deposits are held for the leases whose deposit was not returned',
@@ -152,7 +165,7 @@ export const proofs: Proof[] = [
       select 'transaction ' || made.id || ' distributes '
         || case when period.id is null then 'the income of no period' else 'from ' || account.name end as wrong
       from ledger_transactions as made
-      left join income_periods as period on period.id = made.income_id
+      left join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
       left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount < 0
       left join ledger_accounts as account on account.id = entry.account_id
       where made.kind in ('income-received', 'income-distributed')
@@ -165,7 +178,8 @@ export const proofs: Proof[] = [
       select 'income ' || period.id || ' of ' || greatest(received_minor - costs_minor, 0) || ' was paid as '
         || coalesce(sum(entry.amount), 0) as wrong
       from income_periods as period
-      left join ledger_transactions as made on made.income_id = period.id and made.kind = 'income-distributed'
+      left join ledger_transactions as made
+        on made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
       left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount > 0
       group by period.id
       having coalesce(sum(entry.amount), 0) <> greatest(received_minor - costs_minor, 0)`,

@@ -147,10 +147,7 @@ async function writeToOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: s
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await repository.findPayment(deps.db, actor.userId, id);
   if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
-  const { leaseId } = payment;
-  // What was returned of a deposit belongs to the lease, not to the payment.
-  const order = leaseId === null ? { column: 'payment_id' as const, id } : { column: 'lease_id' as const, id: leaseId };
-  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, order));
+  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, toSubject(payment)));
 }
 
 export async function listPayments(
@@ -233,16 +230,20 @@ function refuseOffer(offer: Offer, actor: Actor, type: PaymentType): void {
   if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
 }
 
+/** A rent is about its lease, so that the receipt shows the deposit's return too. */
+function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
+  return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
+}
+
 function book(payment: StoredPayment, propertyId: string): ledger.Posting {
-  const { id, userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
+  const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
   const outside = ledger.outside(currency);
   return {
     kind: type === 'rent' ? 'rent-paid' : 'home-bought',
     at: createdAt,
     userId,
     propertyId,
-    paymentId: id,
-    ...(leaseId !== null && { leaseId }),
+    subject: toSubject(payment),
     lines: [
       ...ledger.move(
         priceMinor,

@@ -88,7 +88,7 @@ function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
     at,
     userId,
     propertyId,
-    paymentId: id,
+    subject: { kind: 'payment', id },
     lines: [
       ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),
       ...ledger.move(feeMinor, ledger.platform(currency), outside),

@@ -10,8 +10,14 @@ type Part = Partial<StatementMovement> & { movement: Movement };
 export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  const parts = stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
-  return parts.map((part) => ({ ...line, ...part }));
+  return toParts(stored, until).map((part) => ({ ...line, ...part }));
+}
+
+/** A transfer reads the same from both sides: the sign of its tokens tells who gave and who got them. */
+function toParts(stored: StoredTransaction, until: Date): Part[] {
+  if (stored.kind === 'tokens-transferred')
+    return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
+  return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
 }
 
 function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransactionKind } from '@diyar/domain/ledger.ts';
+import { transactionKinds, type TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { StatementHeld, StatementPurchase } from './statement.ts';
@@ -32,18 +32,12 @@ export interface StoredTransaction {
   /** What came to their own account, and to what is held for them. */
   gotMinor: bigint;
   heldMinor: bigint;
+  /** Tokens that came to them, below zero when they went. */
+  gotTokens: bigint;
 }
 
-const kinds: TransactionKind[] = [
-  'investment-held',
-  'investment-cancelled',
-  'investment-completed',
-  'rent-paid',
-  'home-bought',
-  'purchase-returned',
-  'deposit-returned',
-  'income-distributed',
-];
+/** What a home received is told by what it distributed. */
+const kinds = transactionKinds.filter((kind) => kind !== 'income-received');
 
 /**
  * What a person made, what changed an account of theirs, and sales of their homes; the oldest first, undefined when that is more
@@ -69,26 +63,29 @@ export async function listTransactions(
       select made.id
       from properties as home
       join payments as payment on payment.property_id = home.id and payment.type = 'buy' and payment.owner_id = ${userId}
-      join ledger_transactions as made on made.payment_id = payment.id
+      join ledger_transactions as made on made.subject_kind = 'payment' and made.subject_id = payment.id
       where home.owner_id = ${userId} and ${isShown}
       limit ${limit + 1}
     )
     select made.id, made.kind, made.at,
-      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title) as title,
-      coalesce(investment.currency, payment.currency, lease.currency, period.currency) as currency,
+      coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title, home.title, '')
+        as title,
+      coalesce(investment.currency, payment.currency, lease.currency, period.currency, 'USD') as currency,
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
-      case when customer.is_me then coalesce(made.investment_id, made.payment_id,
-        (select first.id from payments as first where first.lease_id = made.lease_id)) end as "receiptId",
+      case when customer.is_me then coalesce(investment.id, payment.id,
+        (select first.id from payments as first where first.lease_id = lease.id)) end as "receiptId",
       investment.charged_minor as "chargedMinor", investment.tokens,
       case when investment.state <> 'cancelled' or investment.ended_at >= ${until} then investment.held_until end as "heldUntil",
       coalesce(-moved.outside, 0)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
-      coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor"
+      coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor",
+      coalesce(own.tokens, 0)::bigint as "gotTokens"
     from shown join ledger_transactions as made on made.id = shown.id
-    left join investments as investment on investment.id = made.investment_id
-    left join payments as payment on payment.id = made.payment_id
-    left join leases as lease on lease.id = made.lease_id
-    left join income_periods as period on period.id = made.income_id
+    left join properties as home on home.id = made.property_id
+    left join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
+    left join payments as payment on made.subject_kind = 'payment' and payment.id = made.subject_id
+    left join leases as lease on made.subject_kind = 'lease' and lease.id = made.subject_id
+    left join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
     cross join lateral (
       select coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as is_me
     ) as customer
@@ -98,11 +95,12 @@ export async function listTransactions(
         sum(entry.amount) filter (where account.kind = 'sale') as sale,
         sum(entry.amount) filter (where account.kind = 'platform') as fee
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
-      where made.income_id is null and entry.transaction_id = made.id
+      where made.subject_kind is distinct from 'income' and entry.transaction_id = made.id
     ) as moved on true
     left join lateral (
       select sum(entry.amount) filter (where account.kind = 'person') as got,
-        sum(entry.amount) filter (where account.kind = 'held') as held
+        sum(entry.amount) filter (where account.kind = 'held') as held,
+        sum(entry.amount) filter (where account.kind in ('reserved', 'holding')) as tokens
       from ledger_accounts as account
       join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
       where account.user_id = ${userId}

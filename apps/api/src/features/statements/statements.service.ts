@@ -6,8 +6,8 @@ import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
 import { createWorkerThread, WorkerLimitError } from '#api/lib/worker-thread.ts';
-import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income.service.ts';
-import { readHoldings } from '#api/features/investments/holdings.service.ts';
+import { listPositions, type Position } from '#api/features/holdings/holdings.service.ts';
+import { listIncomeBetween, sumIncomeOf, type RecordedIncome } from '#api/features/income/income.service.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { sumMovements, toMovements } from './movements.ts';
@@ -56,19 +56,20 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
   const movements = transactions.flatMap((each) => toMovements(each, span.until));
-  const holdings = await readHoldings(deps, actor, span.until);
+  const positions = await listPositions(db, userId, span.until);
+  const incomeSoFar = await sumIncomeOf(db, userId, span.until);
   const reserved = await repository.listReserved(db, userId, span.until);
   return {
     name: `${firstName} ${lastName}`,
     email,
-    holdings: holdings.map(({ stored }) => toHolding(stored, reserved)),
+    holdings: positions.map((position) => toHolding(position, reserved)),
     purchases: await repository.listPurchases(db, userId, span.until),
     held: await repository.listHeld(db, userId, span),
     movements,
     sums: sumMovements(movements),
     income: income.filter(({ isOwnHome }) => !isOwnHome).map(toIncome),
     ownerIncome: income.filter(({ isOwnHome }) => isOwnHome).map(toIncome),
-    incomeSoFarUsdMinor: sumUp(holdings, (each) => each.income.paidUsdMinor),
+    incomeSoFarUsdMinor: sumUp([...incomeSoFar.values()], ({ paidUsdMinor }) => paidUsdMinor),
   };
 }
 
@@ -90,15 +91,13 @@ function toDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, DATE_LENGTH);
 }
 
-type StoredHolding = Awaited<ReturnType<typeof readHoldings>>[number]['stored'];
-
-function toHolding(stored: StoredHolding, reserved: Reserved[]): StatementHolding {
+function toHolding(position: Position, reserved: Reserved[]): StatementHolding {
   return {
-    title: stored.propertyTitle,
-    tokens: stored.tokens + stored.reservedTokens,
-    reserved: reserved.filter(({ propertyId }) => propertyId === stored.propertyId),
-    tokensTotal: stored.tokensTotal,
-    costMinor: stored.costMinor,
+    title: position.propertyTitle,
+    tokens: position.tokens + position.reservedTokens,
+    reserved: reserved.filter(({ propertyId }) => propertyId === position.propertyId),
+    tokensTotal: position.tokensTotal,
+    costMinor: position.costMinor,
   };
 }
 

@@ -128,7 +128,7 @@ async function readLedger(userId: string) {
     select case when starts_with(entry.unit, 'token/') then 'token' else entry.unit end as unit,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'person' and account.user_id = ${userId}
-        or account.kind = 'outside' and made.user_id = ${userId} and made.income_id is null), 0)::bigint as pocket,
+        or account.kind = 'outside' and made.user_id = ${userId} and made.subject_kind <> 'income'), 0)::bigint as pocket,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'held' and account.user_id = ${userId}
         or account.kind in ('deposit', 'sale') and made.user_id = ${userId}), 0)::bigint as held,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { nameMonth } from '#web/lib/name-month.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';

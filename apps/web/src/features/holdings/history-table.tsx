@@ -1,4 +1,4 @@
-import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';
 import { nameMonth } from '#web/lib/name-month.ts';
 import { sumHistory } from './sum-history.ts';

@@ -1,4 +1,4 @@
-import type { Holding } from '@diyar/domain/investments.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';

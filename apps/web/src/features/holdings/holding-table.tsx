@@ -1,4 +1,4 @@
-import type { Holding } from '@diyar/domain/investments.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 import { sayShare } from '@diyar/domain/money.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatMinor } from '#web/lib/format-minor.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Holding, HoldingMonth, ListedHomes } from '@diyar/domain/investments.ts';
+import type { Holding, HoldingMonth, ListedHomes } from '@diyar/domain/holdings.ts';
 import type { Activity, ActivityQuery } from '@diyar/domain/ledger.ts';
 import { api } from '#web/lib/api.ts';
 

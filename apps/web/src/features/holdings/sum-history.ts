@@ -1,4 +1,4 @@
-import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 
 /** All months together, in US dollar cents. */
 export function sumHistory(months: readonly HoldingMonth[]) {

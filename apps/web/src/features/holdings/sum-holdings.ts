@@ -1,4 +1,4 @@
-import type { Holding } from '@diyar/domain/investments.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 
 /** All of them together, in US dollar cents. Sums of whole numbers, far below where they would stop being exact. */
 export function sumHoldings(holdings: readonly Holding[]) {

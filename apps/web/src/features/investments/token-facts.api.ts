@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { TokenFacts } from '@diyar/domain/investments.ts';
+import type { TokenFacts } from '@diyar/domain/holdings.ts';
 import { api } from '#web/lib/api.ts';
 
 interface TokenFactsQuestion {

@@ -1,4 +1,4 @@
-import type { TokenFacts as Facts } from '@diyar/domain/investments.ts';
+import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
 import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';

@@ -31,4 +31,5 @@ export const movementNames: Record<TransactionKind, string> = {
   'deposit-returned': 'Deposit returned',
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',
+  'tokens-transferred': 'Tokens transferred',
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HoldingMonth } from '@diyar/domain/investments.ts';
+import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildIncomeLine } from '#web/testing/income-answers.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Holding } from '@diyar/domain/investments.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { answer, succeed } from '#web/testing/fake-api.ts';

@@ -3,7 +3,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { balanceOf, buildShares, get, invest, order, send } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from './investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 

@@ -1,4 +1,4 @@
-import type { Holding, HoldingMonth, ListedHomes, TokenFacts } from '@diyar/domain/investments.ts';
+import type { Holding, HoldingMonth, ListedHomes, TokenFacts } from '@diyar/domain/holdings.ts';
 import {
   DEFAULT_INVESTMENT_USD,
   FEE_YEARS,
@@ -16,6 +16,7 @@ import {
   toDecimal,
   toWire,
 } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
@@ -28,37 +29,49 @@ import {
 } from '#api/features/income/income.service.ts';
 import { getOffer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
-import type { StoredHolding } from './holdings.repository.ts';
+import type { TokenChange } from './holdings.repository.ts';
+import { toPositions, type Position } from './positions.ts';
+
+export type { Position } from './positions.ts';
+
+export const { hasTokens } = repository;
 
 const nothing: PaidIncome = { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
+const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
-interface HoldingAndIncome {
-  stored: StoredHolding;
-  income: PaidIncome;
-}
-
-/** As it is, or as it was just before a moment. */
-export async function readHoldings(deps: Deps, actor: Actor, before?: Date): Promise<HoldingAndIncome[]> {
-  const holdings = await repository.listHoldings(deps.db, actor.userId, before);
-  const incomes = await sumIncomeOf(deps.db, actor.userId, before);
-  return holdings.map((stored) => ({ stored, income: incomes.get(stored.propertyId) ?? nothing }));
+/** By home, the oldest first; as it is, or as it was just before a moment. */
+export async function listPositions(db: Db, userId: string, before?: Date): Promise<Position[]> {
+  return toPositions(await repository.listTokenChanges(db, userId, before));
 }
 
 export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]> {
-  const holdings = await readHoldings(deps, actor);
-  return holdings.map(({ stored, income }) => ({
-    property: { id: stored.propertyId, title: stored.propertyTitle, tokensTotal: toWire(stored.tokensTotal) },
-    tokens: toWire(stored.tokens),
-    reservedTokens: toWire(stored.reservedTokens),
-    currency: 'USD',
-    costMinor: toWire(stored.costMinor),
-    feeMinor: toWire(stored.feeMinor),
-    projectedAnnualIncomeMinor: toWire(projectAnnualIncome(stored.costMinor, PROJECTED_RETURN_PERCENT)),
-    projectedSoFarMinor: toWire(income.projectedUsdMinor),
-    paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWire(amount) })),
-    paidUsdMinor: toWire(income.paidUsdMinor),
-    firstHeldAt: stored.firstHeldAt.toISOString(),
-  }));
+  const positions = await listPositions(deps.db, actor.userId);
+  const incomes = await sumIncomeOf(deps.db, actor.userId);
+  return positions.map((position) => {
+    const income = incomes.get(position.propertyId) ?? nothing;
+    return {
+      property: {
+        id: position.propertyId,
+        title: position.propertyTitle,
+        tokensTotal: toWire(position.tokensTotal),
+      },
+      tokens: toWire(position.tokens),
+      reservedTokens: toWire(position.reservedTokens),
+      currency: 'USD',
+      costMinor: toWire(position.costMinor),
+      feeMinor: toWire(position.feeMinor),
+      projectedAnnualIncomeMinor: toWire(projectYear(position)),
+      projectedSoFarMinor: toWire(income.projectedUsdMinor),
+      paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWire(amount) })),
+      paidUsdMinor: toWire(income.paidUsdMinor),
+      firstHeldAt: position.firstHeldAt.toISOString(),
+    };
+  });
+}
+
+/** By tokens, not by cost: a token that cost nothing brings as much as any other. */
+function projectYear({ tokens, reservedTokens }: Position): bigint {
+  return projectAnnualIncome((tokens + reservedTokens) * tokenPriceMinor, PROJECTED_RETURN_PERCENT);
 }
 
 export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes> {
@@ -69,23 +82,35 @@ export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes
   return { homes, paidUsdMinor: toWire(paid) };
 }
 
-/** Nothing at all for whoever has cancelled all they ever bought. */
+/** Empty for whoever has cancelled all they ever bought and holds nothing. */
 export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMonth[]> {
   const months = await repository.listMonths(deps.db, actor.userId, { now: deps.now(), limit: HISTORY_MONTHS_MAX });
   const [first] = months;
-  if (first === undefined || months.every(({ costMinor }) => costMinor === 0n)) return [];
+  if (first === undefined) return [];
+  const changes = await repository.listTokenChanges(deps.db, actor.userId);
   const paid = await sumIncomeByMonth(deps.db, actor.userId, `${first.month}-01`);
-  const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
-  return months.map(({ month, costMinor, tokenDays }) => ({
+  const history = months.map(({ month, tokenDays }) => ({
     month,
-    costMinor: toWire(costMinor),
+    costMinor: toWire(sumCosts(changes.filter(({ at }) => toMonth(at) <= month))),
     paidUsdMinor: toWire(paid.get(month) ?? 0n),
     projectedUsdMinor: toWire(projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
   }));
+  const isEmpty =
+    history.every(({ costMinor }) => costMinor === 0) && months.every(({ tokenDays }) => tokenDays === 0n);
+  return isEmpty ? [] : history;
+}
+
+function sumCosts(changes: TokenChange[]): bigint {
+  return toPositions(changes).reduce((sum, { costMinor }) => sum + costMinor, 0n);
+}
+
+function toMonth(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM'.length);
 }
 
 export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
-  const holdings = await readHoldings(deps, actor);
+  const positions = await listPositions(deps.db, actor.userId);
+  const incomes = await sumIncomeOf(deps.db, actor.userId);
   return toCsv([
     [
       'property',
@@ -99,16 +124,16 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
       'paid so far',
       'currency',
     ],
-    ...holdings.map(({ stored, income }) => [
-      stored.propertyTitle,
-      String(stored.tokens + stored.reservedTokens),
-      String(stored.reservedTokens),
-      String(stored.tokensTotal),
-      sayFraction(100n * (stored.tokens + stored.reservedTokens), stored.tokensTotal),
-      toDecimal(stored.costMinor),
-      toDecimal(stored.feeMinor),
-      toDecimal(projectAnnualIncome(stored.costMinor, PROJECTED_RETURN_PERCENT)),
-      toDecimal(income.paidUsdMinor),
+    ...positions.map((position) => [
+      position.propertyTitle,
+      String(position.tokens + position.reservedTokens),
+      String(position.reservedTokens),
+      String(position.tokensTotal),
+      sayFraction(100n * (position.tokens + position.reservedTokens), position.tokensTotal),
+      toDecimal(position.costMinor),
+      toDecimal(position.feeMinor),
+      toDecimal(projectYear(position)),
+      toDecimal((incomes.get(position.propertyId) ?? nothing).paidUsdMinor),
       'USD',
     ]),
   ]);
@@ -125,7 +150,6 @@ export async function getTokenFacts(
   const income = await sumIncomeOfProperty(deps.db, propertyId);
   const amountMinor = fromWholeUnits(amount);
   const { tokens, chargedMinor } = splitInvestment(amountMinor, TOKEN_PRICE_USD);
-  const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
   const yearMinor = projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT);
   return {
     currency: 'USD',
