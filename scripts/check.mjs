@@ -1,14 +1,14 @@
 // npm run check: types, lint, format, boundaries, dead code. `--prove` shows that each of them can fail.
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, node, root, run, say } from './prepare.mjs';
 
 const bin = (name) => `node_modules/${name}`;
 const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
 
-/** `plant` is a file that the check must refuse. */
+/** `plant` is a file that the check must refuse, or several: each a path and its text. */
 const checks = [
   {
     name: 'types: domain',
@@ -56,6 +56,27 @@ const checks = [
       "import { paths } from '../apps/web/src/lib/paths.ts';\nexport const planted = paths;\n",
     ],
     // A cruiser that cannot read TypeScript sees nothing and complains of nothing.
+    problem: (output) =>
+      Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined,
+  },
+  {
+    name: 'boundaries: feature circles',
+    command: [
+      node,
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      'apps',
+      'packages',
+      '--config',
+      '.dependency-cruiser-features.mjs',
+    ],
+    plant: [
+      'apps/api/src/features/planted/planted.service.ts',
+      "import { other } from '#api/features/planted-other/other.service.ts';\nexport const planted = other;\n",
+      'apps/api/src/features/planted-other/other.service.ts',
+      "import { planted } from '#api/features/planted/planted.repository.ts';\nexport const other = planted;\n",
+      'apps/api/src/features/planted/planted.repository.ts',
+      'export const planted = 1;\n',
+    ],
     problem: (output) =>
       Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined,
   },
@@ -120,8 +141,11 @@ export async function prove() {
   let failed = 0;
   await inPairs(checks, async (each) => {
     const copy = await copyProject();
-    const [path, text] = each.plant;
-    writeFileSync(join(copy, path), text);
+    for (let index = 0; index < each.plant.length; index += 2) {
+      const [path, text] = each.plant.slice(index);
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
+    }
     const { passed, output } = await runCheck(each, copy);
     const noticed = !passed && output.includes('planted');
     say(`${noticed ? 'ok  ' : 'FAIL'} ${each.name} notices what is wrong`);
