@@ -23,6 +23,7 @@ import { checkQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, refuseUnoffered, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
+import { bookPayment, toSubject } from './bookings.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -58,7 +59,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const { currency, totalMinor } = order;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
-    const transactions = await ledger.post(tx, [book(payment, offer.id)]);
+    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id)]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
     await writeToOwner(deps, tx, payment, toUser(person).name);
@@ -228,32 +229,6 @@ function refuseOffer(offer: Offer, actor: Actor, type: PaymentType): void {
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
   if (type === 'buy' && offer.isForRent) throw new AppError('PRICE_ON_REQUEST');
   if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
-}
-
-/** A rent is about its lease, so that the receipt shows the deposit's return too. */
-function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
-  return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
-}
-
-function book(payment: StoredPayment, propertyId: string): ledger.Posting {
-  const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
-  const outside = ledger.outside(currency);
-  return {
-    kind: type === 'rent' ? 'rent-paid' : 'home-bought',
-    at: createdAt,
-    userId,
-    propertyId,
-    subject: toSubject(payment),
-    lines: [
-      ...ledger.move(
-        priceMinor,
-        outside,
-        type === 'rent' ? ledger.person(ownerId, currency) : ledger.sale(propertyId, currency),
-      ),
-      ...(leaseId === null ? [] : ledger.move(depositMinor, outside, ledger.deposit(leaseId, currency))),
-      ...ledger.move(feeMinor, outside, ledger.platform(currency)),
-    ],
-  };
 }
 
 function toTerms({ type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Omit<Order, 'totalMinor'>) {

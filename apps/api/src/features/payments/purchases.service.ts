@@ -8,6 +8,7 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
+import { bookReturned } from './bookings.ts';
 import { writeAcceptedToBuyer, writeAcceptedToOwner, writeReturnedToBuyer, writeReturnedToOwner } from './letters.ts';
 import { getReceipt } from './payments.service.ts';
 import * as repository from './purchases.repository.ts';
@@ -78,22 +79,6 @@ async function returnPurchase(deps: Deps, tx: Db, id: string, reason: ReturnReas
   await write(deps, tx, sale.ownerEmail, writeReturnedToOwner(deps, sale, reason));
   await reopenListing(tx, sale.propertyId, now);
   return sale;
-}
-
-function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
-  const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
-  const outside = ledger.outside(currency);
-  return {
-    kind: 'purchase-returned',
-    at,
-    userId,
-    propertyId,
-    subject: { kind: 'payment', id },
-    lines: [
-      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),
-      ...ledger.move(feeMinor, ledger.platform(currency), outside),
-    ],
-  };
 }
 
 async function explainEnded(tx: Db, id: string): Promise<AppError> {

@@ -1,0 +1,45 @@
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import type { StoredPayment } from './payments.repository.ts';
+import type { StoredSale } from './purchases.repository.ts';
+
+/** A rent is about its lease, so that the receipt shows the deposit's return too. */
+export function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
+  return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
+}
+
+export function bookPayment(payment: StoredPayment, propertyId: string): ledger.Posting {
+  const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
+  const outside = ledger.outside(currency);
+  return {
+    kind: type === 'rent' ? 'rent-paid' : 'home-bought',
+    at: createdAt,
+    userId,
+    propertyId,
+    subject: toSubject(payment),
+    lines: [
+      ...ledger.move(
+        priceMinor,
+        outside,
+        type === 'rent' ? ledger.person(ownerId, currency) : ledger.sale(propertyId, currency),
+      ),
+      ...(leaseId === null ? [] : ledger.move(depositMinor, outside, ledger.deposit(leaseId, currency))),
+      ...ledger.move(feeMinor, outside, ledger.platform(currency)),
+    ],
+  };
+}
+
+export function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
+  const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
+  const outside = ledger.outside(currency);
+  return {
+    kind: 'purchase-returned',
+    at,
+    userId,
+    propertyId,
+    subject: { kind: 'payment', id },
+    lines: [
+      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),
+      ...ledger.move(feeMinor, ledger.platform(currency), outside),
+    ],
+  };
+}
