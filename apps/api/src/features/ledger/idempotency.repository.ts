@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, type Db } from '#api/db/client.ts';
+import type { Db } from '#api/db/client.ts';
 
 export interface HeldKey {
   /** False when another request holds the key at this moment. */
@@ -11,7 +11,7 @@ export interface HeldKey {
 
 /** Locked until the transaction ends. */
 export async function holdKey(tx: Db, userId: string, key: string): Promise<HeldKey> {
-  const { rows } = await sql<HeldKey>`${prepared}
+  const { rows } = await sql<HeldKey>`
     select is_held as "isHeld", fingerprint, answer from hold_idempotency_key(${userId}, ${key})`.execute(tx);
   return rows[0]!;
 }
@@ -26,7 +26,7 @@ export async function insertKey(
     at,
   }: { userId: string; key: string; fingerprint: Buffer; answer: unknown; at: Date },
 ): Promise<void> {
-  await sql`${prepared}
+  await sql`
     insert into idempotency_keys (user_id, key, fingerprint, answer, created_at)
     values (${userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${at})`.execute(tx);
 }

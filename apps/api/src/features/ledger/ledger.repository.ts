@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountKind, TransactionKind } from '@diyar/domain/ledger.ts';
-import { prepared, type Db } from '#api/db/client.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Posting, Subject } from './accounts.ts';
 
 export interface StoredEntry {
@@ -14,7 +14,7 @@ export interface StoredEntry {
 
 /** Answers the number of each transaction, in the order of the postings. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`${prepared}
+  const { rows } = await sql<{ id: bigint }>`
     select post_to_ledger as id from post_to_ledger(${JSON.stringify(postings.map(toRow))}::jsonb)`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import { prepared, type Db } from '#api/db/client.ts';
+import type { Db } from '#api/db/client.ts';
 
 /** What a buyer, a tenant or an investor must know of a home. */
 export interface Offer {
@@ -56,7 +56,7 @@ export async function takeTokens(
   { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
   tokens: bigint,
 ): Promise<void> {
-  await sql`${prepared} select take_tokens(${id}, ${tokens}, ${tokensTotal})`.execute(tx);
+  await sql`select take_tokens(${id}, ${tokens}, ${tokensTotal})`.execute(tx);
 }
 
 export function areTokensRefused(error: unknown): boolean {
