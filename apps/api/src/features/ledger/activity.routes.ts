@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refusal } from '@diyar/domain/envelope.ts';
@@ -34,9 +35,10 @@ export async function activityRoutes(app: FastifyInstance, deps: Deps): Promise<
       schema: { summary: 'The same as a file', tags, querystring: activityQuery.pick({ kind: true }) },
     },
     async (request, reply) => {
-      const text = await writeActivity(deps, request.actor, request.query.kind);
       reply.header('content-disposition', 'attachment; filename="diyar-activity.csv"');
-      return reply.type('text/csv; charset=utf-8').send(text);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(writeActivity(deps, request.actor, request.query.kind)));
     },
   );
 }

@@ -8,7 +8,7 @@ import { toCsv } from '#api/lib/csv.ts';
 import * as repository from './activity.repository.ts';
 import type { StoredActivity } from './activity.repository.ts';
 
-const EXPORTED = 10_000;
+const PAGE_ROWS = 1000;
 
 const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
   investments: ['investment-held', 'investment-cancelled', 'investment-completed', 'tokens-transferred'],
@@ -34,21 +34,32 @@ export async function listActivity(
   return { data, nextCursor: found.length > limit ? data.at(-1)?.id : undefined };
 }
 
-export async function writeActivity(deps: Deps, actor: Actor, kind: ActivityQuery['kind']): Promise<string> {
-  const options = { kinds: kindsOf(kind), before: undefined, limit: EXPORTED };
-  const found = await repository.listActivity(deps.db, actor.userId, options);
-  return toCsv([
-    ['number', 'at', 'what', 'property', 'amount', 'currency', 'tokens'],
-    ...found.map(({ id, at, kind: what, isCustomer, propertyTitle, amountMinor, currency, tokens }) => [
-      String(id),
-      at.toISOString(),
-      nameTransaction(what, isCustomer),
-      propertyTitle,
-      toDecimal(amountMinor),
-      currency,
-      String(tokens),
-    ]),
-  ]);
+/** All of it as CSV, however much that is, a page at a time. */
+export async function* writeActivity(
+  deps: Deps,
+  actor: Actor,
+  kind: ActivityQuery['kind'],
+): AsyncGenerator<string, void> {
+  yield toCsv([['number', 'at', 'what', 'property', 'amount', 'currency', 'tokens']]);
+  for (let before: bigint | undefined; ;) {
+    const page = { kinds: kindsOf(kind), before, limit: PAGE_ROWS };
+    const found = await repository.listActivity(deps.db, actor.userId, page);
+    yield toCsv(found.map(toCells));
+    if (found.length < PAGE_ROWS) return;
+    before = found.at(-1)?.id;
+  }
+}
+
+function toCells({ id, at, kind, isCustomer, propertyTitle, amountMinor, currency, tokens }: StoredActivity): string[] {
+  return [
+    String(id),
+    at.toISOString(),
+    nameTransaction(kind, isCustomer),
+    propertyTitle,
+    toDecimal(amountMinor),
+    currency,
+    String(tokens),
+  ];
 }
 
 function readNumber(cursor: string | undefined): bigint | undefined {
