@@ -26,7 +26,7 @@ import {
   sumIncomeOf,
   sumIncomeOfProperty,
   type PaidIncome,
-} from '#api/features/income/income.service.ts';
+} from '#api/features/income/income-sums.service.ts';
 import { getOffer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { TokenChange } from './holdings.repository.ts';

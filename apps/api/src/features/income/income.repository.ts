@@ -106,12 +106,27 @@ export function listPeriods(db: Db, propertyId: string, limit: number): Promise<
     .execute();
 }
 
-/** Every period in which they owned a part of the home, or all of it; newest first, from a place on. */
-export async function listLines(
-  db: Db,
-  userId: string,
-  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
-): Promise<StoredLine[]> {
+type HolderShare = Pick<StoredPeriod, 'holdersTokenDays' | 'holdersMinor' | 'usdMicros'>;
+
+/** Of all periods of a home; they never overlap, so there is one a day at most. */
+export function listHolderShares(db: Db, propertyId: string): Promise<HolderShare[]> {
+  return db
+    .selectFrom('income_periods')
+    .select(['holders_token_days as holdersTokenDays', 'holders_minor as holdersMinor', 'usd_micros as usdMicros'])
+    .where('property_id', '=', propertyId)
+    .execute();
+}
+
+interface LinesWanted {
+  /** Recorded before this moment. */
+  before?: Date | undefined;
+  /** Cursor: the last line of the page before. */
+  after?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** Every period in which they owned a part of the home, or all of it; newest first. */
+export async function listLines(db: Db, userId: string, { before, after, limit }: LinesWanted): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select period.id, period.property_id as "propertyId", period.property_title as "propertyTitle",
       period.owner_id as "ownerId", period.starts_on as "startsOn", period.ends_on as "endsOn", period.currency,
@@ -142,6 +157,7 @@ export async function listLines(
       where made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     ) as paid on true
     where (period.owner_id = ${userId} or own.days > 0)
+      ${before === undefined ? sql`` : sql`and period.created_at < ${before}`}
       ${after === undefined ? sql`` : sql`and (period.created_at, period.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
     order by period.created_at desc, period.id desc
     limit ${limit}`.execute(db);

@@ -8,8 +8,8 @@ import {
   type IncomePreview,
 } from '@diyar/domain/income.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
-import { INCOME_MAX_MINOR, LIST_LIMIT_MAX, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { fromWholeUnits, projectIncome, sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
+import { INCOME_MAX_MINOR, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
+import { sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -23,12 +23,12 @@ import { completeDueOf } from '#api/features/investments/investments.service.ts'
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { announce } from './income-letters.service.ts';
+import { projectTokens } from './income-sums.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
 const DATE_LENGTH = 10;
 const MONTH_DAYS = 31n;
-const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 /** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
 export async function recordIncome(
@@ -224,7 +224,7 @@ export async function listIncomeBetween(
   { from, until }: { from: Date; until: Date },
   limit: number,
 ): Promise<RecordedIncome[] | undefined> {
-  const found = await repository.listLines(deps.db, actor.userId, { after: justBefore(until), limit: limit + 1 });
+  const found = await repository.listLines(deps.db, actor.userId, { before: until, limit: limit + 1 });
   const within = found.filter(({ createdAt }) => createdAt >= from);
   if (within.length > limit) return undefined;
   return within
@@ -238,11 +238,6 @@ export async function listIncomeBetween(
 
 function toOrder({ recordedAt, periodStart, property }: IncomeLine): string {
   return `${recordedAt} ${periodStart} ${property.title}`;
-}
-
-/** The place in the list of whatever came last before a moment. */
-function justBefore(at: Date): { at: Date; id: string } {
-  return { at, id: '00000000-0000-0000-0000-000000000000' };
 }
 
 function toPeriod(stored: StoredPeriod): IncomePeriod {
@@ -288,60 +283,5 @@ function toLine(stored: StoredLine, actor: Actor): IncomeLine {
     paidMinor: toWire(paidMinor),
     paidUsdMinor: toWire(toUsdMinor(paidMinor, stored.usdMicros)),
     projectedUsdMinor: tokensTotal === 0n ? 0 : toWire(projectTokens(tokenDays)),
-  };
-}
-
-function projectTokens(tokenDays: bigint): bigint {
-  return projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT);
-}
-
-export interface PaidIncome {
-  paid: Map<StoredPeriod['currency'], bigint>;
-  paidUsdMinor: bigint;
-  projectedUsdMinor: bigint;
-}
-
-const EVERYTHING = 100_000;
-
-/** What somebody's parts have brought so far, or had brought just before a moment, by home. */
-export async function sumIncomeOf(db: Db, userId: string, before?: Date): Promise<Map<string, PaidIncome>> {
-  const sums = new Map<string, PaidIncome>();
-  const after = before && justBefore(before);
-  for (const line of await repository.listLines(db, userId, { after, limit: EVERYTHING })) {
-    if (line.propertyId === null || line.ownerId === userId) continue;
-    const sum = sums.get(line.propertyId) ?? { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
-    sum.paid.set(line.currency, (sum.paid.get(line.currency) ?? 0n) + line.paidMinor);
-    sum.paidUsdMinor += toUsdMinor(line.paidMinor, line.usdMicros);
-    sum.projectedUsdMinor += projectTokens(line.tokenDays);
-    sums.set(line.propertyId, sum);
-  }
-  return sums;
-}
-
-/** What homes have paid to somebody as their owner, in US dollar cents at the rates of those days. */
-export async function sumIncomeAsOwner(db: Db, userId: string): Promise<bigint> {
-  const lines = await repository.listLines(db, userId, { limit: EVERYTHING });
-  return lines
-    .filter(({ ownerId }) => ownerId === userId)
-    .reduce((sum, { paidMinor, usdMicros }) => sum + toUsdMinor(paidMinor, usdMicros), 0n);
-}
-
-/** What somebody's parts have paid from a day on, in US dollar cents at the rates of those days, by month of payment. */
-export async function sumIncomeByMonth(db: Db, userId: string, since: string): Promise<Map<string, bigint>> {
-  const months = new Map<string, bigint>();
-  for (const { month, amountMinor, usdMicros } of await repository.listPaid(db, userId, since))
-    months.set(month, (months.get(month) ?? 0n) + toUsdMinor(amountMinor, usdMicros));
-  return months;
-}
-
-/** What the parts of a home have brought so far to everybody but its owner. */
-export async function sumIncomeOfProperty(
-  db: Db,
-  propertyId: string,
-): Promise<{ paidUsdMinor: bigint; projectedUsdMinor: bigint }> {
-  const periods = await repository.listPeriods(db, propertyId, EVERYTHING);
-  return {
-    paidUsdMinor: periods.reduce((sum, { holdersMinor, usdMicros }) => sum + toUsdMinor(holdersMinor, usdMicros), 0n),
-    projectedUsdMinor: periods.reduce((sum, { holdersTokenDays }) => sum + projectTokens(holdersTokenDays), 0n),
   };
 }

@@ -1,0 +1,71 @@
+import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { fromWholeUnits, projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import * as repository from './income.repository.ts';
+import type { StoredLine } from './income.repository.ts';
+
+const PAGE_ROWS = 1000;
+const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
+
+export interface PaidIncome {
+  paid: Map<Currency, bigint>;
+  paidUsdMinor: bigint;
+  projectedUsdMinor: bigint;
+}
+
+export function projectTokens(tokenDays: bigint): bigint {
+  return projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT);
+}
+
+/** What somebody's parts have brought so far, or had brought just before a moment, by home. */
+export async function sumIncomeOf(db: Db, userId: string, before?: Date): Promise<Map<string, PaidIncome>> {
+  const sums = new Map<string, PaidIncome>();
+  for await (const line of readLines(db, userId, before)) {
+    if (line.propertyId === null || line.ownerId === userId) continue;
+    const sum = sums.get(line.propertyId) ?? { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
+    sum.paid.set(line.currency, (sum.paid.get(line.currency) ?? 0n) + line.paidMinor);
+    sum.paidUsdMinor += toUsdMinor(line.paidMinor, line.usdMicros);
+    sum.projectedUsdMinor += projectTokens(line.tokenDays);
+    sums.set(line.propertyId, sum);
+  }
+  return sums;
+}
+
+/** What homes have paid to somebody as their owner, in US dollar cents at the rates of those days. */
+export async function sumIncomeAsOwner(db: Db, userId: string): Promise<bigint> {
+  let sum = 0n;
+  for await (const { ownerId, paidMinor, usdMicros } of readLines(db, userId))
+    if (ownerId === userId) sum += toUsdMinor(paidMinor, usdMicros);
+  return sum;
+}
+
+/** Every line, however many there are, a page at a time. Not summed in SQL: dollars are rounded line by line, at exact rates. */
+async function* readLines(db: Db, userId: string, before?: Date): AsyncGenerator<StoredLine> {
+  for (let after: { at: Date; id: string } | undefined; ;) {
+    const lines = await repository.listLines(db, userId, { before, after, limit: PAGE_ROWS });
+    yield* lines;
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < PAGE_ROWS) return;
+    after = { at: last.createdAt, id: last.id };
+  }
+}
+
+/** What somebody's parts have paid from a day on, in US dollar cents at the rates of those days, by month of payment. */
+export async function sumIncomeByMonth(db: Db, userId: string, since: string): Promise<Map<string, bigint>> {
+  const months = new Map<string, bigint>();
+  for (const { month, amountMinor, usdMicros } of await repository.listPaid(db, userId, since))
+    months.set(month, (months.get(month) ?? 0n) + toUsdMinor(amountMinor, usdMicros));
+  return months;
+}
+
+/** What the parts of a home have brought so far to everybody but its owner. */
+export async function sumIncomeOfProperty(
+  db: Db,
+  propertyId: string,
+): Promise<{ paidUsdMinor: bigint; projectedUsdMinor: bigint }> {
+  const periods = await repository.listHolderShares(db, propertyId);
+  return {
+    paidUsdMinor: periods.reduce((sum, { holdersMinor, usdMicros }) => sum + toUsdMinor(holdersMinor, usdMicros), 0n),
+    projectedUsdMinor: periods.reduce((sum, { holdersTokenDays }) => sum + projectTokens(holdersTokenDays), 0n),
+  };
+}
