@@ -94,6 +94,8 @@ export class MoneyModel {
   /** Answers what happened, and how to take it back. */
   apply(command: Command): { outcome: string; undo: () => void } {
     this.undoing = [];
+    // Recording income books the due orders of its home first, in a transaction of its own that stays when the rest is refused.
+    if (command.do === 'income' && command.day + command.days - 1 < this.today()) this.complete(command.home);
     const outcome = 'key' in command ? this.once(command) : this.run(command);
     const steps = this.undoing.toReversed();
     return { outcome, undo: () => steps.forEach((step) => step()) };
@@ -287,7 +289,6 @@ export class MoneyModel {
     if (BigInt(received) > home.priceMinor) return 'VALIDATION_FAILED';
     if (this.periods.some((period) => period.home === index && period.first <= last && day <= period.last))
       return 'PERIOD_TAKEN';
-    this.complete(index);
     this.push(this.periods, { home: index, first: day, last });
     this.set(home, 'hasHistory', true);
     const net = BigInt(received - costs);

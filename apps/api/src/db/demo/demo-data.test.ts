@@ -11,7 +11,7 @@ import { demoListings } from './listings.ts';
 import { demoPictureNames } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
-const picturesFolder = fileURLToPath(new URL('./pictures', import.meta.url));
+const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const cities = [
   'Dubai',
   'Abu Dhabi',
