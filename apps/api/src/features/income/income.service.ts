@@ -40,13 +40,13 @@ export async function recordIncome(
 ): Promise<IncomePeriod> {
   const { usdMicros } = await getRates(deps);
   const now = deps.now();
-  refusePeriod(input, now);
-  // Own transaction: together with the distribution it would take balances in two steps, and two owners who hold shares of each
-  // other's homes would wait for each other. Orders that become due after `now` cannot count for days before it.
+  requirePeriodOver(input, now);
+  // Transaction of its own: with the distribution it would lock balances in two steps, and two owners who hold tokens of each
+  // other's homes could deadlock. Orders that become due after `now` cannot count for days before it.
   await completeDueOf(deps, propertyId);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
   return doOnce(deps, call, async (tx) => {
-    const offer = await getOwnOffer(tx, actor, propertyId, input);
+    const offer = await requireOwnOffer(tx, actor, propertyId, input);
     await repository.lockIncome(tx, propertyId);
     const { currency, tokensTotal } = offer;
     const period = await repository.insertPeriod(tx, {
@@ -66,34 +66,34 @@ export async function recordIncome(
       note: input.note,
       created_at: now,
     });
-    if (period === undefined) throw refuseTaken();
-    await book(tx, period, propertyId);
-    const recorded = { ...period, ...(await passOn(tx, period, propertyId)) };
+    if (period === undefined) throw toPeriodTakenError();
+    await bookReceived(tx, period, propertyId);
+    const recorded = { ...period, ...(await distributeNet(tx, period, propertyId)) };
     await repository.setHolders(tx, period.id, recorded);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
-    if (distributedOf(recorded) > 0n) await announce(deps, tx, recorded);
+    if (toDistributedMinor(recorded) > 0n) await announce(deps, tx, recorded);
     const locked = await lockOffer(tx, propertyId);
     if (locked.tokensTotal !== tokensTotal || locked.currency !== currency) throw new AppError('PROPERTY_CHANGED');
     return toPeriod(recorded);
   });
 }
 
-/** Everything that recording the same would do, to the cent, and every reason to refuse it; nothing is written. */
+/** Preview: what recording the same would distribute, to the cent, and the same refusals; nothing is written. */
 export async function previewIncome(
   deps: Deps,
   actor: Actor,
   propertyId: string,
   input: IncomeInput,
 ): Promise<IncomePreview> {
-  refusePeriod(input, deps.now());
-  const { ownerId, currency, tokensTotal } = await getOwnOffer(deps.db, actor, propertyId, input);
+  requirePeriodOver(input, deps.now());
+  const { ownerId, currency, tokensTotal } = await requireOwnOffer(deps.db, actor, propertyId, input);
   const days = { propertyId, startsOn: input.periodStart, endsOn: input.periodEnd };
-  if (await repository.hasPeriod(deps.db, days)) throw refuseTaken();
+  if (await repository.hasPeriod(deps.db, days)) throw toPeriodTakenError();
   const receivedMinor = BigInt(input.receivedMinor);
   const costsMinor = BigInt(input.costsMinor);
   const period = { ...days, currency, receivedMinor, costsMinor, tokensTotal };
-  const amountMinor = distributedOf(period);
-  const wholeTokenDays = wholeOf(period);
+  const amountMinor = toDistributedMinor(period);
+  const wholeTokenDays = toWholeTokenDays(period);
   const shares = await weighShares(deps.db, { ...days, ownerId, amountMinor, wholeTokenDays });
   return {
     ...toFigures(period),
@@ -105,20 +105,20 @@ export async function previewIncome(
   };
 }
 
-async function getOwnOffer(db: Db, actor: Actor, propertyId: string, input: IncomeInput): Promise<Offer> {
+async function requireOwnOffer(db: Db, actor: Actor, propertyId: string, input: IncomeInput): Promise<Offer> {
   const offer = await getOffer(db, propertyId);
   if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
-  refuseAfterSale(input, offer.closedAt);
-  await refuseTooMuch(db, input, offer);
+  requireBeforeSale(input, offer.closedAt);
+  await requirePlausible(db, input, offer);
   return offer;
 }
 
-function refuseTaken(): AppError {
+function toPeriodTakenError(): AppError {
   return new AppError('PERIOD_TAKEN', { fields: { periodStart: errors.PERIOD_TAKEN.message } });
 }
 
-/** Whose days are not over cannot be counted. */
-function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
+/** Evenings are counted, so the last day must be over. */
+function requirePeriodOver({ periodEnd }: IncomeInput, now: Date): void {
   if (periodEnd < toDay(now)) return;
   const message = 'The last day must be over';
   throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
@@ -128,7 +128,7 @@ function refusePeriod({ periodEnd }: IncomeInput, now: Date): void {
  * A slip of a digit cannot be taken back once it is paid out. The price is that of a month where the home is for rent, and no
  * other home brings its whole price in one. All of it must stay far below where sums stop being exact.
  */
-async function refuseTooMuch(
+async function requirePlausible(
   db: Db,
   { periodStart, periodEnd, receivedMinor }: IncomeInput,
   { id, priceMinor }: Offer,
@@ -141,8 +141,8 @@ async function refuseTooMuch(
   throw new AppError('VALIDATION_FAILED', { message, fields: { receivedMinor: message } });
 }
 
-/** What a home brings once it is bought is not its seller's to record. */
-function refuseAfterSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
+/** After the purchase of a home its seller records no more income. */
+function requireBeforeSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
   const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then.`;
   throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
@@ -153,7 +153,7 @@ function toDay(moment: Date): string {
 }
 
 /** Costs are paid from what came in, as far as it goes; what is beyond that was paid by the owner, outside these books. */
-async function book(tx: Db, period: StoredPeriod, propertyId: string): Promise<void> {
+async function bookReceived(tx: Db, period: StoredPeriod, propertyId: string): Promise<void> {
   const { id, ownerId, currency, receivedMinor, costsMinor, createdAt } = period;
   if (receivedMinor === 0n) return;
   const paidMinor = costsMinor < receivedMinor ? costsMinor : receivedMinor;
@@ -171,27 +171,27 @@ async function book(tx: Db, period: StoredPeriod, propertyId: string): Promise<v
   ]);
 }
 
-async function passOn(
+async function distributeNet(
   tx: Db,
   period: StoredPeriod,
   propertyId: string,
 ): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
   const { id, ownerId, currency, startsOn, endsOn, createdAt } = period;
-  const amountMinor = distributedOf(period);
+  const amountMinor = toDistributedMinor(period);
   const days = { propertyId, startsOn, endsOn };
   if (amountMinor === 0n) return { holdersTokenDays: await countTokenDays(tx, days), holdersMinor: 0n };
-  const wholeTokenDays = wholeOf(period);
+  const wholeTokenDays = toWholeTokenDays(period);
   return distribute(tx, { ...days, incomeId: id, ownerId, currency, amountMinor, wholeTokenDays, at: createdAt });
 }
 
 type Figures = Pick<StoredPeriod, 'startsOn' | 'endsOn' | 'currency' | 'receivedMinor' | 'costsMinor' | 'tokensTotal'>;
 
-/** A home that is not divided is one part, its owner's. */
-function wholeOf({ tokensTotal, startsOn, endsOn }: Figures): bigint {
+/** Token-days of the whole home; an undivided home counts as one token, its owner's. */
+function toWholeTokenDays({ tokensTotal, startsOn, endsOn }: Figures): bigint {
   return (tokensTotal === 0n ? 1n : tokensTotal) * BigInt(countDays(startsOn, endsOn));
 }
 
-function distributedOf({ receivedMinor, costsMinor }: Figures): bigint {
+function toDistributedMinor({ receivedMinor, costsMinor }: Figures): bigint {
   return receivedMinor > costsMinor ? receivedMinor - costsMinor : 0n;
 }
 
@@ -245,7 +245,7 @@ function toPeriod(stored: StoredPeriod): IncomePeriod {
     id: stored.id,
     ...toFigures(stored),
     holdersMinor: toWire(stored.holdersMinor),
-    ownerMinor: toWire(distributedOf(stored) - stored.holdersMinor),
+    ownerMinor: toWire(toDistributedMinor(stored) - stored.holdersMinor),
     note: stored.note,
     recordedAt: stored.createdAt.toISOString(),
   };
@@ -253,7 +253,7 @@ function toPeriod(stored: StoredPeriod): IncomePeriod {
 
 function toFigures(figures: Figures) {
   const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = figures;
-  const distributedMinor = distributedOf(figures);
+  const distributedMinor = toDistributedMinor(figures);
   return {
     periodStart: startsOn,
     periodEnd: endsOn,
@@ -269,9 +269,9 @@ function toFigures(figures: Figures) {
 }
 
 function toLine(stored: StoredLine, actor: Actor): IncomeLine {
-  const whole = wholeOf(stored);
+  const whole = toWholeTokenDays(stored);
   const tokenDays = stored.ownerId === actor.userId ? whole - stored.holdersTokenDays : stored.tokenDays;
-  const distributed = distributedOf(stored);
+  const distributed = toDistributedMinor(stored);
   const { paidMinor, tokensTotal } = stored;
   return {
     ...toPeriod(stored),

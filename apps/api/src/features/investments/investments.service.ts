@@ -25,7 +25,7 @@ import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import { writeInvestmentCancelled, writeInvestmentMade, writeOrderCancelled, writeTokensSold } from './letters.ts';
-import { findPastOrders, priceOrder, promise, requireOffered, type Order } from './terms.service.ts';
+import { findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } from './terms.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
@@ -45,7 +45,7 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
     coolingOffEndsAt: past.cancelledAt === null ? endOfCoolingOff(deps).toISOString() : null,
     lastCancelledAt: past.cancelledAt?.toISOString() ?? null,
-    ...writeQuote(deps, actor.userId, promise(input, order, { offer, past })),
+    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, past })),
     settlement: toNotice(deps),
   };
 }
@@ -79,7 +79,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     requireOffered(offer, actor, { order, past });
-    checkQuote(deps, actor.userId, input.quote, promise(input, order, { offer, past }));
+    checkQuote(deps, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
     const now = deps.now();
@@ -102,7 +102,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       bookHeld(investment, offer.id, now),
       ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
     ]);
-    if (isFinal) await writeToOwners(deps, tx, [investment]);
+    if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
     await takeTokens(tx, offer, order.tokens);
@@ -136,8 +136,8 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
 }
 
 /**
- * Those whose cooling-off time is over: the money goes to the owner, the tokens to the investor, as of the moment it was over,
- * however late this is done. A batch counts as a whole.
+ * Orders whose cooling-off time is over: the money goes to the owner and the tokens to the investor, dated to the moment it was over,
+ * however late the job runs. Each batch is one transaction.
  */
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
@@ -151,7 +151,7 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
   }
 }
 
-/** Those of one home. */
+/** The due orders of one home. */
 export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await bookDue(deps, tx, await repository.completeDueOf(tx, propertyId, deps.now()));
@@ -164,11 +164,11 @@ async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<voi
     tx,
     due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
   );
-  await writeToOwners(deps, tx, due);
+  await mailOwners(deps, tx, due);
 }
 
-/** One letter a home, however many bought a part of it. */
-async function writeToOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Promise<void> {
+/** One email a home, however many orders for it were completed. */
+async function mailOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Promise<void> {
   for (const sales of Map.groupBy(completed, ({ propertyId }) => propertyId).values()) {
     const { ownerId, propertyTitle } = sales[0]!;
     const owner = await findUser(tx, ownerId);

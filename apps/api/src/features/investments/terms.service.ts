@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Terms } from '#api/features/ledger/quotes.service.ts';
-import { refuseUnoffered, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './investments.repository.ts';
 
 const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
@@ -47,8 +47,8 @@ export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId
   return repository.findPastOrders(db, userId, propertyId, since);
 }
 
-/** How many parts the home has is promised too: a token of more parts is less of the home. */
-export function promise(
+/** Terms: the number of the home's tokens is among them, because a token of a home with more tokens is a smaller share. */
+export function toQuoteTerms(
   { propertyId, amount }: InvestmentQuoteInput,
   order: Order,
   { offer: { tokensTotal }, past: { cancelledAt } }: { offer: Offer; past: PastOrders },
@@ -72,7 +72,7 @@ export function requireOffered(
 ): void {
   if (offer.ownerId === actor.userId)
     throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
-  refuseUnoffered(offer);
+  requireOnMarket(offer);
   if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
   if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
   if (past.hasOpen) throw new AppError('ORDER_OPEN');

@@ -1,7 +1,7 @@
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 
-/** An account by what it means; the ledger makes it when it is first needed. */
+/** An account, named by what it holds and whose it is; the ledger creates it when it is first needed. */
 export interface Account {
   kind: AccountKind;
   /** A currency, or `token/` and the id of the home. */
@@ -22,7 +22,7 @@ export interface Subject {
   id: string;
 }
 
-/** One movement: all of its lines or none of them, and those of each unit sum to zero. */
+/** One transaction to write. Its lines sum to zero in each unit. */
 export interface Posting {
   kind: TransactionKind;
   at: Date;
@@ -33,27 +33,27 @@ export interface Posting {
   lines: Line[];
 }
 
-/** The world beyond: below zero by all that has come in and not gone back. */
+/** Money outside the platform: below zero by what came in and did not go back. */
 export function outside(currency: Currency): Account {
   return { kind: 'outside', unit: currency };
 }
 
-/** What the house takes for its work. */
+/** Fees of the platform. */
 export function platform(currency: Currency): Account {
   return { kind: 'platform', unit: currency };
 }
 
-/** What a person has earned. */
+/** A person's earnings. */
 export function person(userId: string, currency: Currency): Account {
   return { kind: 'person', unit: currency, userId };
 }
 
-/** What a person has paid for a part of a home and may still take back. */
+/** What a person paid for tokens whose order can still be cancelled. */
 export function held(userId: string, propertyId: string, currency: Currency): Account {
   return { kind: 'held', unit: currency, userId, propertyId };
 }
 
-/** What a home has brought in, on its way to those who own it. */
+/** A home's income until it is distributed. */
 export function propertyIncome(propertyId: string, currency: Currency): Account {
   return { kind: 'property', unit: currency, propertyId };
 }
@@ -71,7 +71,7 @@ function tokenOf(propertyId: string): string {
   return `token/${propertyId}`;
 }
 
-/** The home's own side of the book: below zero by all the tokens that it has given out. */
+/** A home's own token account: below zero by the tokens it has given out. */
 export function treasury(propertyId: string): Account {
   return { kind: 'treasury', unit: tokenOf(propertyId), propertyId };
 }
@@ -84,7 +84,7 @@ export function holding(userId: string, propertyId: string): Account {
   return { kind: 'holding', unit: tokenOf(propertyId), userId, propertyId };
 }
 
-/** From one account to another. Nothing at all moves for 0. */
+/** Two lines from one account to another; none for 0. */
 export function move(amount: bigint, from: Account, to: Account): Line[] {
   if (amount === 0n) return [];
   return [

@@ -21,7 +21,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { checkQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { closeListing, getOffer, lockOffer, refuseUnoffered, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
@@ -36,12 +36,12 @@ export const { hasBought } = repository;
 
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
-  await refuse(deps.db, offer, actor, input.type);
+  await requireAvailable(deps.db, offer, actor, input.type);
   if (input.type === 'buy') await refuseRepeatedPurchase(deps, deps.db, actor, offer.id);
   const order = priceOrder(deps, offer, input);
   return {
     ...toTerms(order),
-    ...writeQuote(deps, actor.userId, promise(offer, order)),
+    ...writeQuote(deps, actor.userId, toQuoteTerms(offer, order)),
     settlement: toNotice(deps),
   };
 }
@@ -52,21 +52,21 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const person = await lockUser(tx, actor.userId);
     refuseUnsettled(person, 'pay');
     const offer = await getOffer(tx, input.propertyId);
-    await refuse(tx, offer, actor, input.type);
+    await requireAvailable(tx, offer, actor, input.type);
     if (input.type === 'buy') await refuseRepeatedPurchase(deps, tx, actor, offer.id);
     const order = priceOrder(deps, offer, input);
-    checkQuote(deps, actor.userId, input.quote, promise(offer, order));
+    checkQuote(deps, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
     const transactions = await ledger.post(tx, [bookPayment(payment, offer.id)]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
-    await writeToOwner(deps, tx, payment, toUser(person).name);
+    await mailOwner(deps, tx, payment, toUser(person).name);
     const locked = await lockOffer(tx, offer.id);
     // A lease of this same payment would count as letting the home, so a rent is checked without it.
-    if (input.type === 'buy') await refuse(tx, locked, actor, 'buy');
-    else refuseOffer(locked, actor, 'rent');
+    if (input.type === 'buy') await requireAvailable(tx, locked, actor, 'buy');
+    else requireOffered(locked, actor, 'rent');
     if (locked.priceMinor !== offer.priceMinor || locked.currency !== currency) throw new AppError('QUOTE_CHANGED');
     if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
     return toReceipt(deps, payment, transactions);
@@ -138,8 +138,8 @@ async function recordPayment(
   };
 }
 
-/** Nobody to write to once the account has gone. */
-async function writeToOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: string): Promise<void> {
+/** No email once the owner's account is deleted. */
+async function mailOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: string): Promise<void> {
   const owner = await findUser(tx, payment.ownerId);
   if (owner === undefined) return;
   await queueMail(deps, tx, { recipient: owner.email, ...writePaidToOwner(deps, payment, payer) });
@@ -204,7 +204,7 @@ function readFirstDay(deps: Deps, startsOn: string | undefined): string {
   return day;
 }
 
-function promise({ id }: Offer, { type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Order): Terms {
+function toQuoteTerms({ id }: Offer, { type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Order): Terms {
   return {
     propertyId: id,
     type,
@@ -216,15 +216,15 @@ function promise({ id }: Offer, { type, currency, priceMinor, depositMinor, feeM
   };
 }
 
-async function refuse(db: Db, offer: Offer, actor: Actor, type: PaymentType): Promise<void> {
-  refuseOffer(offer, actor, type);
+async function requireAvailable(db: Db, offer: Offer, actor: Actor, type: PaymentType): Promise<void> {
+  requireOffered(offer, actor, type);
   if (await isLet(db, offer.id)) throw new AppError('PROPERTY_LET');
 }
 
-function refuseOffer(offer: Offer, actor: Actor, type: PaymentType): void {
+function requireOffered(offer: Offer, actor: Actor, type: PaymentType): void {
   if (offer.ownerId === actor.userId)
     throw new AppError('OWN_PROPERTY', { message: `This is your own listing, so you cannot ${type} it.` });
-  refuseUnoffered(offer);
+  requireOnMarket(offer);
   if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
   if (type === 'buy' && offer.isForRent) throw new AppError('PRICE_ON_REQUEST');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 
-/** What a buyer, a tenant or an investor must know of a home. */
+/** A listing as buyers, tenants and investors see it. */
 export interface Offer {
   id: string;
   ownerId: string;
@@ -42,7 +42,7 @@ export function findOffer(db: Db, id: string): Promise<Offer | undefined> {
   return selectOffers(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes, sells or lets it until the transaction ends. */
+/** Row lock: nobody else changes, sells or lets it until the transaction ends. */
 export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
   return selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

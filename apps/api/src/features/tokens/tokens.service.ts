@@ -27,8 +27,8 @@ export async function lockOffer(tx: Db, id: string): Promise<Offer> {
   return offer;
 }
 
-/** Nobody invests in, rents or buys what is reserved for a buyer or withdrawn. */
-export function refuseUnoffered({ closedAt, withdrawnAt }: Offer): void {
+/** Neither bought nor withdrawn. */
+export function requireOnMarket({ closedAt, withdrawnAt }: Offer): void {
   if (closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   if (withdrawnAt !== null) throw new AppError('PROPERTY_WITHDRAWN');
 }
