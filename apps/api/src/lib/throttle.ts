@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { AppError } from './app-error.ts';
 
 export interface Budget {
@@ -38,35 +38,26 @@ export function secondsUntil(endMs: number, now: Date): number {
   return Math.ceil((endMs - now.getTime()) / 1000);
 }
 
-/** The moments of use by key; null when there are none. */
-export type Uses = Record<string, string[]> | null;
-
-/** What was used of several budgets, as a column that a question about something else can carry along. */
-export function usesOf(budgets: Budget[]): RawBuilder<Uses> {
-  const keys = budgets.map(({ key }) => key);
-  return sql<Uses>`(select jsonb_object_agg(key, uses) from throttles where key = any(${keys}))`;
-}
-
-/** What is left of a budget, without counting a use. */
-export function weigh(
-  { key, limit, windowSeconds }: Budget,
-  uses: Uses,
+/** How much of each budget is used, and how long to wait where one is spent, without counting a use. In the order asked for. */
+export async function readUses<Schema>(
+  db: Kysely<Schema>,
+  budgets: readonly Budget[],
   now: Date,
-): { uses: number; waitSeconds: number } {
-  const windowMs = windowSeconds * 1000;
-  const ends = (uses?.[key] ?? []).map((used) => Date.parse(used) + windowMs).filter((end) => end > now.getTime());
-  const isSpent = ends.length >= limit;
-  return { uses: ends.length, waitSeconds: isSpent ? secondsUntil(ends[0]!, now) : 0 };
-}
-
-export async function readUses<Schema>(db: Kysely<Schema>, budgets: Budget[]): Promise<Uses> {
-  const { rows } = await sql<{ uses: Uses }>`select ${usesOf(budgets)} as uses`.execute(db);
-  return rows[0]!.uses;
+): Promise<{ uses: number; waitSeconds: number }[]> {
+  const keys = budgets.map(({ key }) => key);
+  const { rows } = await sql<{ key: string; uses: Date[] }>`
+    select key, uses from throttles where key = any(${keys})`.execute(db);
+  return budgets.map(({ key, limit, windowSeconds }) => {
+    const uses = rows.find((row) => row.key === key)?.uses ?? [];
+    const ends = uses.map((used) => used.getTime() + windowSeconds * 1000).filter((end) => end > now.getTime());
+    return { uses: ends.length, waitSeconds: ends.length >= limit ? secondsUntil(ends[0]!, now) : 0 };
+  });
 }
 
 /** How long to wait, without counting a use. */
 export async function peek<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<number> {
-  return weigh(budget, await readUses(db, [budget]), now).waitSeconds;
+  const [found] = await readUses(db, [budget], now);
+  return found!.waitSeconds;
 }
 
 /** Before work that only counts when it succeeds. */

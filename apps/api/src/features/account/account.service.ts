@@ -1,5 +1,6 @@
 import type { ChangePasswordInput, Profile, ProfileChanges } from '@diyar/domain/account.ts';
 import { PROFILE_CHANGES_PER_HOUR, PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -69,13 +70,11 @@ export async function changeProfile(
   { firstName, lastName }: ProfileChanges,
   visitor: Visitor,
 ): Promise<Profile> {
-  const changes = {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
-  };
+  const changes = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   if (Object.keys(changes).length > 0) {
     await spendProfileChange(deps, userId);
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
+      await lockUser(tx, userId);
       await changeUser(deps, tx, userId, changes);
       await record(deps, tx, { action: 'account.details-changed', userId, sessionId, visitor });
     });
@@ -120,15 +119,15 @@ async function replacePicture(
   picture: SavedPicture | undefined,
   visitor: Visitor,
 ): Promise<void> {
-  const unused = await deps.db.transaction().execute(async (tx) => {
+  const unused = await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
-    await changeUser(deps, tx, userId, { profile_image: null, picture_file_id: null });
+    await changeUser(deps, tx, userId, { profileImage: null, pictureFileId: null });
     // The old one makes room first: an owner whose space is full can still change their picture.
     const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
     if (picture !== undefined) {
       await addPictures(deps, tx, userId, [picture]);
-      await changeUser(deps, tx, userId, { profile_image: toPictureUrl(picture), picture_file_id: picture.id });
+      await changeUser(deps, tx, userId, { profileImage: toPictureUrl(picture), pictureFileId: picture.id });
     }
     await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
     return isGone ? [pictureFileId] : [];
@@ -151,10 +150,10 @@ export async function changePassword(
   await requireOwner(deps, actor, user, { currentPassword, token }, visitor);
   await spendOrRefuse(deps.db, budget, deps.now());
   const passwordHash = await hashPassword(newPassword, deps.config);
-  await deps.db.transaction().execute(async (tx) => {
-    await dropResets(tx, userId);
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
-    await changeUser(deps, tx, userId, { password_hash: passwordHash });
+    await dropResets(tx, userId);
+    await changeUser(deps, tx, userId, { passwordHash });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.password-changed', userId, sessionId, visitor });

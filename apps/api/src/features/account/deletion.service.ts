@@ -1,6 +1,6 @@
 import { errors } from '@diyar/domain/errors.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -57,7 +57,7 @@ export async function askForDeletion(
   const { userId, sessionId } = actor;
   refuseDemoAccount(await getUser(deps.db, userId));
   await requireRecentLogin(deps, actor, code, visitor);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
@@ -66,7 +66,7 @@ export async function askForDeletion(
     if (obstacle !== undefined) throw new AppError(obstacle);
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
-    await changeUser(deps, tx, userId, { deletes_at: deletesAt, deletion_reminded_at: null });
+    await changeUser(deps, tx, userId, { deletesAt, deletionRemindedAt: null });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
@@ -80,12 +80,12 @@ function budgetOf(userId: string): Budget {
 }
 
 export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor, visitor: Visitor): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const user = await getUser(tx, userId);
     if (user.deletesAt === null) return;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
-    await changeUser(deps, tx, userId, { deletes_at: null, deletion_reminded_at: null });
+    await changeUser(deps, tx, userId, { deletesAt: null, deletionRemindedAt: null });
     await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writeDeletionTakenBack(deps) });
   });
@@ -98,7 +98,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const due = { leavesBefore: now, unverifiedSince: new Date(now.getTime() - UNVERIFIED_ACCOUNT_DAYS * DAY_MS) };
   for (const id of await listDueUsers(deps.db, due, AT_ONCE)) {
     try {
-      const pictures = await deps.db.transaction().execute((tx) => deleteAccount(deps, tx, due, id));
+      const pictures = await inTransaction(deps.db, (tx) => deleteAccount(deps, tx, due, id));
       await erasePictures(deps, pictures);
     } catch (error) {
       // One account that cannot go must not keep the others.
@@ -109,7 +109,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
 
 async function remindLeavingUsers(deps: Deps): Promise<void> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const leaving = await claimLeavingUsers(tx, new Date(now.getTime() + REMINDER_DAYS * DAY_MS), now);
     for (const { email, deletesAt } of leaving)
       await queueMail(deps, tx, { recipient: email, ...writeDeletionReminder(deps, deletesAt) });
@@ -147,7 +147,7 @@ async function deleteAccount(
     return [];
   }
   await removePropertiesOf(tx, id);
-  await changeUser(deps, tx, id, { picture_file_id: null });
+  await changeUser(deps, tx, id, { pictureFileId: null });
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {
     await deleteSubscription(tx, user.email);
@@ -161,7 +161,7 @@ async function deleteAccount(
 /** The date is cleared: the account stays until its owner asks again. */
 async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, obstacle: Obstacle): Promise<void> {
   if (deletesAt === null) return;
-  await changeUser(deps, tx, id, { deletes_at: null, deletion_reminded_at: null });
+  await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
   await queueMail(deps, tx, { recipient: email, ...writeDeletionPutOff(deps, errors[obstacle].message) });
 }

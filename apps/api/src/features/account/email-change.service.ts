@@ -1,5 +1,5 @@
 import type { ChangeEmailInput } from '@diyar/domain/account.ts';
-import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import { inTransaction, isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -54,7 +54,7 @@ export async function askForEmailChange(
   await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: 3600 }, now);
   const { waitSeconds } = await spend(deps.db, { key: `email-change-to:${email}`, limit: 3, windowSeconds: 3600 }, now);
   const { token, hash } = makeToken();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     deps.memory.distrust(userId);
     await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
@@ -69,7 +69,7 @@ export async function askForEmailChange(
 /** Everything that was signed in with the old address ends, this browser too: nobody can say who holds it. */
 export async function confirmEmailChange(deps: Deps, token: string, visitor: Visitor): Promise<void> {
   try {
-    await deps.db.transaction().execute((tx) => confirm(deps, tx, hashToken(token), visitor));
+    await inTransaction(deps.db, (tx) => confirm(deps, tx, hashToken(token), visitor));
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('LINK_NOT_FOUND');
     throw error;
@@ -82,8 +82,8 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   if (asked === undefined || isOver(asked, now)) throw new AppError('LINK_NOT_FOUND');
   if (asked.usedAt !== null) return;
   const { userId } = asked;
-  await dropResets(tx, userId);
   refuseDemoAccount(await lockUser(tx, userId));
+  await dropResets(tx, userId);
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
   if (change.usedAt !== null) return;
@@ -92,7 +92,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   await clearTheWay(deps, tx, change.email);
   const { email: oldEmail } = await getUser(tx, userId);
   await repository.markEmailChangeUsed(tx, userId, now);
-  await changeUser(deps, tx, userId, { email: change.email, email_verified_at: now });
+  await changeUser(deps, tx, userId, { email: change.email, emailVerifiedAt: now });
   await endSessions(deps, tx, userId);
   await dropChallenges(tx, userId);
   await record(deps, tx, { action: 'account.email-changed', userId, visitor });

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ReauthenticateInput, ReauthenticateWithCodeInput } from '@diyar/domain/account.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -44,13 +45,13 @@ export async function requirePassword(
 ): Promise<void> {
   await limitLogins(deps, visitor.ip);
   const attempt = { email: user.email, ip: visitor.ip, userId };
-  await refuseAfterFailures(deps, attempt);
+  await refuseAfterFailures(deps, deps.db, attempt);
   if (!(await verifyPassword(user.passwordHash, password, deps.config))) {
     await record(deps, deps.db, { action, userId, sessionId, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError(refusal);
   }
-  await refuseAfterFailures(deps, attempt);
+  await refuseAfterFailures(deps, deps.db, attempt);
   await forgetFailures(deps.db, attempt);
 }
 
@@ -66,7 +67,7 @@ export async function reauthenticate(
   const check = { user, password, action: 'login.confirmed', refusal: 'INVALID_CREDENTIALS' } as const;
   await requirePassword(deps, actor, check, visitor);
   if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await confirmSession(deps, tx, actor);
     await record(deps, tx, { action: 'login.confirmed', userId, sessionId, visitor });
   });
@@ -88,7 +89,7 @@ export async function sendStepUpCode(deps: Deps, actor: Actor, visitor: Visitor)
   await spendOrRefuse(deps.db, { key: `step-up-code:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
   await spendOrRefuse(deps.db, { key: `step-up-code-day:${userId}`, limit: 10, windowSeconds: 24 * HOUR_SECONDS }, now);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     await repository.replaceCode(tx, { userId, sessionId, codeHmac: toHmac(deps, actor, code) }, now);
     await queueMail(deps, tx, { recipient: email, ...writeStepUpCode(deps, code, visitor) });
@@ -112,7 +113,7 @@ export async function reauthenticateWithCode(
     throw new AppError('EMAIL_CODE_WRONG');
   }
   if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     if (!(await repository.spendCode(tx, userId, codeHmac))) throw new AppError('EMAIL_CODE_OVER');
     await confirmSession(deps, tx, actor);

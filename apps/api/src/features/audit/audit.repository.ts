@@ -1,6 +1,5 @@
-import { type Insertable, type InsertQueryBuilder, type InsertResult, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { AuditEventsTable, Database } from '#api/db/schema.ts';
 
 export interface AuditEvent {
   id: string;
@@ -13,11 +12,25 @@ export interface AuditEvent {
   device: string | null;
 }
 
-export function insertEvent(
-  db: Db,
-  event: Omit<Insertable<AuditEventsTable>, 'session_id'> & { session_id: string | null | RawBuilder<string | null> },
-): InsertQueryBuilder<Database, 'audit_events', InsertResult> {
-  return db.insertInto('audit_events').values(event);
+interface NewAuditEvent extends Omit<AuditEvent, 'id' | 'count'> {
+  userId: string | null;
+  sessionId: string | null;
+}
+
+export async function insertEvent(db: Db, event: NewAuditEvent): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values({
+      at: event.at,
+      user_id: event.userId,
+      session_id: event.sessionId,
+      ip_prefix: event.ipPrefix,
+      device: event.device,
+      action: event.action,
+      target: event.target,
+      is_success: event.isSuccess,
+    })
+    .execute();
 }
 
 export async function hasEvent(db: Db, userId: string, actions: readonly string[], after: Date): Promise<boolean> {
@@ -41,8 +54,8 @@ interface Wanted {
   limit: number;
 }
 
-/** Looked at per list: however many events somebody causes, reading them stays cheap. */
-const LOOKED_AT = 1000;
+/** Rows read per list: however many events somebody causes, listing them stays cheap. */
+const ROWS_READ_MAX = 1000;
 
 /** The newest first, equal ones of one session and one hour as one. */
 export async function listFoldedEvents(
@@ -57,7 +70,7 @@ export async function listFoldedEvents(
       coalesce(ip_prefix, max(session_ip_prefix)) as "ipPrefix", coalesce(device, max(session_device)) as device
     from (
       select * from audit_events where user_id = ${userId} and ${isWanted} and ${hasOutcome}
-      order by id desc limit ${LOOKED_AT}) as newest
+      order by id desc limit ${ROWS_READ_MAX}) as newest
     left join lateral (
       select sessions.ip_prefix as session_ip_prefix, sessions.device as session_device
       from sessions where sessions.id = newest.session_id) as of_session on true

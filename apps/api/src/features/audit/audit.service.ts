@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -14,7 +13,7 @@ const KEPT_DAYS = 400;
 const MARGIN_DAYS = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Everything that touches an account, by the words a person would use for it. */
+/** Names of the events on record, each as feature and act. */
 export type AuditAction =
   | 'account.registered'
   | 'account.email-verified'
@@ -86,48 +85,35 @@ const OTHERS: AuditAction[] = [
   'listing.relisted',
 ];
 
-export interface Happening {
+export interface EventToRecord {
   action: AuditAction;
   userId: string | null;
   sessionId?: string;
   target?: string;
   isSuccess?: boolean;
-  /** Absent when it happened by itself. */
+  /** Absent when a job caused it. */
   visitor?: Visitor;
 }
 
-/** Written in the same transaction as what it records. */
-export async function record(deps: Deps, db: Db, happening: Happening): Promise<void> {
-  await recording(deps, db, happening).execute();
-}
-
-/** The device is the one of the session. */
-export function recordAct(deps: Deps, db: Db, actor: Actor, action: MoneyAction, target: string): Promise<void> {
-  const { userId, sessionId } = actor;
-  return record(deps, db, { action, userId, sessionId, target });
-}
-
-/**
- * The same as a statement that is yet to be run, by itself or as a part of another. `newSessionId` is the session that the
- * other starts.
- */
-export function recording(
-  deps: Deps,
-  db: Db,
-  happening: Happening,
-  newSessionId?: RawBuilder<string | null>,
-): ReturnType<typeof repository.insertEvent> {
-  const { action, userId, sessionId = null, target = null, isSuccess = true, visitor } = happening;
+/** Part of the caller's transaction: the event is on record exactly when the change is. */
+export function record(deps: Deps, db: Db, event: EventToRecord): Promise<void> {
+  const { action, userId, sessionId = null, target = null, isSuccess = true, visitor } = event;
   return repository.insertEvent(db, {
     at: deps.now(),
-    user_id: userId,
-    session_id: newSessionId ?? sessionId,
-    ip_prefix: visitor ? toIpPrefix(visitor) : null,
+    userId,
+    sessionId,
+    ipPrefix: visitor ? toIpPrefix(visitor) : null,
     device: visitor ? describeDevice(visitor) : null,
     action,
     target,
-    is_success: isSuccess,
+    isSuccess,
   });
+}
+
+/** Without a visitor: lists show the network and device of the session. */
+export function recordAct(deps: Deps, db: Db, actor: Actor, action: MoneyAction, target: string): Promise<void> {
+  const { userId, sessionId } = actor;
+  return record(deps, db, { action, userId, sessionId, target });
 }
 
 /** Whether any of these has happened to an account after a moment. */

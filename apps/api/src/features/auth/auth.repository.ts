@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { PasswordResetsTable } from '#api/db/schema.ts';
 
 export async function setVerification(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<void> {
   const fields = { token_hash: tokenHash, created_at: now, used_at: null };
@@ -12,18 +10,20 @@ export async function setVerification(db: Db, userId: string, tokenHash: Buffer,
 }
 
 export interface Verification {
-  userId: string;
   createdAt: Date;
   usedAt: Date | null;
 }
 
-/** Locked until the transaction ends, so that two presses at once agree on who was first. */
-export function lockVerification(db: Db, tokenHash: Buffer): Promise<Verification | undefined> {
+export async function findVerificationUser(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const query = db.selectFrom('email_verifications').select('user_id').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst())?.user_id;
+}
+
+export function findVerification(db: Db, tokenHash: Buffer): Promise<Verification | undefined> {
   return db
     .selectFrom('email_verifications')
-    .select(['user_id as userId', 'created_at as createdAt', 'used_at as usedAt'])
+    .select(['created_at as createdAt', 'used_at as usedAt'])
     .where('token_hash', '=', tokenHash)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -40,17 +40,32 @@ export interface PasswordReset {
 
 const resetColumns = ['email', 'user_id as userId', 'otp_hmac as otpHmac', 'verified_at as verifiedAt'] as const;
 
+interface NewReset {
+  email: string;
+  userId: string | null;
+  otpHmac: Buffer;
+  linkTokenHash: Buffer;
+  createdAt: Date;
+  sealedMail: Buffer;
+}
+
 /**
  * One live challenge an address: a newer one replaces the older, unless the older was verified after `verifiedAfter`.
  * Answers whether the new one counts.
  */
-export async function replaceReset(
-  db: Db,
-  reset: Insertable<PasswordResetsTable>,
-  verifiedAfter: Date,
-): Promise<boolean> {
-  const { email, ...rest } = reset;
-  const fields = { ...rest, tries: 0, reset_token_hash: null, verified_at: null, is_mail_due: true };
+export async function replaceReset(db: Db, reset: NewReset, verifiedAfter: Date): Promise<boolean> {
+  const { email } = reset;
+  const fields = {
+    user_id: reset.userId,
+    otp_hmac: reset.otpHmac,
+    link_token_hash: reset.linkTokenHash,
+    created_at: reset.createdAt,
+    sealed_mail: reset.sealedMail,
+    tries: 0,
+    reset_token_hash: null,
+    verified_at: null,
+    is_mail_due: true,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('password_resets')
     .values({ email, ...fields })

@@ -1,5 +1,5 @@
 import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
@@ -9,20 +9,21 @@ import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { needsSecondFactor, startChallenge } from '#api/features/mfa/mfa.service.ts';
+import { startChallenge } from '#api/features/mfa/mfa.service.ts';
 import { startSession } from '#api/features/sessions/sessions.service.ts';
 import {
   addUser,
   canSignIn,
   changeUser,
   findUserByEmail,
-  findUserByEmailAnd,
-  lockUserAnd,
+  findUserForUpdate,
+  lockUser,
+  lockUserByEmail,
   toUser,
 } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { writeVerification } from './letters.ts';
-import { countFailure, failuresOf, forgetFailures, limitLogins, refuseAfter } from './login-limits.service.ts';
+import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
 
 export const WRITE_VERIFICATIONS = 'write-verifications';
 
@@ -39,15 +40,15 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
   }
   refuseEasyPassword('password', input.password, input);
   const passwordHash = await hashPassword(input.password, deps.config);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const userId = await addUser(tx, {
-      first_name: input.firstName,
-      last_name: input.lastName,
+      firstName: input.firstName,
+      lastName: input.lastName,
       email: input.email,
-      password_hash: passwordHash,
-      email_verified_at: null,
-      profile_image: null,
-      created_at: deps.now(),
+      passwordHash,
+      emailVerifiedAt: null,
+      profileImage: null,
+      createdAt: deps.now(),
     });
     if (userId === undefined) throw new AppError('EMAIL_TAKEN');
     await sendVerification(deps, tx, { id: userId, email: input.email });
@@ -63,19 +64,24 @@ async function sendVerification(deps: Deps, tx: Db, { id, email }: { id: string;
 }
 
 export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): Promise<void> {
-  const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await repository.lockVerification(tx, hashToken(token));
-    if (found === undefined) throw new AppError('VERIFICATION_NOT_FOUND');
-    if (found.usedAt !== null) {
-      if (now.getTime() - found.usedAt.getTime() <= VERIFICATION_REPEAT_MS) return;
-      throw new AppError('VERIFICATION_NOT_FOUND');
-    }
-    if (now.getTime() - found.createdAt.getTime() > VERIFICATION_LIFE_MS) throw new AppError('VERIFICATION_NOT_FOUND');
-    await repository.markVerificationUsed(tx, found.userId, now);
-    await changeUser(deps, tx, found.userId, { email_verified_at: now });
-    await record(deps, tx, { action: 'account.email-verified', userId: found.userId, visitor });
+  const tokenHash = hashToken(token);
+  await inTransaction(deps.db, async (tx) => {
+    const userId = await repository.findVerificationUser(tx, tokenHash);
+    if (userId === undefined || !(await findUserForUpdate(tx, userId))) throw new AppError('VERIFICATION_NOT_FOUND');
+    // Read under the lock: two presses at once agree on which was first.
+    const found = await repository.findVerification(tx, tokenHash);
+    const now = deps.now();
+    if (found === undefined || isOver(found, now)) throw new AppError('VERIFICATION_NOT_FOUND');
+    if (found.usedAt !== null) return;
+    await repository.markVerificationUsed(tx, userId, now);
+    await changeUser(deps, tx, userId, { emailVerifiedAt: now });
+    await record(deps, tx, { action: 'account.email-verified', userId, visitor });
   });
+}
+
+function isOver({ createdAt, usedAt }: repository.Verification, now: Date): boolean {
+  const [since, lifeMs] = usedAt === null ? [createdAt, VERIFICATION_LIFE_MS] : [usedAt, VERIFICATION_REPEAT_MS];
+  return now.getTime() - since.getTime() > lifeMs;
 }
 
 /** Does the same work for every address; whether there is an account to verify is looked at later, by a job. */
@@ -92,7 +98,7 @@ export async function resendVerification(deps: Deps, email: string, visitor: Vis
     now,
   );
   if (waitSeconds > 0) return;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await repository.askForVerification(tx, email, now);
     await deps.jobs.queue(tx, WRITE_VERIFICATIONS);
   });
@@ -101,10 +107,10 @@ export async function resendVerification(deps: Deps, email: string, visitor: Vis
 /** Turns requests for another link into mails; those of nobody, or of a verified account, come to nothing. */
 export async function writeVerifications(deps: Deps): Promise<void> {
   for (;;) {
-    const isDone = await deps.db.transaction().execute(async (tx) => {
+    const isDone = await inTransaction(deps.db, async (tx) => {
       const email = await repository.claimVerificationRequest(tx);
       if (email === undefined) return true;
-      const user = await findUserByEmail(tx, email);
+      const user = await lockUserByEmail(tx, email);
       if (user !== undefined && !user.isEmailVerified) await sendVerification(deps, tx, user);
       return false;
     });
@@ -112,14 +118,12 @@ export async function writeVerifications(deps: Deps): Promise<void> {
   }
 }
 
-/** Looks at accounts, limits and records together where it can: after the password itself, questions are what it costs. */
 export async function logIn(deps: Deps, { email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
   await limitLogins(deps, visitor.ip);
-  const failures = failuresOf({ email, ip: visitor.ip });
-  const { user: found, answer } = await findUserByEmailAnd(deps.db, email, failures);
+  const found = await findUserByEmail(deps.db, email);
   const user = found && canSignIn(deps, found) ? found : undefined;
   const attempt = { email, ip: visitor.ip, userId: user?.id };
-  await refuseAfter(deps, deps.db, answer, attempt);
+  await refuseAfterFailures(deps, deps.db, attempt);
   const isRight = await verifyPassword(user?.passwordHash, password, deps.config);
   if (!isRight || user === undefined) {
     await record(deps, deps.db, { action: 'login.password', userId: user?.id ?? null, isSuccess: false, visitor });
@@ -127,17 +131,21 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
     throw new AppError('INVALID_CREDENTIALS');
   }
   const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password, deps.config) : undefined;
-  return deps.db.transaction().execute(async (tx) => {
-    const { user: locked, answer: failuresNow } = await lockUserAnd(tx, user.id, failures);
-    const failed = await refuseAfter(deps, tx, failuresNow, attempt);
-    // Checking takes a while: a password that was changed meanwhile must not open anything any more.
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockUser(tx, user.id);
+    const failures = await refuseAfterFailures(deps, tx, attempt);
+    // Hashing takes a while: a password that was changed meanwhile must not open the account any more.
     if (locked.passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
     if (!locked.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-    if (failed > 0) await forgetFailures(tx, attempt);
-    if (newHash !== undefined) await changeUser(deps, tx, user.id, { password_hash: newHash });
-    const happening = { action: 'login.password', userId: user.id, visitor } as const;
-    const unless = needsSecondFactor(user.id);
-    const tokens = await startSession(deps, tx, user.id, visitor, { happening, unless });
-    return tokens ? { user: toUser(locked), ...tokens } : (await startChallenge(deps, tx, user.id))!;
+    if (failures > 0) await forgetFailures(tx, attempt);
+    if (newHash !== undefined) await changeUser(deps, tx, user.id, { passwordHash: newHash });
+    const action = 'login.password';
+    const challenge = await startChallenge(deps, tx, user.id);
+    if (challenge === undefined) {
+      const tokens = await startSession(deps, tx, user.id, visitor, { action });
+      return { user: toUser(locked), ...tokens };
+    }
+    await record(deps, tx, { action, userId: user.id, visitor });
+    return challenge;
   });
 }

@@ -1,19 +1,7 @@
-import type { RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import {
-  forgive,
-  forgiveAll,
-  readUses,
-  spend,
-  spendOrRefuse,
-  toClientKey,
-  usesOf,
-  weigh,
-  type Budget,
-  type Uses,
-} from '#api/lib/throttle.ts';
+import { forgive, forgiveAll, readUses, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -34,7 +22,7 @@ function ofTheAccount({ email }: Attempt): Budget {
   return { key: `login-anywhere:${email}`, limit: 100, windowSeconds: HOUR_SECONDS };
 }
 
-/** Strangers who use up an account's budget must not shut its owner out: an address they have signed in from has its own. */
+/** Network addresses the owner has signed in from are exempt from the account's budget, so that strangers cannot lock them out. */
 async function isFromKnownAddress(db: Db, { userId, ip }: Attempt): Promise<boolean> {
   return userId !== undefined && (await isKnownAddress(db, userId, ip));
 }
@@ -44,26 +32,15 @@ export async function limitLogins(deps: Deps, ip: string): Promise<void> {
   await spendOrRefuse(deps.db, { key: `logins:ip:${toClientKey(ip)}`, limit: 60, windowSeconds: 60 }, deps.now());
 }
 
-/** The failures so far, for a question that is asked anyway. */
-export function failuresOf(attempt: Attempt): RawBuilder<Uses> {
-  return usesOf([ofThisPair(attempt), ofTheAccount(attempt)]);
-}
-
 /**
- * Asked before the password is checked, and again after it: guesses sent all at once get no further than ten in a row.
- * Answers how many failures there have been from here.
+ * Checked before the password is hashed, and again after it: guesses sent all at once get no further than ten in a row.
+ * Answers the number of failures of this address from this client.
  */
-export async function refuseAfter(deps: Deps, db: Db, failures: Uses, attempt: Attempt): Promise<number> {
-  const pair = weigh(ofThisPair(attempt), failures, deps.now());
-  refuse(pair.waitSeconds);
-  const account = weigh(ofTheAccount(attempt), failures, deps.now());
-  if (account.waitSeconds > 0 && !(await isFromKnownAddress(db, attempt))) refuse(account.waitSeconds);
-  return pair.uses;
-}
-
-export async function refuseAfterFailures(deps: Deps, attempt: Attempt): Promise<void> {
-  const failures = await readUses(deps.db, [ofThisPair(attempt), ofTheAccount(attempt)]);
-  await refuseAfter(deps, deps.db, failures, attempt);
+export async function refuseAfterFailures(deps: Deps, db: Db, attempt: Attempt): Promise<number> {
+  const [pair, account] = await readUses(db, [ofThisPair(attempt), ofTheAccount(attempt)], deps.now());
+  refuse(pair!.waitSeconds);
+  if (account!.waitSeconds > 0 && !(await isFromKnownAddress(db, attempt))) refuse(account!.waitSeconds);
+  return pair!.uses;
 }
 
 export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
@@ -80,7 +57,7 @@ export function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
   return forgive(db, ofThisPair(attempt).key);
 }
 
-/** Who has just set a new password may use it at once, from wherever they mistyped the old one. */
+/** After a reset the new password works at once, also where the old one was mistyped. */
 export async function forgetAllFailures(deps: Deps, email: string): Promise<void> {
   await forgiveAll(deps.db, `login:${email}:`);
   await forgive(deps.db, `login-anywhere:${email}`);

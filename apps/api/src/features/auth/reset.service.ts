@@ -3,7 +3,7 @@ import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
 import { errors } from '@diyar/domain/errors.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { findPasswordProblem } from '@diyar/domain/password.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isEasyToGuess } from '#api/lib/common-passwords.ts';
@@ -56,14 +56,14 @@ export async function askForReset(deps: Deps, email: string, visitor: Visitor): 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const link = makeToken();
   const sealed: SealedMail = { otp, token: link.token };
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const reset = {
       email,
-      user_id: user?.id ?? null,
-      otp_hmac: hashCode(deps.secrets.pepper, 'reset', email, otp),
-      link_token_hash: link.hash,
-      created_at: now,
-      sealed_mail: encrypt(deps.secrets.encryptionKeys, email, Buffer.from(JSON.stringify(sealed))),
+      userId: user?.id ?? null,
+      otpHmac: hashCode(deps.secrets.pepper, 'reset', email, otp),
+      linkTokenHash: link.hash,
+      createdAt: now,
+      sealedMail: encrypt(deps.secrets.encryptionKeys, email, Buffer.from(JSON.stringify(sealed))),
     };
     const verifiedAfter = new Date(now.getTime() - RESET_TOKEN_LIFE_MS);
     const isNew = wanted === 'new-code' && (await repository.replaceReset(tx, reset, verifiedAfter));
@@ -76,7 +76,7 @@ export async function askForReset(deps: Deps, email: string, visitor: Visitor): 
 /** Turns waiting codes into mails; those for nobody come to nothing. */
 export async function writeResetCodes(deps: Deps): Promise<void> {
   for (;;) {
-    const isDone = await deps.db.transaction().execute(async (tx) => {
+    const isDone = await inTransaction(deps.db, async (tx) => {
       const code = await repository.claimUnsentCode(tx);
       if (code === undefined) return true;
       if (code.userId === null) return false;
@@ -142,16 +142,16 @@ export async function resetPassword(
     throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });
 
   const passwordHash = await hashPassword(newPassword, deps.config);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
+    const { googleSub, googleEmail, isEmailVerified } = await lockUser(tx, user.id);
     if (!(await repository.spendResetToken(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
-    // The code came by mail, so the address is theirs, whether or not they ever opened the first letter.
-    const { googleSub, googleEmail } = await lockUser(tx, user.id);
     // Whoever was in the account may have connected a Google account of their own; an unknown one is treated as foreign.
     const isLinkDropped = googleSub !== null && googleEmail !== user.email;
     await changeUser(deps, tx, user.id, {
-      password_hash: passwordHash,
-      ...(isLinkDropped && { google_sub: null, google_email: null }),
-      ...(!user.isEmailVerified && { email_verified_at: now }),
+      passwordHash,
+      ...(isLinkDropped && { googleSub: null, googleEmail: null }),
+      // The code came by email, so the address is theirs, whether or not they ever opened the first one.
+      ...(!isEmailVerified && { emailVerifiedAt: now }),
     });
     await endSessions(deps, tx, user.id);
     await dropChallenges(tx, user.id);
@@ -167,10 +167,7 @@ function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * A reset that was asked for under the old address or password must not outlive it. Part of the caller's transaction, and
- * before it touches the account: a reset takes its own row first too.
- */
+/** A reset that was asked for under the old address or password ends with it. Part of the caller's transaction. */
 export function dropResets(tx: Db, userId: string): Promise<void> {
   return repository.deleteResets(tx, userId);
 }

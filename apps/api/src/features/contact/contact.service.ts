@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import {
   deleteMessagesBefore,
   insertContactMessage,
@@ -24,7 +24,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
   }
   await spendOrRefuse(deps.db, { key: `contact:email:${input.email}`, limit: 5, windowSeconds: 3600 }, now);
 
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const id = await insertContactMessage(tx, input, now);
     const reference = id.slice(0, REFERENCE_LENGTH).toUpperCase();
     await queueMail(deps, tx, {

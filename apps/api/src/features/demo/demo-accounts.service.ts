@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '#api/db/demo/accounts.ts';
 import { seedDemo } from '#api/db/seed.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import { dropChallenges } from '#api/features/mfa/mfa.service.ts';
@@ -65,14 +66,14 @@ async function listPublished(users: DemoUser[]): Promise<DemoUser[]> {
 }
 
 async function replacePasswords(deps: Deps, users: DemoUser[], password: string): Promise<void> {
-  for (const { id } of users) await changeUser(deps, deps.db, id, { password_hash: await hashPassword(password) });
+  for (const { id } of users) await changeUser(deps, deps.db, id, { passwordHash: await hashPassword(password) });
   await endAllOf(deps, users);
 }
 
 /** Whoever signed in while the password was public is signed out. */
 async function endAllOf(deps: Deps, users: DemoUser[]): Promise<void> {
   for (const { id } of users) {
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       await endSessions(deps, tx, id);
       await dropChallenges(tx, id);
     });

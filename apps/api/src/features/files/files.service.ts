@@ -9,7 +9,7 @@ import {
   UNATTACHED_FILE_HOURS,
 } from '@diyar/domain/limits.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { cutPicture, inspectPicture, PictureError, type CutPicture, type PictureSize } from '#api/lib/pictures.ts';
@@ -133,7 +133,7 @@ export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
       saved.push(await savePicture(deps, ownerId, bytes, widthMax));
     },
     async keep() {
-      await deps.db.transaction().execute((tx) => addPictures(deps, tx, ownerId, saved));
+      await inTransaction(deps.db, (tx) => addPictures(deps, tx, ownerId, saved));
       return saved.map((picture) => ({
         url: toPictureUrl(picture),
         width: picture.width,

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@diyar/domain/auth.ts';
 import type { GoogleOutcome } from '@diyar/domain/google.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -26,14 +26,14 @@ import { connect, endOthers, lockSub, tellOwner, type GoogleLink } from './googl
 const TRIES = 3;
 
 export async function signInWithGoogle(deps: Deps, identity: GoogleIdentity, visitor: Visitor): Promise<LoginResult> {
-  const result = await deps.db.transaction().execute(async (tx) => {
+  const result = await inTransaction(deps.db, async (tx) => {
     await lockSub(tx, identity.sub);
     const { userId, isOpen, link } = await findOrAddAccount(deps, tx, identity, visitor);
-    const event = { action: 'login.google', userId, isSuccess: isOpen, visitor } as const;
+    const action = 'login.google';
     const challenge = isOpen ? await startChallenge(deps, tx, userId, link) : undefined;
     if (isOpen && challenge === undefined)
-      return signIn(deps, tx, userId, visitor, { happening: event, isProofFresh: identity.isFresh });
-    await record(deps, tx, event);
+      return signIn(deps, tx, userId, visitor, { action, isProofFresh: identity.isFresh });
+    await record(deps, tx, { action, userId, isSuccess: isOpen, visitor });
     return challenge;
   });
   if (result === undefined) throw new AppError('GOOGLE_NEEDS_PASSWORD');
@@ -52,7 +52,7 @@ async function findOrAddAccount(deps: Deps, tx: Db, identity: GoogleIdentity, vi
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const known = await lockUserByGoogleSub(tx, identity.sub);
     if (known !== undefined) {
-      if (known.googleEmail !== identity.email) await changeUser(deps, tx, known.id, { google_email: identity.email });
+      if (known.googleEmail !== identity.email) await changeUser(deps, tx, known.id, { googleEmail: identity.email });
       return { userId: known.id, isOpen: true };
     }
 
@@ -84,16 +84,15 @@ function addAccount(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<strin
   const now = deps.now();
   const isNameless = identity.firstName === '' && identity.lastName === '';
   return addUser(tx, {
-    first_name: isNameless ? identity.email.slice(0, identity.email.indexOf('@')) : identity.firstName,
-    last_name: identity.lastName,
+    firstName: isNameless ? identity.email.slice(0, identity.email.indexOf('@')) : identity.firstName,
+    lastName: identity.lastName,
     email: identity.email,
-    password_hash: null,
-    email_verified_at: now,
-    profile_image: identity.picture,
-    roles: ['user'],
-    google_sub: identity.sub,
-    google_email: identity.email,
-    created_at: now,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    profileImage: identity.picture,
+    googleSub: identity.sub,
+    googleEmail: identity.email,
+    createdAt: now,
   });
 }
 
@@ -103,7 +102,7 @@ export async function connectGoogle(
   identity: GoogleIdentity,
   visitor: Visitor,
 ): Promise<GoogleOutcome> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockSub(tx, identity.sub);
     const owner = await findUserByGoogleSub(tx, identity.sub);
     if (owner !== undefined && owner.id !== actor.userId) throw new AppError('GOOGLE_LINKED_ELSEWHERE');
@@ -118,12 +117,12 @@ export async function connectGoogle(
 
 export async function disconnectGoogle(deps: Deps, actor: Actor, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.googleSub === null) return;
     if (user.passwordHash === null) throw new AppError('GOOGLE_IS_ONLY_WAY_IN');
-    await changeUser(deps, tx, userId, { google_sub: null, google_email: null });
+    await changeUser(deps, tx, userId, { googleSub: null, googleEmail: null });
     await endOthers(deps, tx, userId, sessionId);
     await record(deps, tx, { action: 'google.disconnected', userId, sessionId, visitor });
     await tellOwner(deps, tx, user, {

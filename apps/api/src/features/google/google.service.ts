@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { GoogleError, GoogleInput, GoogleResult, GoogleStart } from '@diyar/domain/google.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -140,7 +141,7 @@ export async function finish(
 
 /** Whatever is wrong with it, the code is spent. Only a session that has run out on the way may come back with a fresh token. */
 async function spend(deps: Deps, { token, state }: GoogleInput, actor: Actor | undefined): Promise<SpentSignIn> {
-  const spent = await deps.db.transaction().execute(async (tx) => {
+  const spent = await inTransaction(deps.db, async (tx) => {
     const found = await repository.spendCode(tx, hashToken(token));
     if (found === undefined || !isUsable(deps, found, state)) return undefined;
     if (found.purpose !== 'sign-in' && actor === undefined) throw new AppError('NOT_SIGNED_IN');

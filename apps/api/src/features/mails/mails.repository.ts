@@ -1,6 +1,5 @@
-import { sql, type InsertQueryBuilder, type InsertResult } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { Database } from '#api/db/schema.ts';
 import type { OutgoingMail } from '#api/lib/mailer.ts';
 
 export interface NewMail {
@@ -24,13 +23,14 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-export function insertMail(db: Db, mail: NewMail, now: Date): InsertQueryBuilder<Database, 'mails', InsertResult> {
-  return db
+export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+  await db
     .insertInto('mails')
-    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now });
+    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now })
+    .execute();
 }
 
-/** Letters of which there are very many; everything else goes before them. */
+/** Bulk emails are delivered after all others. */
 export async function insertBulkMails(db: Db, mails: NewMail[], now: Date): Promise<void> {
   const rows = mails.map((mail) => ({
     ...mail,
@@ -42,7 +42,7 @@ export async function insertBulkMails(db: Db, mails: NewMail[], now: Date): Prom
   await db.insertInto('mails').values(rows).execute();
 }
 
-/** Takes the mail that is due longest out of everybody else's sight for `holdSeconds`; a crash in between lets it come back. */
+/** Claims the email that is due longest for `holdSeconds`; after a crash it becomes due again. */
 export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + holdSeconds * 1000);
   const { rows } = await sql<DueMail>`
@@ -103,7 +103,7 @@ export async function deleteOldMails(db: Db, { sentBefore, failedBefore }: { sen
     .execute();
 }
 
-/** Letters nobody is to get. */
+/** Emails that were not sent yet. */
 export async function deleteMailsTo(db: Db, recipients: string[]): Promise<void> {
   await db.deleteFrom('mails').where('recipient', 'in', recipients).where('sent_at', 'is', null).execute();
 }

@@ -18,50 +18,33 @@ const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 const SERVER_AWAY_PAUSE_SECONDS = 20;
 const GIVE_UP_AFTER_SECONDS = 24 * 3600;
-const HURRY_PAUSE_MS = 1000;
 const MAILBOX_SHOWN = 100;
 const REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
 const UNINVITED_MAILS_PER_DAY = 5;
 
-/** Part of the caller's transaction: the letter exists exactly when what it speaks of does. */
+/** Part of the caller's transaction: the email is sent exactly when the change it reports is committed. */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
-  await repository.insertMail(tx, mail, deps.now()).execute();
+  await repository.insertMail(tx, mail, deps.now());
   await deps.jobs.queue(tx, DELIVER_MAILS);
 }
 
 /**
- * Anybody can type anybody's address into a form. Counted before such a mail, whatever form it was; false when the address
- * has had enough of them for a day.
+ * Limit of emails to an address that anybody may have typed into a form, all forms together; false when it is spent for a day.
  */
 export async function mayWriteUninvited(deps: Deps, db: Db, email: string): Promise<boolean> {
   const budget = { key: `uninvited:${email}`, limit: UNINVITED_MAILS_PER_DAY, windowSeconds: DAY_SECONDS };
   return (await spend(db, budget, deps.now())).waitSeconds === 0;
 }
 
-/** Part of the caller's transaction. However many there are, what is written to one person alone goes first. */
+/** Part of the caller's transaction. Delivered after all emails that are not bulk. */
 export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   await repository.insertBulkMails(tx, mails, deps.now());
   await deps.jobs.queue(tx, DELIVER_MAILS);
 }
 
-/** The letter as a statement that is yet to be run as a part of another; `hurryMails` is called when all of it counts. */
-export function mailing(deps: Deps, db: Db, mail: NewMail): ReturnType<typeof repository.insertMail> {
-  return repository.insertMail(db, mail, deps.now());
-}
-
-let hurriedAt = 0;
-
-/** At most once a second, however many letters there are. One that just misses its turn leaves within a minute. */
-export async function hurryMails(deps: Deps): Promise<void> {
-  const now = performance.now();
-  if (now - hurriedAt < HURRY_PAUSE_MS) return;
-  hurriedAt = now;
-  await deps.jobs.queue(deps.db, DELIVER_MAILS);
-}
-
-/** One claim per letter: a slow server must not let a claim run out while its letter still waits for its turn. */
+/** Claimed one by one: with a slow mail server a claim on many would expire before the last is sent. */
 export async function deliverDueMails(deps: Deps): Promise<void> {
   for (;;) {
     const mail = await repository.claimDueMail(deps.db, deps.now(), HOLD_SECONDS);
@@ -71,7 +54,7 @@ export async function deliverDueMails(deps: Deps): Promise<void> {
   }
 }
 
-/** Mails that go nowhere can be read in a browser, but never where others reach the site. */
+/** Mailbox page: only where emails stay on this machine and others cannot reach the site. */
 export function hasMailbox({ mailer, config }: Deps): boolean {
   return mailer.isLocal && config.isOnLoopback;
 }
@@ -91,7 +74,7 @@ async function deliver(deps: Deps, mail: DueMail): Promise<'done' | 'server-away
   return 'done';
 }
 
-/** The server is away: it is no fault of this letter, so it is tried again soon and does not wait longer each time. */
+/** Mail server unreachable: the retry comes soon, without growing pauses, because the email itself was not refused. */
 async function putBack(deps: Deps, mail: DueMail, error: MailServerAway): Promise<void> {
   deps.log.warn({ mailId: mail.id, reason: error.message }, 'the mail server does not take mail');
   await repository.markForRetry(
@@ -125,7 +108,7 @@ function inSeconds(deps: Deps, seconds: number): Date {
   return new Date(deps.now().getTime() + seconds * 1000);
 }
 
-/** Without the key there is no mailbox: a proxy or another user of this machine reaches the same address. */
+/** Key required: a proxy or another user of this machine reaches the same address. */
 export function listRecentMails(deps: Deps, key: string): Promise<StoredMail[]> {
   if (!timingSafeEqual(toDigest(key), toDigest(deps.mailboxKey))) throw new AppError('NOT_FOUND');
   return repository.listMails(deps.db, MAILBOX_SHOWN);

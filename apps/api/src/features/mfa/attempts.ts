@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { decrypt } from '#api/lib/encryption.ts';
@@ -20,7 +20,7 @@ export async function settle<Result>(
   deps: Deps,
   work: (tx: Db) => Promise<Result | AppError>,
 ): Promise<Exclude<Result, AppError>> {
-  const result = await deps.db.transaction().execute(work);
+  const result = await inTransaction(deps.db, work);
   if (result instanceof AppError) throw result;
   return result as Exclude<Result, AppError>;
 }

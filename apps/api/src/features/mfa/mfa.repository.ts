@@ -1,14 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 
 export async function hasSecret(db: Db, userId: string): Promise<boolean> {
   const found = await db.selectFrom('mfa_secrets').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return found !== undefined;
-}
-
-/** The same as a part of another question. */
-export function hasSecretSql(userId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from mfa_secrets where user_id = ${userId})`;
 }
 
 export async function findSecret(db: Db, userId: string): Promise<Buffer | undefined> {

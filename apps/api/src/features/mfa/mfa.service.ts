@@ -1,7 +1,7 @@
 import type { MfaChallenge } from '@diyar/domain/auth.ts';
 import { REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
 import { isAuthenticatorCode, type MfaStatus } from '@diyar/domain/mfa.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -31,9 +31,6 @@ export async function startChallenge(
   await repository.insertChallenge(tx, userId, hash, deps.now(), googleLink);
   return { requiresMfa: true, userId, tempToken: token };
 }
-
-/** Whether the first factor is not enough, as a part of another question. */
-export const { hasSecretSql: needsSecondFactor } = repository;
 
 /** Sign-ins that have not reached their second factor end here. Part of the caller's transaction. */
 export function dropChallenges(tx: Db, userId: string): Promise<void> {
@@ -115,7 +112,7 @@ export async function regenerateRecoveryCodes(
   refuseDemoAccount(await getUser(deps.db, userId));
   if (!(await isMfaOn(deps, userId))) throw new AppError('MFA_NOT_ON');
   await requireRecentLogin(deps, actor, code, visitor);
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     if (!(await repository.hasSecret(tx, userId))) throw new AppError('MFA_NOT_ON');
     const codes = await issueRecoveryCodes(deps, tx, userId);

@@ -73,7 +73,7 @@ async function passSecondFactor(
     }
     await repository.deleteChallenge(tx, tokenHash);
     if (googleLink !== undefined) await connectIfFree(deps, tx, user, googleLink, visitor);
-    const credentials = await signIn(deps, tx, userId, visitor, { happening: { action, userId, visitor } });
+    const credentials = await signIn(deps, tx, userId, visitor, { action });
     if (action === 'login.recovery-code') await tellOfRecoveryCode(deps, tx, credentials, visitor);
     return credentials;
   });

@@ -1,5 +1,5 @@
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -21,7 +21,7 @@ const TRIES_MAX = 10;
 /** A new secret each time: one that somebody else may have seen is never carried over. */
 export async function generateSecret(deps: Deps, { userId }: Actor): Promise<MfaSecret> {
   const secret = makeTotpSecret();
-  const email = await deps.db.transaction().execute(async (tx) => {
+  const email = await inTransaction(deps.db, async (tx) => {
     refuseDemoAccount(await lockUser(tx, userId));
     if (await repository.hasSecret(tx, userId)) throw new AppError('MFA_ALREADY_ON');
     const sealed = encrypt(deps.secrets.encryptionKeys, userId, secret);

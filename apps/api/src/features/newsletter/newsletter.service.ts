@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isUuid } from '#api/lib/uuid.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { composeLetter, type Letter } from '#api/lib/mail-layout.ts';
@@ -35,7 +36,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
   if (waitSeconds > 0) return;
 
   const token = randomBytes(32).toString('base64url');
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const subscriber = await repository.upsertSubscriber(tx, email);
     if (subscriber.isConfirmed || !(await mayWriteUninvited(deps, tx, email))) return;
     await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
@@ -45,7 +46,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
 
 export async function confirm(deps: Deps, token: string): Promise<void> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const subscriber = await repository.confirmByToken(tx, toHash(token), new Date(now.getTime() - LINK_LIFE_MS), now);
     if (subscriber === undefined) throw new AppError('LINK_NOT_FOUND');
     if (!subscriber.isNew) return;
@@ -86,7 +87,7 @@ export async function sendWeeklyLetter(deps: Deps): Promise<void> {
   };
   const lastLetterBefore = new Date(now.getTime() - LETTER_PAUSE_MS);
   for (;;) {
-    const count = await deps.db.transaction().execute(async (tx) => {
+    const count = await inTransaction(deps.db, async (tx) => {
       const readers = await repository.claimReaders(tx, lastLetterBefore, now, READERS_AT_ONCE);
       for (const reader of readers) await queueMail(deps, tx, toNewsletterMail(deps, reader, letter));
       return readers.length;

@@ -1,5 +1,5 @@
-import { sql, type OperationNodeSource, type RawBuilder } from 'kysely';
-import { prepared, type Db } from '#api/db/client.ts';
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
 
 export interface LiveSession {
   userId: string;
@@ -31,30 +31,24 @@ export interface NewSession {
   now: Date;
   authenticatedAt: Date;
   expiresAt: Date;
-  /** Another statement that is run along with it. */
-  beside: OperationNodeSource | undefined;
-  /** When this is true there is no session. */
-  unless: RawBuilder<boolean> | undefined;
 }
 
-/** The id of the session that is being inserted, for the statement beside it; null when there is none. */
-export const newSessionId = sql<string | null>`(select id from session)`;
-
-/** The session, its first token and what else goes with it in one step, because every sign-in waits for it. */
-export async function insertSession(
-  db: Db,
-  tokenHash: Buffer,
-  { userId, clientKey, ipPrefix, device, now, authenticatedAt, expiresAt, beside, unless = sql`false` }: NewSession,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with session as (
-      insert into sessions (user_id, client_key, ip_prefix, device, created_at, authenticated_at, last_used_at, expires_at)
-      select ${userId}::uuid, ${clientKey}, ${ipPrefix}, ${device}, moment, ${authenticatedAt}::timestamptz, moment, ${expiresAt}::timestamptz
-      from (select ${now}::timestamptz as moment) as this where not ${unless} returning id)
-      ${beside ? sql`, beside as (${beside})` : sql``}
-    insert into refresh_tokens (hash, session_id, created_at) select ${tokenHash}::bytea, id, ${now}::timestamptz from session
-    returning session_id as id`.execute(db);
-  return rows[0]?.id;
+export async function insertSession(db: Db, session: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      client_key: session.clientKey,
+      ip_prefix: session.ipPrefix,
+      device: session.device,
+      created_at: session.now,
+      authenticated_at: session.authenticatedAt,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
@@ -64,7 +58,6 @@ export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSess
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -126,7 +119,7 @@ export async function insertRefreshToken(db: Db, hash: Buffer, sessionId: string
   await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, created_at: now }).execute();
 }
 
-/** Also when its session has ended: a token that is used after that must still be recognised. */
+/** Includes tokens of ended sessions: their reuse must still be recognised. */
 export function findRefreshToken(db: Db, hash: Buffer): Promise<StoredRefreshToken | undefined> {
   return db
     .selectFrom('refresh_tokens')

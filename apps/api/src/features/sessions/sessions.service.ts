@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { RawBuilder } from 'kysely';
 import type { Credentials, Tokens } from '@diyar/domain/auth.ts';
 import type { Session } from '@diyar/domain/sessions.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { isStillValid, readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -12,7 +11,7 @@ import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { toClientKey } from '#api/lib/throttle.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
-import { record, recording, type Happening } from '#api/features/audit/audit.service.ts';
+import { record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { canSignIn, findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
@@ -26,42 +25,38 @@ const KEPT_MS = 90 * DAY_MS;
 const NEVER = new Date(0);
 const TOKENS_REMEMBERED = 10_000;
 
-/** Every factor has been checked: this opens the door. Part of the caller's transaction. */
+interface SessionStart {
+  /** Recorded with the id of the new session. */
+  action?: AuditAction;
+  /** False when the sign-in does not prove who is at the keyboard now; whatever needs that proof is refused until it is given. */
+  isProofFresh?: boolean;
+}
+
+/** Called once every factor has been checked. Part of the caller's transaction. */
 export async function signIn(
   deps: Deps,
   tx: Db,
   userId: string,
   visitor: Visitor,
-  start: Omit<SessionStart, 'unless'> = {},
+  start: SessionStart = {},
 ): Promise<Credentials> {
   const user = await getUser(tx, userId);
   if (!canSignIn(deps, user)) throw new AppError('INVALID_CREDENTIALS');
   const tokens = await startSession(deps, tx, userId, visitor, start);
-  return { user: toUser(user), ...tokens! };
+  return { user: toUser(user), ...tokens };
 }
 
-interface SessionStart {
-  /** Put on record on the way, with the id of the session. */
-  happening?: Happening;
-  /** When this is true there is no session, and only `happening` is recorded. */
-  unless?: RawBuilder<boolean>;
-  /** False when the sign-in does not prove who is at the keyboard now; whatever needs that is refused until it is proved. */
-  isProofFresh?: boolean;
-}
-
-/**
- * Part of the caller's transaction, like all that lets somebody in. Undefined when `unless` is true.
- */
+/** As `signIn`, for a caller that holds the account already. */
 export async function startSession(
   deps: Deps,
   tx: Db,
   userId: string,
   visitor: Visitor,
-  { happening, unless, isProofFresh = true }: SessionStart = {},
-): Promise<Tokens | undefined> {
+  { action, isProofFresh = true }: SessionStart = {},
+): Promise<Tokens> {
   const now = deps.now();
   const { token, hash } = makeToken();
-  const sessionId = await repository.insertSession(tx, hash, {
+  const sessionId = await repository.insertSession(tx, {
     userId,
     clientKey: toClientKey(visitor.ip),
     ipPrefix: toIpPrefix(visitor),
@@ -69,10 +64,9 @@ export async function startSession(
     now,
     authenticatedAt: isProofFresh ? now : NEVER,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
-    beside: happening && recording(deps, tx, happening, repository.newSessionId),
-    unless,
   });
-  if (sessionId === undefined) return undefined;
+  await repository.insertRefreshToken(tx, hash, sessionId, now);
+  if (action !== undefined) await record(deps, tx, { action, userId, sessionId, visitor });
   return { accessToken: sign(deps, userId, sessionId), refreshToken: token };
 }
 
@@ -122,7 +116,7 @@ export async function refreshSession(deps: Deps, refreshToken: string, visitor: 
   const now = deps.now();
   const hash = hashToken(refreshToken);
   const child = toChild(deps, refreshToken);
-  const sessionOf = await deps.db.transaction().execute(async (tx) => {
+  const sessionOf = await inTransaction(deps.db, async (tx) => {
     const isFirstUse = await repository.useRefreshToken(tx, hash, now);
     const found = await repository.findRefreshToken(tx, hash);
     if (found === undefined || found.endedAt !== null || found.expiresAt <= now) return undefined;
@@ -187,7 +181,7 @@ async function endOne(
   visitor: Visitor,
 ): Promise<boolean> {
   deps.memory.distrust(userId);
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const hasEnded = await repository.endSession(tx, sessionId, userId, deps.now());
     if (hasEnded) await record(deps, tx, { action: 'session.ended', userId, sessionId, visitor });
     return hasEnded;
@@ -206,7 +200,7 @@ export async function endSessions(deps: Deps, tx: Db, userId: string, except?: s
 
 export async function logOutEverywhere(deps: Deps, actor: Actor, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await endSessions(deps, tx, userId);
     await record(deps, tx, { action: 'session.all-ended', userId, sessionId, visitor });
   });

@@ -1,6 +1,5 @@
-import { sql, type Insertable, type RawBuilder, type SelectType, type Updateable } from 'kysely';
-import { prepared, type Db } from '#api/db/client.ts';
-import type { UsersTable } from '#api/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
 
 export interface StoredUser {
   id: string;
@@ -18,6 +17,33 @@ export interface StoredUser {
   deletesAt: Date | null;
   createdAt: Date;
   recoveryCodesRemaining: number;
+}
+
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  profileImage: string | null;
+  googleSub?: string;
+  googleEmail?: string;
+  createdAt: Date;
+}
+
+/** Fields that are left out keep their value. */
+export interface UserChanges {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  passwordHash?: string | null;
+  emailVerifiedAt?: Date;
+  profileImage?: string | null;
+  pictureFileId?: string | null;
+  googleSub?: string | null;
+  googleEmail?: string | null;
+  deletesAt?: Date | null;
+  deletionRemindedAt?: Date | null;
 }
 
 function selectUsers(db: Db) {
@@ -50,21 +76,6 @@ export function findUserByEmail(db: Db, email: string): Promise<StoredUser | und
   return selectUsers(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Carries another question along, which is answered whether there is such a user or not. */
-export async function findUserByEmailAnd<Answer>(
-  db: Db,
-  email: string,
-  question: RawBuilder<Answer>,
-): Promise<{ user: StoredUser | undefined; answer: SelectType<Answer> }> {
-  const { answer, ...user } = await db
-    .selectFrom(sql`(select 1)`.as('always'))
-    .leftJoin(selectUsers(db).where('email', '=', email).as('found'), (join) => join.onTrue())
-    .selectAll('found')
-    .select(question.as('answer'))
-    .executeTakeFirstOrThrow();
-  return { user: user.id === null ? undefined : (user as StoredUser), answer };
-}
-
 /** Nobody else changes or removes this account until the transaction ends. */
 export function lockUserByEmail(tx: Db, email: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('email', '=', email).forUpdate().executeTakeFirst();
@@ -83,29 +94,14 @@ export function findUserByGoogleSub(db: Db, sub: string): Promise<StoredUser | u
   return selectUsers(db).where('google_sub', '=', sub).executeTakeFirst();
 }
 
-/** As `lockUser`; undefined when the Google account was disconnected while the lock was waited for. */
+/** As `lockUser`; undefined when the Google account was disconnected while this waited for the lock. */
 export function lockUserByGoogleSub(tx: Db, sub: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('google_sub', '=', sub).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Holds back everything else that locks this account, until the transaction ends; undefined when there is none. */
+/** Row lock until the transaction ends; undefined when there is no such account. */
 export function lockUser(tx: Db, id: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Carries another question along; its answer is from before the lock was waited for. */
-export async function lockUserAnd<Answer>(
-  tx: Db,
-  id: string,
-  question: RawBuilder<Answer>,
-): Promise<{ user: StoredUser; answer: SelectType<Answer> } | undefined> {
-  const row = await selectUsers(tx)
-    .where('id', '=', id)
-    .select(question.as('answer'))
-    .forNoKeyUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  return row && { user: row, answer: row.answer };
 }
 
 interface Due {
@@ -152,18 +148,44 @@ export async function claimLeavingUsers(
 }
 
 /** Undefined when the address is taken: the unique index decides, also between two at once. */
-export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
+export async function insertUser(db: Db, user: NewUser): Promise<string | undefined> {
   const row = await db
     .insertInto('users')
-    .values(user)
+    .values({
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      password_hash: user.passwordHash,
+      email_verified_at: user.emailVerifiedAt,
+      profile_image: user.profileImage,
+      google_sub: user.googleSub ?? null,
+      google_email: user.googleEmail ?? null,
+      created_at: user.createdAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('users').set(changes).where('id', '=', id).executeTakeFirst();
+export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({
+      first_name: changes.firstName,
+      last_name: changes.lastName,
+      email: changes.email,
+      password_hash: changes.passwordHash,
+      email_verified_at: changes.emailVerifiedAt,
+      profile_image: changes.profileImage,
+      picture_file_id: changes.pictureFileId,
+      google_sub: changes.googleSub,
+      google_email: changes.googleEmail,
+      deletes_at: changes.deletesAt,
+      deletion_reminded_at: changes.deletionRemindedAt,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

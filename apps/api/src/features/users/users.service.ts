@@ -1,11 +1,9 @@
-import type { Insertable, RawBuilder, SelectType, Updateable } from 'kysely';
 import type { User } from '@diyar/domain/auth.ts';
 import type { Db } from '#api/db/client.ts';
-import type { UsersTable } from '#api/db/schema.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './users.repository.ts';
-import type { StoredUser } from './users.repository.ts';
+import type { NewUser, StoredUser, UserChanges } from './users.repository.ts';
 
 export type { StoredUser } from './users.repository.ts';
 
@@ -25,10 +23,12 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
+/** As `lockUser`; undefined when there is no such account. */
+export const { lockUser: findUserForUpdate } = repository;
+
 export const {
   findUser,
   findUserByEmail,
-  findUserByEmailAnd,
   findUserByGoogleSub,
   lockUserByEmail,
   lockUserByGoogleSub,
@@ -48,7 +48,7 @@ export function refuseDemoAccount({ isDemo }: StoredUser): void {
   if (isDemo) throw new AppError('DEMO_ACCOUNT');
 }
 
-/** The session outlived the account: to its holder that is a session that has ended. */
+/** An account that is gone is answered like a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
   const found = await repository.findUser(db, id);
   if (found === undefined) throw new AppError('NOT_SIGNED_IN');
@@ -56,8 +56,8 @@ export async function getUser(db: Db, id: string): Promise<StoredUser> {
 }
 
 /**
- * What must not happen to one account at the same moment begins with this, before any other of its rows is touched: then
- * nobody waits for somebody who waits for them.
+ * Lock on the account. Every transaction that changes an account takes it before it touches any other row of that account:
+ * changes then happen one after the other, and none of them deadlocks with another.
  */
 export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
   const found = await repository.lockUser(tx, id);
@@ -65,17 +65,7 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
   return found;
 }
 
-export async function lockUserAnd<Answer>(
-  tx: Db,
-  id: string,
-  question: RawBuilder<Answer>,
-): Promise<{ user: StoredUser; answer: SelectType<Answer> }> {
-  const found = await repository.lockUserAnd(tx, id, question);
-  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
-  return found;
-}
-
-/** Who cannot be reached, or is about to leave, takes no part in anything that lasts. */
+/** Orders need an account that can be reached by email and is not about to be deleted. */
 export function refuseUnsettled(user: StoredUser, todo: 'invest' | 'pay'): void {
   if (!user.isEmailVerified)
     throw new AppError('EMAIL_NOT_VERIFIED', { message: `Please verify your email before you ${todo}.` });
@@ -87,11 +77,12 @@ export function refuseLeaving({ deletesAt }: StoredUser): void {
 }
 
 /** Answers the id, or undefined when the address is taken. */
-export function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | undefined> {
+export function addUser(db: Db, user: NewUser): Promise<string | undefined> {
   return repository.insertUser(db, user);
 }
 
-export async function changeUser(deps: Deps, db: Db, id: string, changes: Updateable<UsersTable>): Promise<void> {
+/** The caller holds the lock on the account. */
+export async function changeUser(deps: Deps, db: Db, id: string, changes: UserChanges): Promise<void> {
   deps.memory.distrust(id);
   await repository.updateUser(db, id, changes);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { WALLET_CHALLENGE_MINUTES, WALLETS_MAX } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { LinkedWallet, WalletChallenge, WalletChallengeInput, WalletInput } from '@diyar/domain/wallets.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -38,7 +38,7 @@ export async function askForSignature(
   // ERC-4361 takes letters and digits alone.
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const challenge = { address: address.toLowerCase(), chainId: BigInt(chainId), createdAt: now };
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     await repository.deleteAllButNewest(tx, userId, OPEN_CHALLENGES - 1);
     await repository.insertChallenge(tx, { ...challenge, userId, nonceHash: hashToken(nonce) });
@@ -68,7 +68,7 @@ export async function linkWallet(
   if (!(await isSignedBy(challenge.address, message, signature))) throw new AppError('WALLET_SIGNATURE_WRONG');
 
   const wallet = { address: challenge.address, userId, chainId: challenge.chainId, linkedAt: now };
-  const linked = await deps.db.transaction().execute(async (tx) => {
+  const linked = await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     if (!(await repository.takeChallenge(tx, userId, nonceHash))) return new AppError('WALLET_CHALLENGE_OVER');
     return keep(deps, tx, actor, wallet, visitor);
@@ -107,7 +107,7 @@ export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visi
   const { userId, sessionId } = actor;
   const target = typed.toLowerCase();
   const address = await toChecksumAddress(target);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     if (!(await repository.deleteWallet(tx, userId, target))) throw new AppError('WALLET_NOT_FOUND');
     await record(deps, tx, { action: 'wallet.unlinked', userId, sessionId, target, visitor });
