@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { holdAccount } from '#api/testing/hold-account.ts';
 
 const test = useTestApp();
 
@@ -183,6 +184,18 @@ describe('POST /auth/verify-email', () => {
     });
     const events = await test.db.selectFrom('audit_events').select('action').execute();
     expect(events.map(({ action }) => action)).toEqual(['account.registered', 'account.email-verified']);
+  });
+
+  it('locks the account before it touches the verification', async () => {
+    await post('register', layla);
+    const token = await readToken(layla.email);
+    const answer = await holdAccount(
+      test,
+      layla.email,
+      () => post('verify-email', { token }),
+      (tx) => sql`select from email_verifications for update nowait`.execute(tx),
+    );
+    expect(answer.statusCode).toBe(200);
   });
 
   it('works for 24 hours and not a second longer', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { holdAccount } from '#api/testing/hold-account.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { signInAgain } from '#api/testing/people.ts';
 import { hashPassword } from '#api/lib/password.ts';
@@ -323,6 +325,18 @@ describe('POST /auth/reset-password', () => {
     await post('reset-password', { email, otp, resetToken, newPassword });
     expect(await test.db.selectFrom('mfa_challenges').selectAll().execute()).toEqual([]);
     expect((await logIn(newPassword)).json().data).toMatchObject({ requiresMfa: true });
+  });
+
+  it('locks the account before it spends the token', async () => {
+    await addLayla();
+    const { otp, resetToken } = await verify();
+    const answer = await holdAccount(
+      test,
+      email,
+      () => post('reset-password', { email, otp, resetToken, newPassword }),
+      (tx) => sql`select from password_resets for update nowait`.execute(tx),
+    );
+    expect(answer.statusCode).toBe(200);
   });
 
   it('lets one of two resets at once win, and only its password counts', async () => {
