@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -65,17 +65,28 @@ export function createPool(
   pool.on('error', onError);
   // Neither must one that breaks in the middle of its work: whoever waits for that work is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', prepareMarked);
   return pool;
 }
 
-const MARK = '/* prepared */';
-
-/** Put first or last in a statement whose text never changes: the database then plans it once a connection, not every time. */
-export const prepared = sql.raw(MARK);
+const pools = new WeakMap<Db, pg.Pool>();
 
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/**
+ * Prepared statement: PostgreSQL plans it once a connection instead of every time. For queries whose planning costs more than
+ * their execution and whose text is one of a few; see docs/decisions/0015-prepared-statements.md. Kysely names no statements, so
+ * the named query goes to the pool of `db`; inside a transaction it runs like any other.
+ */
+export async function runPrepared<Row extends object>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (pool === undefined) return (await query.execute(db)).rows;
+  const { sql: text, parameters } = query.compile(db);
+  const { rows } = await pool.query<Row>({ name: hash('md5', text), text, values: [...parameters] });
+  return rows;
 }
 
 const CONFLICTS = new Set(['40P01', '40001']);
@@ -112,16 +123,6 @@ const takeTurn = createTurns({ atOnce: 1, queueMax: 20, refuse: () => new AppErr
 /** The same, one at a time, so that all of it together takes one connection. */
 export function readInTurn<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
   return takeTurn(() => readPatiently(db, read));
-}
-
-/** The driver names no statements, so the connection does; the name is the text's own. */
-function prepareMarked(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const prepareOrQuery = (text: unknown, values: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && (text.startsWith(MARK) || text.endsWith(MARK))
-      ? query({ name: hash('md5', text), text, values }, ...rest)
-      : query(text, values, ...rest);
-  client.query = prepareOrQuery as typeof client.query;
 }
 
 /** Refused, dropped, shutting down, starting up, too busy, out of disk or memory, or in conflict: worth a 503 and another try. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { prepared, type Db } from '#api/db/client.ts';
+import { runPrepared, type Db } from '#api/db/client.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -89,9 +89,9 @@ export async function readCards(db: Db, homes: FoundHome[]): Promise<string> {
   const ids = homes.map((home) => home.id);
   const chords = homes.map((home) => home.chord ?? null);
   const found = sql`unnest(${ids}::uuid[], ${chords}::float8[]) with ordinality`;
-  const { rows } = await sql<{ cards: string | null }>`${prepared}
-    ${cards(sql`(select * from ${found} as each (id, chord, position))`)}`.execute(db);
-  return rows[0]?.cards ?? '';
+  const query = sql<{ cards: string | null }>`${cards(sql`(select * from ${found} as each (id, chord, position))`)}`;
+  const [row] = await runPrepared(db, query);
+  return row?.cards ?? '';
 }
 
 /** A page of all homes in one go, for the list everybody sees first. */
@@ -100,20 +100,15 @@ export async function readFirstCards(
   { name, way, after }: { name: RawBuilder<unknown>; way: RawBuilder<unknown>; after: RawBuilder<unknown> },
   limit: number,
 ): Promise<{ cards: string; last: FoundHome | undefined; hasMore: boolean }> {
-  const { rows } = await sql<{
-    cards: string | null;
-    id: string | null;
-    key: string | null;
-    has_more: boolean;
-  }>`${prepared}
+  const query = sql<{ cards: string | null; id: string | null; key: string | null; has_more: boolean }>`
     with page as materialized (
       select property_id as id, null::float8 as chord, ${name} as key, row_number() over (order by ${name} ${way}, property_id ${way}) as position
       from property_search where ${after} order by ${name} ${way}, property_id ${way} limit ${limit}::int + 1
     )
     select written.cards, last.id, last.key::text as key, (select count(*) from page) > ${limit}::int as has_more
     from (${cards(sql`(select * from page where position <= ${limit}::int)`)}) as written
-    left join page as last on last.position = least(${limit}::int, (select count(*) from page))`.execute(db);
-  const [row] = rows;
+    left join page as last on last.position = least(${limit}::int, (select count(*) from page))`;
+  const [row] = await runPrepared(db, query);
   const last = row?.id && row.key ? { id: row.id, key: row.key } : undefined;
   return { cards: row?.cards ?? '', last, hasMore: row?.has_more ?? false };
 }
