@@ -69,6 +69,12 @@ export default {
       to: { path: '(\\.routes\\.ts$|node_modules/fastify)' },
     },
     {
+      name: 'sql-stays-in-repositories',
+      severity: 'error',
+      from: { path: `${api}/features/.*\\.(service|routes)\\.ts$`, pathNot: '/ledger/idempotency\\.service\\.ts$' },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'repositories-look-down',
       severity: 'error',
       from: { path: '\\.repository\\.ts$' },
@@ -77,7 +83,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|\\.(css|svg|avif|webp|jpg|woff2)$)' },
+    exclude: { path: '(^(apps|packages)/[^/]+/dist/|\\.(css|svg|avif|webp|jpg|woff2)$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

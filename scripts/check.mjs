@@ -81,6 +81,20 @@ const checks = [
       Number(/(\d+) modules/.exec(output)?.[1] ?? 0) < 100 ? 'fewer than 100 modules were cruised' : undefined,
   },
   {
+    name: 'boundaries: SQL stays in repositories',
+    command: [
+      node,
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      'apps/api',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
+    plant: [
+      'apps/api/src/features/users/planted.service.ts',
+      "import type { RawBuilder } from 'kysely';\nexport type Planted = RawBuilder<string>;\n",
+    ],
+  },
+  {
     name: 'money without floating point',
     command: [node, 'scripts/check-money.mjs'],
     plant: [

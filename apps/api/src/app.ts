@@ -24,6 +24,7 @@ import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
+import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { SITEMAP_CACHE } from './features/pages/sitemap.service.ts';
@@ -125,7 +126,7 @@ export async function buildApp(
     async (api) => {
       await healthRoutes(api, deps);
       await authRoutes(api, deps);
-      await sessionRoutes(api, deps);
+      await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);
       await auditRoutes(api, deps);
       await mfaRoutes(api, deps);

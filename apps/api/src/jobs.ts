@@ -12,7 +12,7 @@ import { forgetOldSignIns } from './features/google/google.service.ts';
 import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-letters.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
-import { forgetOldChallenges } from './features/mfa/mfa.service.ts';
+import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
 import { RETURN_PURCHASES, returnExpiredPurchases } from './features/payments/purchases.service.ts';
 import { forgetOldInterest } from '#api/features/interest/interest.service.ts';

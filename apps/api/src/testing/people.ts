@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { HOTP, Secret } from 'otpauth';
 import type { UsersTable } from '../db/schema.ts';
-import { startChallenge } from '../features/mfa/mfa.service.ts';
+import { startChallenge } from '../features/mfa/challenges.service.ts';
 import { signIn } from '../features/sessions/sessions.service.ts';
 import { encrypt } from '../lib/encryption.ts';
 import type { TestApp } from './build-test-app.ts';

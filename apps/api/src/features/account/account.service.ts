@@ -20,7 +20,8 @@ import {
   type SavedPicture,
 } from '#api/features/files/files.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { dropChallenges, isMfaOn, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
+import { isMfaOn, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,

@@ -9,7 +9,8 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { hasHappened, record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
-import { dropChallenges, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
+import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
+  credentials,
   emailInput,
   loginInput,
   loginResult,
@@ -13,14 +14,17 @@ import {
 } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
+import { verifyMfaInput, verifyRecoveryCodeInput } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { logIn, register, resendVerification, verifyEmail } from './auth.service.ts';
 import { askForReset, resetPassword, verifyOtp } from './reset.service.ts';
+import { signInWithCode, signInWithRecoveryCode } from './second-step.service.ts';
 
 const tags = ['auth'];
 
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  secondStepRoutes(app, deps);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -138,5 +142,44 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       await resetPassword(deps, request.body, toVisitor(request));
       return { success: true as const, message: messages.passwordReset.done, data: null };
     },
+  );
+}
+
+function secondStepRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: answer(credentials), 400: refusal, 401: refusal, 429: refusal };
+
+  routes.post(
+    '/auth/verify-mfa',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Finish signing in with a code from the app',
+        tags: ['two-factor'],
+        body: verifyMfaInput,
+        response,
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await signInWithCode(deps, request.body, toVisitor(request)),
+    }),
+  );
+
+  routes.post(
+    '/auth/verify-recovery-code',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Finish signing in with a recovery code',
+        tags: ['two-factor'],
+        body: verifyRecoveryCodeInput,
+        response,
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await signInWithRecoveryCode(deps, request.body, toVisitor(request)),
+    }),
   );
 }

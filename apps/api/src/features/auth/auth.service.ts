@@ -9,7 +9,7 @@ import { spend, spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { startChallenge } from '#api/features/mfa/mfa.service.ts';
+import { startChallenge } from '#api/features/mfa/challenges.service.ts';
 import { startSession } from '#api/features/sessions/sessions.service.ts';
 import {
   addUser,

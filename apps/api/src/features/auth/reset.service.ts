@@ -14,7 +14,8 @@ import { peek, spend, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { dropChallenges, unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
+import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
+import { unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,
@@ -155,7 +156,7 @@ export async function resetPassword(
     });
     await endSessions(deps, tx, user.id);
     await dropChallenges(tx, user.id);
-    await unlockSecondFactor(deps, tx, user.id);
+    await unlockSecondFactor(tx, user.id);
     await record(deps, tx, { action: 'reset.done', userId: user.id, visitor });
     if (isLinkDropped) await record(deps, tx, { action: 'google.disconnected', userId: user.id, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps, isLinkDropped) });

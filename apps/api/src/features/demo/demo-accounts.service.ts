@@ -4,7 +4,7 @@ import { seedDemo } from '#api/db/seed.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
-import { dropChallenges } from '#api/features/mfa/mfa.service.ts';
+import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, listDemoUsers } from '#api/features/users/users.service.ts';
 import { placeDemoOrders } from './demo.service.ts';

@@ -6,7 +6,8 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
-import { isMfaOnIn, startChallenge } from '#api/features/mfa/mfa.service.ts';
+import { startChallenge } from '#api/features/mfa/challenges.service.ts';
+import { isMfaOnIn } from '#api/features/mfa/mfa.service.ts';
 import { lockForChange, signIn } from '#api/features/sessions/sessions.service.ts';
 import {
   addUser,

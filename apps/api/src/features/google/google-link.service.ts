@@ -4,7 +4,7 @@ import { composeLetter } from '#api/lib/mail-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { dropChallenges } from '#api/features/mfa/mfa.service.ts';
+import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, findUserByGoogleSub, type StoredUser } from '#api/features/users/users.service.ts';
 import * as repository from './google.repository.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { credentials } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import {
@@ -11,19 +10,15 @@ import {
   optionalCodeInput,
   recoveryCodes,
   setupCheck,
-  verifyMfaInput,
-  verifyRecoveryCodeInput,
 } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { disable, getStatus, regenerateRecoveryCodes } from './mfa.service.ts';
-import { signInWithCode, signInWithRecoveryCode } from './second-step.service.ts';
 import { enable, generateSecret, verifySetup } from './setup.service.ts';
 
 const tags = ['two-factor'];
 
 export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  signInRoutes(app, deps);
   setupRoutes(app, deps);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -79,35 +74,6 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       await disable(deps, request.actor, request.body.token, toVisitor(request));
       return { success: true as const, message: messages.mfa.disabled, data: null };
     },
-  );
-}
-
-function signInRoutes(app: FastifyInstance, deps: Deps): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const response = { 200: answer(credentials), 400: refusal, 401: refusal, 429: refusal };
-
-  routes.post(
-    '/auth/verify-mfa',
-    {
-      config: { access: 'public' },
-      schema: { summary: 'Finish signing in with a code from the app', tags, body: verifyMfaInput, response },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await signInWithCode(deps, request.body, toVisitor(request)),
-    }),
-  );
-
-  routes.post(
-    '/auth/verify-recovery-code',
-    {
-      config: { access: 'public' },
-      schema: { summary: 'Finish signing in with a recovery code', tags, body: verifyRecoveryCodeInput, response },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await signInWithRecoveryCode(deps, request.body, toVisitor(request)),
-    }),
   );
 }
 

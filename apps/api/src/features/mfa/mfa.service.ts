@@ -1,47 +1,29 @@
-import type { MfaChallenge } from '@diyar/domain/auth.ts';
+import type { User } from '@diyar/domain/auth.ts';
 import { REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
 import { isAuthenticatorCode, type MfaStatus } from '@diyar/domain/mfa.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { makeToken } from '#api/lib/one-time-token.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
-import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.ts';
-import { writeDisabled, writeNewCodes } from './letters.ts';
+import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.service.ts';
+import { dropChallenges } from './challenges.service.ts';
+import { writeCodeUsed, writeDisabled, writeFewCodesLeft, writeNewCodes } from './letters.ts';
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const CLOCK_LEEWAY_MS = 30_000;
-
-/** The first factor was right. Answers what to ask next, or undefined when two-factor is off and the door may open. */
-export async function startChallenge(
-  deps: Deps,
-  tx: Db,
-  userId: string,
-  googleLink?: repository.GoogleLink,
-): Promise<MfaChallenge | undefined> {
-  if (!(await repository.hasSecret(tx, userId))) return undefined;
-  const { token, hash } = makeToken();
-  await repository.insertChallenge(tx, userId, hash, deps.now(), googleLink);
-  return { requiresMfa: true, userId, tempToken: token };
-}
-
-/** Sign-ins that have not reached their second factor end here. Part of the caller's transaction. */
-export function dropChallenges(tx: Db, userId: string): Promise<void> {
-  return repository.deleteChallenges(tx, userId);
-}
+const FEW_CODES = 2;
 
 /**
- * The password was reset: a lock that waits for that is lifted. The one of 15 minutes stays, or a mailbox would buy ten more
- * guesses with every reset.
+ * Called when the password was reset: lifts the lock that lasts until then. The lock of 15 minutes stays, or whoever reads
+ * the mailbox would get ten more guesses with every reset.
  */
-export function unlockSecondFactor(_deps: Deps, tx: Db, userId: string): Promise<void> {
+export function unlockSecondFactor(tx: Db, userId: string): Promise<void> {
   return repository.restartRow(tx, userId);
 }
 
@@ -147,6 +129,9 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
   });
 }
 
-export function forgetOldChallenges(deps: Deps): Promise<void> {
-  return repository.deleteOldChallenges(deps.db, new Date(deps.now().getTime() - DAY_MS));
+/** Tells the owner by email that a recovery code was spent, and when two are left. Part of the caller's transaction. */
+export async function reportRecoveryCodeUse(deps: Deps, tx: Db, user: User, visitor: Visitor): Promise<void> {
+  const left = user.recoveryCodesRemaining;
+  await queueMail(deps, tx, { recipient: user.email, ...writeCodeUsed(deps, visitor, left) });
+  if (left === FEW_CODES) await queueMail(deps, tx, { recipient: user.email, ...writeFewCodesLeft(deps) });
 }

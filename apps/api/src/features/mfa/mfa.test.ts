@@ -16,7 +16,8 @@ import {
   wrongCode,
   type Person,
 } from '#api/testing/people.ts';
-import { forgetOldChallenges, issueRecoveryCodes } from './mfa.service.ts';
+import { forgetOldChallenges } from './challenges.service.ts';
+import { issueRecoveryCodes } from './mfa.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const reauthRequired = {

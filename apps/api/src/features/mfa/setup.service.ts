@@ -10,10 +10,11 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
-import { settle } from './attempts.ts';
+import { settle } from './attempts.service.ts';
+import { dropChallenges } from './challenges.service.ts';
 import { writeEnabled } from './letters.ts';
 import * as repository from './mfa.repository.ts';
-import { dropChallenges, issueRecoveryCodes, requireRecentLogin } from './mfa.service.ts';
+import { issueRecoveryCodes, requireRecentLogin } from './mfa.service.ts';
 
 const SETUP_LIFE_MS = 10 * 60_000;
 const TRIES_MAX = 10;

@@ -6,12 +6,19 @@ import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { session } from '@diyar/domain/sessions.ts';
 import type { Deps } from '#api/deps.ts';
-import { toVisitor } from '#api/lib/visitor.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { toVisitor, type Visitor } from '#api/lib/visitor.ts';
 import { readBearer } from '#api/plugins/access.ts';
-import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { endOwnSession, listOwnSessions, logOut, logOutEverywhere, refreshSession } from './sessions.service.ts';
 
-export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Handed in, because two-factor decides it, and two-factor stands on sessions. */
+type RequireRecentLogin = (deps: Deps, actor: Actor, code: string | undefined, visitor: Visitor) => Promise<void>;
+
+export async function sessionRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  requireRecentLogin: RequireRecentLogin,
+): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['sessions'];
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { codeAt, passPassword, post, switchMfaOn, wrongCode } from '#api/testing/people.ts';
-import { issueRecoveryCodes } from './mfa.service.ts';
+import { issueRecoveryCodes } from '#api/features/mfa/mfa.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const wrong = {

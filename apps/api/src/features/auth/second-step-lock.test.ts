@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { codeAt, passPassword, post, switchMfaOn, wrongCode } from '#api/testing/people.ts';
-import { unlockSecondFactor } from './mfa.service.ts';
+import { unlockSecondFactor } from '#api/features/mfa/mfa.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const locked = {
@@ -100,13 +100,13 @@ describe('the second factor of an account', () => {
       statusCode: 429,
       code: 'MFA_LOCKED_UNTIL_RESET',
     });
-    await unlockSecondFactor(test.deps, test.db, userId);
+    await unlockSecondFactor(test.db, userId);
     expect((await verify(await pass())).statusCode).toBe(200);
   });
 
   it('gives no ten more guesses with each reset of the password', async () => {
     await failTimes(10);
-    await unlockSecondFactor(test.deps, test.db, userId);
+    await unlockSecondFactor(test.db, userId);
     expect((await verify(await pass())).json()).toEqual(locked);
   });
 });
