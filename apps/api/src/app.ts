@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
-import type { Deps } from './deps.ts';
+import type { ServerDeps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -64,7 +64,7 @@ const NEEDLESSLY_ENCODED = /^%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)$/i;
 const LOOKS_WITHIN_PATIENCE = 20;
 
 export async function buildApp(
-  deps: Deps,
+  deps: ServerDeps,
   patience = PATIENCE,
   connectionLimits = CONNECTION_LIMITS,
 ): Promise<FastifyInstance> {
@@ -120,7 +120,7 @@ export async function buildApp(
   answerUnknown(app);
   if (deps.config.isRateLimited) await limitRequests(app);
   await describeApi(app);
-  const publicReads: Deps = { ...deps, db: deps.readDb };
+  const publicReads: ServerDeps = { ...deps, db: deps.readDb };
 
   await app.register(
     async (api) => {

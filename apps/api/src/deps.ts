@@ -8,31 +8,32 @@ import type { Mailer } from './lib/mailer.ts';
 import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Settlement } from './lib/settlement.ts';
-import type { ShortMemory } from './lib/short-memory.ts';
 import type { Storage } from './lib/storage.ts';
 import type { WebBuild } from './lib/web-build.ts';
 
 /** The outside world, handed to every service. Tests bring their own. */
 export interface Deps {
   config: Config;
-  db: Db;
-  /** A few connections with short statements, for what anybody may read. */
-  readDb: Db;
-  jobs: Jobs;
-  mailer: Mailer;
   secrets: Secrets;
-  /** Opens the mailbox; another one at each start. */
-  mailboxKey: string;
-  memory: ShortMemory;
-  answers: ReadyAnswers;
-  /** Public figures that take long to compute. */
+  db: Db;
+  jobs: Jobs;
   cache: Cache;
-  log: FastifyBaseLogger;
   storage: Storage;
   settlement: Settlement;
-  /** The built web app; absent while developing, when another server brings the pages. */
-  web: WebBuild | undefined;
-  /** What the start found that an operator should mend. */
-  warnings: readonly DatabaseWarning[];
+  log: FastifyBaseLogger;
   now(): Date;
+}
+
+/** What the server is built from: `Deps`, and what one place alone needs. */
+export interface ServerDeps extends Deps {
+  /** A few connections with short statements, which `buildApp` gives as their `db` to features that anybody may read. */
+  readDb: Db;
+  /** For the delivery of emails. */
+  mailer: Mailer;
+  /** For the list of properties. */
+  answers: ReadyAnswers;
+  /** The built web app, for pages; absent while developing, when another server brings them. */
+  web: WebBuild | undefined;
+  /** For the health check: what the start found that an operator should mend. */
+  warnings: readonly DatabaseWarning[];
 }

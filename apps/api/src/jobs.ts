@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import type { Deps, ServerDeps } from './deps.ts';
 import { DELETE_ACCOUNTS, deleteDueAccounts } from './features/account/deletion.service.ts';
 import { forgetOldEmailChanges } from './features/account/email-change.service.ts';
 import { removeOldStepUpCodes } from './features/account/reauthentication.service.ts';
@@ -37,7 +37,7 @@ const CLEAN_UP = 'clean-up';
 const REFRESH_RATES = 'refresh-rates';
 
 /** Everything that happens without a request. */
-export async function scheduleJobs(deps: Deps): Promise<void> {
+export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   const { jobs } = deps;
   await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
   await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));

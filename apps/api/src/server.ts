@@ -9,7 +9,7 @@ import { createDb, createPool, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { type Logins, prepareDatabase } from './db/prepare.ts';
-import type { Deps } from './deps.ts';
+import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { scheduleJobs } from './jobs.ts';
@@ -24,7 +24,6 @@ import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createBuiltInSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
-import { createShortMemory } from './lib/short-memory.ts';
 import { openWebBuild } from './lib/web-build.ts';
 
 const DRAIN_PATIENCE_MS = 8000;
@@ -74,15 +73,13 @@ async function start(config: Config): Promise<void> {
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
-  const deps: Deps = {
+  const deps: ServerDeps = {
     config,
     db,
     readDb,
     jobs,
     mailer,
-    secrets,
-    mailboxKey: randomBytes(18).toString('base64url'),
-    memory: createShortMemory(),
+    secrets: { ...secrets, mailboxKey: randomBytes(18).toString('base64url') },
     answers: createReadyAnswers(),
     cache: createCache(),
     log,
@@ -141,12 +138,12 @@ async function drain(close: () => Promise<void>): Promise<void> {
 }
 
 /** For tools on this machine, which do not see what was printed. */
-async function keepMailboxKey(deps: Deps, path: string): Promise<void> {
+async function keepMailboxKey(deps: ServerDeps, path: string): Promise<void> {
   await rm(path, { force: true });
-  if (hasMailbox(deps)) await writeFile(path, deps.mailboxKey, { mode: 0o600 });
+  if (hasMailbox(deps)) await writeFile(path, deps.secrets.mailboxKey, { mode: 0o600 });
 }
 
-function greet(deps: Deps, folder: DataFolder, demo: string): void {
+function greet(deps: ServerDeps, folder: DataFolder, demo: string): void {
   const { config } = deps;
   say('');
   say(`  Diyar is ready at ${config.publicUrl}`);
@@ -159,10 +156,10 @@ function greet(deps: Deps, folder: DataFolder, demo: string): void {
   say('');
 }
 
-function describeMail(deps: Deps, outbox: string): string {
-  const { config, mailer, mailboxKey } = deps;
+function describeMail(deps: ServerDeps, outbox: string): string {
+  const { config, mailer, secrets } = deps;
   if (!mailer.isLocal) return `sent through ${new URL(config.smtpUrl ?? '').host}`;
-  return `${hasMailbox(deps) ? `${config.publicUrl}/mailbox#key=${mailboxKey}  ` : ''}(files in ${outbox})`;
+  return `${hasMailbox(deps) ? `${config.publicUrl}/mailbox#key=${secrets.mailboxKey}  ` : ''}(files in ${outbox})`;
 }
 
 let isStopping = false;

@@ -1,11 +1,9 @@
-import { createHash, createHmac, createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify } from 'jose';
+import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** Seconds since 1970. */
-  expiresAt: number;
 }
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -16,49 +14,43 @@ const AUDIENCE = 'diyar-api';
 
 interface TokenKey {
   id: string;
-  object: KeyObject;
+  key: Promise<webcrypto.CryptoKey>;
 }
 
-const prepared = new WeakMap<Buffer, TokenKey>();
+const imported = new WeakMap<Buffer, TokenKey>();
 
-/** A key is made ready once: doing so takes longer than signing with it. */
-function prepareKey(key: Buffer): TokenKey {
-  const known = prepared.get(key);
+/** Imported once a key: importing takes longer than signing. */
+function importKey(secret: Buffer): TokenKey {
+  const known = imported.get(secret);
   if (known !== undefined) return known;
-  const id = createHash('sha256').update('access-token').update(key).digest('base64url').slice(0, 12);
-  const made = { id, object: createSecretKey(key) };
-  prepared.set(key, made);
+  const made = {
+    id: createHash('sha256').update('access-token').update(secret).digest('base64url').slice(0, 12),
+    key: webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+  };
+  imported.set(secret, made);
   return made;
 }
 
-/** Written out here: a signing library hands this to another thread, which takes longer than the signature itself. */
-export function signAccessToken(
-  [key]: Buffer[],
+export async function signAccessToken(
+  [newest]: Buffer[],
   issuer: string,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: AccessClaims,
   now: Date,
-): string {
-  const { id, object } = prepareKey(key!);
+): Promise<string> {
+  const { id, key } = importKey(newest!);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const header = { alg: ALGORITHM, typ: TYPE, kid: id };
-  const claims = {
-    sid: sessionId,
-    iss: issuer,
-    aud: AUDIENCE,
-    sub: userId,
-    jti: randomUUID(),
-    iat: issuedAt,
-    exp: issuedAt + ACCESS_TOKEN_SECONDS,
-  };
-  const signed = `${encode(header)}.${encode(claims)}`;
-  return `${signed}.${createHmac('sha256', object).update(signed).digest('base64url')}`;
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })
+    .setIssuer(issuer)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+    .sign(await key);
 }
 
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
-
-/** One algorithm, our own keys by name, and every claim there: anything else is nobody's token. */
+/** Undefined unless the token is signed by one of our keys, with our algorithm, and has every claim. */
 export async function readAccessToken(
   keys: Buffer[],
   issuer: string,
@@ -69,9 +61,9 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = keys.map(prepareKey).find(({ id }) => id === kid);
-        if (key === undefined) throw new errors.JWSSignatureVerificationFailed();
-        return key.object;
+        const found = keys.map(importKey).find(({ id }) => id === kid);
+        if (found === undefined) throw new errors.JWSSignatureVerificationFailed();
+        return found.key;
       },
       {
         algorithms: [ALGORITHM],
@@ -83,15 +75,10 @@ export async function readAccessToken(
         requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       },
     );
-    const { sub, sid, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return undefined;
-    return { userId: sub, sessionId: sid, expiresAt: exp };
+    const { sub, sid } = payload;
+    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
-}
-
-export function isStillValid({ expiresAt }: AccessClaims, now: Date): boolean {
-  return now.getTime() < (expiresAt + LEEWAY_SECONDS) * 1000;
 }

@@ -56,4 +56,34 @@ describe('a cache', () => {
     expect(await get(0)).toBe(203);
     expect(await cache.get(homes, compute)).toBe(1);
   });
+
+  it('does not keep that there is nothing', async () => {
+    expect(await cache.get(homes, async () => undefined)).toBeUndefined();
+    expect(await cache.get(homes, compute)).toBe(1);
+  });
+
+  it('keeps nothing of a suspended group until its time is over, and everything of another', async () => {
+    const [mariam, omar] = [
+      { group: 'mariam', keptMs: 5000 },
+      { group: 'omar', keptMs: 60_000 },
+    ];
+    expect([await cache.get(mariam, compute), await cache.get(omar, compute)]).toEqual([1, 2]);
+    cache.suspend('mariam', 20_000);
+    now = 19_999;
+    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([3, 4]);
+    expect(await cache.get(omar, compute)).toBe(2);
+    now = 20_000;
+    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([5, 5]);
+  });
+
+  it('drops what was being computed when its group was suspended', async () => {
+    const mariam = { group: 'mariam', keptMs: 60_000 };
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const before = cache.get(mariam, () => promise);
+    cache.suspend('mariam', 20_000);
+    resolve('read before the change was committed');
+    await before;
+    now = 20_000;
+    expect(await cache.get(mariam, async () => 'read after it')).toBe('read after it');
+  });
 });

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 
-/** The first key of a list is the one in use; the others still open what they once closed. */
-export interface Secrets {
+/** The first key of a list is the one in use; the others are still accepted. */
+export interface StoredSecrets {
   /** Signs links that must be recognised without a row of their own. */
   linkKey: Buffer;
   /** Sign access tokens. */
@@ -11,6 +11,11 @@ export interface Secrets {
   encryptionKeys: Buffer[];
   /** Makes the hashes of short codes worthless to whoever has the database alone. */
   pepper: Buffer;
+}
+
+export interface Secrets extends StoredSecrets {
+  /** Opens the mailbox page; a new one at each start. */
+  mailboxKey: string;
 }
 
 type Given = Partial<Record<Name, string>>;
@@ -23,7 +28,7 @@ const KEY_BYTES = 32;
  * Made on the first start; never made again beside existing data, because what they protect would be lost in silence.
  * What the environment gives comes before the file, and what it gives is not written down.
  */
-export async function openSecrets(path: string, mayMake: boolean, fromEnvironment: Given = {}): Promise<Secrets> {
+export async function openSecrets(path: string, mayMake: boolean, fromEnvironment: Given = {}): Promise<StoredSecrets> {
   const stored = await readStored(path);
   const given = { ...stored, ...fromEnvironment };
   const missing = names.filter((name) => given[name] === undefined);
@@ -53,7 +58,7 @@ async function readStored(path: string): Promise<Record<string, unknown> | undef
   }
 }
 
-function toSecrets(values: Partial<Record<Name, unknown>>, path: string): Secrets {
+function toSecrets(values: Partial<Record<Name, unknown>>, path: string): StoredSecrets {
   const [linkKey] = readKeys(values.linkKey, 'linkKey', path);
   const [pepper] = readKeys(values.pepper, 'pepper', path);
   return {

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { SERVING_ROLE } from '../db/roles.ts';
-import type { Deps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { writeVerifications } from '../features/auth/auth.service.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
@@ -21,13 +21,12 @@ import { redact, serializers } from '../lib/log.ts';
 import { createBuiltInSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
-import { createShortMemory } from '../lib/short-memory.ts';
 import { buildWebFolder } from './factories.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   /** As in the product: what the application is given connects with the rights of the serving role. */
-  deps: Deps;
+  deps: ServerDeps;
   /** For what tests themselves look up and set up, with the owner's rights. */
   db: Db;
   address: DatabaseAddress;
@@ -45,7 +44,7 @@ export interface TestApp {
 export const MAILBOX_KEY = 'the key of this mailbox';
 
 /** The real application on a database of this worker's own, emptied before each test. */
-export function useTestApp(overrides: { env?: Record<string, string>; deps?: Partial<Deps> } = {}): TestApp {
+export function useTestApp(overrides: { env?: Record<string, string>; deps?: Partial<ServerDeps> } = {}): TestApp {
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
   const filesFolder = join(folder, 'files');
@@ -83,9 +82,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         tokenKeys: [Buffer.alloc(32, 8)],
         encryptionKeys: [Buffer.alloc(32, 9)],
         pepper: Buffer.alloc(32, 10),
+        mailboxKey: MAILBOX_KEY,
       },
-      mailboxKey: MAILBOX_KEY,
-      memory: createShortMemory(),
       answers: createReadyAnswers(),
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),

@@ -8,7 +8,6 @@ import {
   profileChanges,
   reauthenticateInput,
   reauthenticateWithCodeInput,
-  type Profile,
 } from '@diyar/domain/account.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import * as messages from '@diyar/domain/messages.ts';
@@ -22,16 +21,6 @@ import { reauthenticate, reauthenticateWithCode, sendStepUpCode } from './reauth
 
 const tags = ['account'];
 const profileAnswer = answer(profile);
-
-const bodies = new WeakMap<Profile, string>();
-
-function toBody(data: Profile): string {
-  const known = bodies.get(data);
-  if (known !== undefined) return known;
-  const body = JSON.stringify(profileAnswer.parse({ success: true, data }));
-  bodies.set(data, body);
-  return body;
-}
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   profileRoutes(app, deps);
@@ -49,12 +38,7 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
       config: { access: 'user' },
       schema: { summary: 'Who you are', tags, response: { 200: profileAnswer, 401: refusal } },
     },
-    async (request, reply) => {
-      const data = await getProfile(deps, request.actor.userId);
-      // Asked for on every page: what is still remembered is not put into words again.
-      reply.serializer(() => toBody(data));
-      return { success: true as const, data };
-    },
+    async (request) => ({ success: true as const, data: await getProfile(deps, request.actor.userId) }),
   );
 
   routes.put(

@@ -27,6 +27,7 @@ import {
   changeUser,
   getUser,
   lockUser,
+  readCached,
   refuseDemoAccount,
   type StoredUser,
   toUser,
@@ -36,17 +37,11 @@ import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { writePasswordChanged } from './letters.ts';
 import { requirePassword } from './reauthentication.service.ts';
 
-const PROFILE = 'profile';
 const HOUR_SECONDS = 3600;
 const CURRENT_PASSWORD_NEEDED = 'Please enter your current password';
 
-/** Asked for on every page, so it is kept for a moment; whatever changes a person makes it be read again. */
-export async function getProfile(deps: Deps, userId: string): Promise<Profile> {
-  const remembered = deps.memory.get(userId, PROFILE) as Profile | undefined;
-  if (remembered !== undefined) return remembered;
-  const profile = await readProfile(deps, userId);
-  deps.memory.set(userId, PROFILE, profile);
-  return profile;
+export function getProfile(deps: Deps, userId: string): Promise<Profile> {
+  return readCached(deps, userId, 'profile', () => readProfile(deps, userId));
 }
 
 async function readProfile(deps: Deps, userId: string): Promise<Profile> {

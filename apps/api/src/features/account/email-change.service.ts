@@ -19,6 +19,7 @@ import {
   lockUser,
   refuseDemoAccount,
   removeUser,
+  dropCached,
 } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './letters.ts';
@@ -57,7 +58,7 @@ export async function askForEmailChange(
   const { token, hash } = makeToken();
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
-    deps.memory.distrust(userId);
+    dropCached(deps, userId);
     await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...writeEmailChangeAsked(deps, email, visitor) });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { useGoogle } from '#api/testing/google-journey.ts';
@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 const readUser = () => test.db.selectFrom('users').selectAll().where('email', '=', EMAIL).executeTakeFirstOrThrow();
 
-function withDemoAccounts(demoAccounts: Config['demoAccounts']): Deps {
+function withDemoAccounts(demoAccounts: Config['demoAccounts']): ServerDeps {
   return { ...test.deps, config: { ...test.deps.config, demoAccounts } };
 }
 
-function settle(deps: Deps): Promise<string> {
+function settle(deps: ServerDeps): Promise<string> {
   return settleDemoAccounts(deps, { picturesFolder, report: () => undefined });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answer } from '@diyar/domain/envelope.ts';
 import { hasPendingMigrations } from '#api/db/migrate.ts';
 import { databaseWarnings } from '#api/db/prepare.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 
 const health = z.object({
@@ -15,7 +15,7 @@ const health = z.object({
   warnings: z.array(z.enum(databaseWarnings)),
 });
 
-export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const schema = { summary: 'Whether the server can do its work', response: { 200: answer(health) } };
   app
     .withTypeProvider<ZodTypeProvider>()

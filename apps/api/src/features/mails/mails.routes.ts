@@ -3,11 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { localMail, MAILBOX_KEY_HEADER } from '@diyar/domain/mailbox.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
 import { hasMailbox, listRecentMails } from './mails.service.ts';
 
 /** Mails hold sign-in links, so the mailbox opens only with the key that the start printed. */
-export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function mailRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   if (!hasMailbox(deps)) return;
   app.withTypeProvider<ZodTypeProvider>().get(
     '/mailbox',

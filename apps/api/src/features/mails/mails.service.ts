@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/client.ts';
-import type { Deps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
 import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
@@ -23,6 +23,8 @@ const REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
 const UNINVITED_MAILS_PER_DAY = 5;
 
+type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;
+
 /** Part of the caller's transaction: the email is sent exactly when the change it reports is committed. */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
   await repository.insertMail(tx, mail, deps.now());
@@ -45,7 +47,7 @@ export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Prom
 }
 
 /** Claimed one by one: with a slow mail server a claim on many would expire before the last is sent. */
-export async function deliverDueMails(deps: Deps): Promise<void> {
+export async function deliverDueMails(deps: DeliveryDeps): Promise<void> {
   for (;;) {
     const mail = await repository.claimDueMail(deps.db, deps.now(), HOLD_SECONDS);
     if (mail === undefined) return;
@@ -55,11 +57,11 @@ export async function deliverDueMails(deps: Deps): Promise<void> {
 }
 
 /** Mailbox page: only where emails stay on this machine and others cannot reach the site. */
-export function hasMailbox({ mailer, config }: Deps): boolean {
+export function hasMailbox({ mailer, config }: DeliveryDeps): boolean {
   return mailer.isLocal && config.isOnLoopback;
 }
 
-async function deliver(deps: Deps, mail: DueMail): Promise<'done' | 'server-away'> {
+async function deliver(deps: DeliveryDeps, mail: DueMail): Promise<'done' | 'server-away'> {
   try {
     await deps.mailer.send(mail);
   } catch (error) {
@@ -110,7 +112,7 @@ function inSeconds(deps: Deps, seconds: number): Date {
 
 /** Key required: a proxy or another user of this machine reaches the same address. */
 export function listRecentMails(deps: Deps, key: string): Promise<StoredMail[]> {
-  if (!timingSafeEqual(toDigest(key), toDigest(deps.mailboxKey))) throw new AppError('NOT_FOUND');
+  if (!timingSafeEqual(toDigest(key), toDigest(deps.secrets.mailboxKey))) throw new AppError('NOT_FOUND');
   return repository.listMails(deps.db, MAILBOX_SHOWN);
 }
 

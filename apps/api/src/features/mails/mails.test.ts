@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
 import { createSmtpMailer } from '#api/lib/mailer.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
@@ -8,7 +8,7 @@ import { deliverDueMails, queueMail } from './mails.service.ts';
 const test = useTestApp();
 const mailServer = useMailServer();
 
-function useSmtp(smtpUrl = mailServer.url): Deps {
+function useSmtp(smtpUrl = mailServer.url): ServerDeps {
   const mailer = createSmtpMailer(smtpUrl, 'Diyar <hello@diyar.test>');
   onTestFinished(() => mailer.close());
   return { ...test.deps, mailer };

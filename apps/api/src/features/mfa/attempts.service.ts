@@ -6,7 +6,7 @@ import { findSteps } from '#api/lib/totp.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { getUser } from '#api/features/users/users.service.ts';
+import { getUser, dropCached } from '#api/features/users/users.service.ts';
 import { writeLocked } from './letters.ts';
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -81,6 +81,6 @@ export async function spendAuthenticatorCode(deps: Deps, tx: Db, userId: string,
 }
 
 export function spendRecoveryCode(deps: Deps, tx: Db, userId: string, code: string): Promise<boolean> {
-  deps.memory.distrust(userId);
+  dropCached(deps, userId);
   return repository.spendRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code));
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
+import { getUser, lockUser, refuseDemoAccount, dropCached } from '#api/features/users/users.service.ts';
 import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
 import { writeCodeUsed, writeDisabled, writeFewCodesLeft, writeNewCodes } from './letters.ts';
@@ -74,7 +74,7 @@ export async function getStatus(deps: Deps, userId: string): Promise<MfaStatus> 
 
 /** Part of the caller's transaction. The codes are readable here and never again. */
 export async function issueRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
-  deps.memory.distrust(userId);
+  dropCached(deps, userId);
   const codes = makeRecoveryCodes();
   await repository.replaceRecoveryCodes(
     tx,
@@ -118,7 +118,7 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
     const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
     await record(deps, tx, { action: 'mfa.disabled', userId, sessionId, isSuccess: refusal === undefined, visitor });
     if (refusal !== undefined) return refusal;
-    deps.memory.distrust(userId);
+    dropCached(deps, userId);
     await repository.deleteSecret(tx, userId);
     await repository.deleteRecoveryCodes(tx, userId);
     await endSessions(deps, tx, userId, sessionId);

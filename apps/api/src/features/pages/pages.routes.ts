@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
@@ -26,7 +26,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const PAGES_A_MINUTE = 300;
 const A_DAY = 'public, max-age=86400';
 
-export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { web } = deps;
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
   const countPage = createPageCounter(app, deps);

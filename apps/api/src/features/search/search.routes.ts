@@ -9,14 +9,14 @@ import {
   propertyListAnswer,
   propertyQuery,
 } from '@diyar/domain/search.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
 import { countFacets } from './facets.service.ts';
 import { drawMap } from './map.service.ts';
 import { searchProperties } from './search.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
-export async function searchRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(

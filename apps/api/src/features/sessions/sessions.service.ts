@@ -3,7 +3,7 @@ import type { Credentials, Tokens } from '@diyar/domain/auth.ts';
 import type { Session } from '@diyar/domain/sessions.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { isStillValid, readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
+import { readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
@@ -13,7 +13,15 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import { record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { canSignIn, findUser, getUser, lockUser, toUser } from '#api/features/users/users.service.ts';
+import {
+  canSignIn,
+  findUser,
+  getUser,
+  lockUser,
+  toUser,
+  dropCached,
+  readCached,
+} from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,7 +31,6 @@ const REPEAT_MS = 10_000;
 /** An ended session is kept a while: its address is one the person has signed in from. */
 const KEPT_MS = 90 * DAY_MS;
 const NEVER = new Date(0);
-const TOKENS_REMEMBERED = 10_000;
 
 interface SessionStart {
   /** Recorded with the id of the new session. */
@@ -67,26 +74,15 @@ export async function startSession(
   });
   await repository.insertRefreshToken(tx, hash, sessionId, now);
   if (action !== undefined) await record(deps, tx, { action, userId, sessionId, visitor });
-  return { accessToken: sign(deps, userId, sessionId), refreshToken: token };
+  return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
 }
 
-function sign(deps: Deps, userId: string, sessionId: string): string {
+function sign(deps: Deps, userId: string, sessionId: string): Promise<string> {
   return signAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, { userId, sessionId }, deps.now());
 }
 
-/** A signature does not change, so it is checked once; whether the token and its session still count is asked every time. */
-const readTokens = new WeakMap<Deps, Map<string, AccessClaims>>();
-
-async function readClaims(deps: Deps, token: string): Promise<AccessClaims | undefined> {
-  const known = readTokens.get(deps) ?? new Map<string, AccessClaims>();
-  readTokens.set(deps, known);
-  const seen = known.get(token);
-  if (seen !== undefined) return isStillValid(seen, deps.now()) ? seen : undefined;
-  const claims = await readAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, token, deps.now());
-  if (claims === undefined) return undefined;
-  if (known.size >= TOKENS_REMEMBERED) known.clear();
-  known.set(token, claims);
-  return claims;
+function readClaims(deps: Deps, accessToken: string): Promise<AccessClaims | undefined> {
+  return readAccessToken(deps.secrets.tokenKeys, deps.config.publicUrl, accessToken, deps.now());
 }
 
 /** The person behind an access token, as long as its session lives. */
@@ -94,13 +90,11 @@ export async function authenticate(deps: Deps, accessToken: string): Promise<Act
   const claims = await readClaims(deps, accessToken);
   if (claims === undefined || !isUuid(claims.sessionId)) return undefined;
   const { userId, sessionId } = claims;
-  const remembered = deps.memory.get(userId, sessionId) as Actor | undefined;
-  if (remembered !== undefined) return remembered;
-  const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
-  if (session === undefined || session.userId !== userId) return undefined;
-  const actor: Actor = { userId, sessionId, authenticatedAt: session.authenticatedAt };
-  deps.memory.set(userId, sessionId, actor);
-  return actor;
+  return readCached(deps, userId, sessionId, async () => {
+    const session = await repository.findLiveSession(deps.db, sessionId, deps.now());
+    if (session === undefined || session.userId !== userId) return undefined;
+    return { userId, sessionId, authenticatedAt: session.authenticatedAt };
+  });
 }
 
 /** The child follows from the parent and a key, so the same one can be answered again although only hashes are stored. */
@@ -133,7 +127,7 @@ export async function refreshSession(deps: Deps, refreshToken: string, visitor: 
     return undefined;
   });
   if (sessionOf === undefined) throw new AppError('NOT_SIGNED_IN');
-  return { accessToken: sign(deps, sessionOf.userId, sessionOf.sessionId), refreshToken: child };
+  return { accessToken: await sign(deps, sessionOf.userId, sessionOf.sessionId), refreshToken: child };
 }
 
 async function endStolen(
@@ -142,7 +136,7 @@ async function endStolen(
   { userId, sessionId }: { userId: string; sessionId: string },
   visitor: Visitor,
 ): Promise<void> {
-  deps.memory.distrust(userId);
+  dropCached(deps, userId);
   await repository.endSession(tx, sessionId, userId, deps.now());
   await record(deps, tx, { action: 'session.token-reused', userId, sessionId, isSuccess: false, visitor });
   const user = await findUser(tx, userId);
@@ -180,7 +174,7 @@ async function endOne(
   { userId, sessionId }: { userId: string; sessionId: string },
   visitor: Visitor,
 ): Promise<boolean> {
-  deps.memory.distrust(userId);
+  dropCached(deps, userId);
   return inTransaction(deps.db, async (tx) => {
     const hasEnded = await repository.endSession(tx, sessionId, userId, deps.now());
     if (hasEnded) await record(deps, tx, { action: 'session.ended', userId, sessionId, visitor });
@@ -194,7 +188,7 @@ export async function endOwnSession(deps: Deps, actor: Actor, sessionId: string,
 
 /** Part of the caller's transaction; `except` is the session that did it. */
 export async function endSessions(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
-  deps.memory.distrust(userId);
+  dropCached(deps, userId);
   await repository.endSessionsOf(tx, userId, except, deps.now());
 }
 
@@ -242,7 +236,7 @@ export async function lockForChange(deps: Deps, tx: Db, actor: Actor): Promise<v
 
 /** The person has just proved who they are again. */
 export async function confirmSession(deps: Deps, tx: Db, actor: Actor): Promise<void> {
-  deps.memory.distrust(actor.userId);
+  dropCached(deps, actor.userId);
   await repository.setAuthenticatedAt(tx, actor.sessionId, deps.now());
 }
 

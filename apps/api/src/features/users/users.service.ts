@@ -48,6 +48,29 @@ export function refuseDemoAccount({ isDemo }: StoredUser): void {
   if (isDemo) throw new AppError('DEMO_ACCOUNT');
 }
 
+const CACHED_MS = 5000;
+/** Longer than any transaction may take. */
+const SUSPENDED_MS = 20_000;
+
+/** Facts about a person that every request asks for, kept for five seconds. */
+export function readCached<Value>(
+  { cache }: Deps,
+  userId: string,
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  return cache.get({ group: toGroup(userId), name, keptMs: CACHED_MS }, read);
+}
+
+/** Called by whatever changes one of these facts, before or within its transaction. */
+export function dropCached({ cache }: Deps, userId: string): void {
+  cache.suspend(toGroup(userId), SUSPENDED_MS);
+}
+
+function toGroup(userId: string): string {
+  return `person:${userId}`;
+}
+
 /** An account that is gone is answered like a session that has ended. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
   const found = await repository.findUser(db, id);
@@ -83,11 +106,11 @@ export function addUser(db: Db, user: NewUser): Promise<string | undefined> {
 
 /** The caller holds the lock on the account. */
 export async function changeUser(deps: Deps, db: Db, id: string, changes: UserChanges): Promise<void> {
-  deps.memory.distrust(id);
+  dropCached(deps, id);
   await repository.updateUser(db, id, changes);
 }
 
 export async function removeUser(deps: Deps, db: Db, id: string): Promise<void> {
-  deps.memory.distrust(id);
+  dropCached(deps, id);
   await repository.deleteUser(db, id);
 }
