@@ -52,6 +52,7 @@ import { answerUnknown } from './plugins/not-found.ts';
 import { answerReady, forgetAfterWrites } from './plugins/ready-answers.ts';
 import { guardRequests } from './plugins/request-guards.ts';
 import { limitRequests } from './plugins/request-limits.ts';
+import { limitUploads } from './plugins/uploads.ts';
 import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const DOCS_POLICY =
@@ -115,6 +116,7 @@ export async function buildApp(
   sendSecurityHeaders(app, headers, deps.config);
   checkAccess(app, (token) => authenticate(deps, token));
   guardRequests(app);
+  limitUploads(app);
   limitBodyTime(app, patience.bodyMs, headers);
   await compressAnswers(app);
   answerUnknown(app);

@@ -118,7 +118,7 @@ export function readPatiently<Result>(db: Db, read: (tx: Db) => Promise<Result>)
   });
 }
 
-const takeTurn = createTurns({ atOnce: 1, queueMax: 20, refuse: () => new AppError('UNAVAILABLE') });
+const takeTurn = createTurns({ atOnce: 1, waitingMax: 20, refuse: () => new AppError('UNAVAILABLE') });
 
 /** The same, one at a time, so that all of it together takes one connection. */
 export function readInTurn<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {

@@ -9,10 +9,10 @@ const CURRENT = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCo
 /** Each hash takes 19 MB and a core for a while. */
 const takeTurn = createTurns({
   atOnce: 2,
-  queueMax: 400,
+  waitingMax: 400,
   refuse: () => new AppError('BUSY', { retryAfterSeconds: 2 }),
 });
-const QUEUE_WAIT_MAX_MS = 10_000;
+const WAIT_MAX_MS = 10_000;
 
 /** Throttling includes the longest wait for a hash; without it only the length of the queue is bounded. */
 interface Throttling {
@@ -20,7 +20,7 @@ interface Throttling {
 }
 
 function waitMaxMs({ isRateLimited }: Throttling): number {
-  return isRateLimited ? QUEUE_WAIT_MAX_MS : Infinity;
+  return isRateLimited ? WAIT_MAX_MS : Infinity;
 }
 
 /** One form for text that looks the same, so that a password typed on another keyboard still matches. */
@@ -29,7 +29,7 @@ function toHashedForm(password: string): string {
 }
 
 export function hashPassword(password: string, throttling: Throttling = { isRateLimited: true }): Promise<string> {
-  return takeTurn(() => hash(toHashedForm(password), parameters), waitMaxMs(throttling));
+  return takeTurn(() => hash(toHashedForm(password), parameters), { waitMaxMs: waitMaxMs(throttling) });
 }
 
 /** Nobody has this password; checking against it costs what checking a real one costs. */
@@ -42,7 +42,7 @@ export async function verifyPassword(
   throttling: Throttling = { isRateLimited: true },
 ): Promise<boolean> {
   const check = (): Promise<boolean> => verify(passwordHash ?? NOBODYS, toHashedForm(password));
-  const isRight = await takeTurn(check, waitMaxMs(throttling));
+  const isRight = await takeTurn(check, { waitMaxMs: waitMaxMs(throttling) });
   return isRight && passwordHash != null;
 }
 

@@ -1,42 +1,92 @@
 interface Limits {
-  atOnce: number;
-  /** How many may wait; for more it would be in vain. */
-  queueMax: number;
-  /** What the one too many is told, and whoever has waited too long. */
-  refuse: () => Error;
+  /** Pieces of work that run at the same time; as many as come unless told. */
+  atOnce?: number;
+  atOncePerPerson?: number;
+  /** Pieces of work that may wait for their turn. */
+  waitingMax: number;
+  waitingPerPersonMax?: number;
+  /** The error for one too many, or for one that has waited too long; `isOwn` when the person's own work is the reason. */
+  refuse: (isOwn: boolean) => Error;
 }
 
-/** Work that would slow everybody down if too much of it ran at the same time takes turns. */
-export function createTurns({ atOnce, queueMax, refuse }: Limits) {
-  let running = 0;
-  const queue: (() => void)[] = [];
+interface Turn {
+  /** Whose work it is; work of nobody in particular counts as one person's. */
+  person?: string;
+  waitMaxMs?: number;
+}
 
-  function waitInQueue(waitMaxMs: number): Promise<void> {
+/**
+ * Limits work that would slow everybody down if too much of it ran at the same time. Turns go round robin by person, so that
+ * nobody waits longer because another asked for much.
+ */
+export function createTurns(limits: Limits) {
+  const { atOnce = Infinity, atOncePerPerson = Infinity, waitingMax, waitingPerPersonMax = Infinity, refuse } = limits;
+  const running = new Map<string, number>();
+  const queues = new Map<string, (() => void)[]>();
+  let runningCount = 0;
+  let waitingCount = 0;
+
+  function hasRoom(person: string): boolean {
+    return runningCount < atOnce && (running.get(person) ?? 0) < atOncePerPerson;
+  }
+
+  function countRunning(person: string, by: 1 | -1): void {
+    const count = (running.get(person) ?? 0) + by;
+    if (count > 0) running.set(person, count);
+    else running.delete(person);
+    runningCount += by;
+  }
+
+  /** What is left of a person's queue goes behind everybody else's. */
+  function setQueue(person: string, queue: (() => void)[]): void {
+    waitingCount += queue.length - (queues.get(person)?.length ?? 0);
+    queues.delete(person);
+    if (queue.length > 0) queues.set(person, queue);
+  }
+
+  function wait(person: string, waitMaxMs: number): Promise<void> {
+    const own = queues.get(person) ?? [];
+    if (own.length >= waitingPerPersonMax) throw refuse(true);
+    if (waitingCount >= waitingMax) throw refuse((running.get(person) ?? 0) >= atOncePerPerson);
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
+        const queue = queues.get(person)!;
         queue.splice(queue.indexOf(start), 1);
-        reject(refuse());
+        waitingCount -= 1;
+        if (queue.length === 0) queues.delete(person);
+        reject(refuse(false));
       };
       const timer = Number.isFinite(waitMaxMs) ? setTimeout(giveUp, waitMaxMs) : undefined;
       const start = (): void => {
         clearTimeout(timer);
         resolve();
       };
-      queue.push(start);
+      queues.set(person, [...own, start]);
+      waitingCount += 1;
     });
   }
 
-  return async function takeTurn<Result>(work: () => Promise<Result>, waitMaxMs = Infinity): Promise<Result> {
-    if (running >= atOnce) {
-      if (queue.length >= queueMax) throw refuse();
-      await waitInQueue(waitMaxMs);
-    } else running += 1;
+  function startNext(last: string): void {
+    const ready = [...queues.keys()].filter(hasRoom);
+    const person = ready.find((each) => each !== last) ?? ready[0];
+    if (person === undefined) return;
+    const [start, ...others] = queues.get(person)!;
+    setQueue(person, others);
+    countRunning(person, 1);
+    start!();
+  }
+
+  return async function takeTurn<Result>(
+    work: () => Promise<Result>,
+    { person = '', waitMaxMs = Infinity }: Turn = {},
+  ): Promise<Result> {
+    if (hasRoom(person)) countRunning(person, 1);
+    else await wait(person, waitMaxMs);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      countRunning(person, -1);
+      startNext(person);
     }
   };
 }

@@ -2,30 +2,28 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
 import { AppError } from '../lib/app-error.ts';
+import { createTurns } from '../lib/turns.ts';
 
 const FIELDS_MAX = 10;
 /** Of one person; each holds a picture in memory. */
 const UPLOADS_AT_ONCE = 4;
-const underWay = new Map<string, number>();
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Refuses before anything of the body is read: unfinished uploads count, so that nobody can open ever more of them. */
+    takeUploadTurn: ReturnType<typeof createTurns>;
+  }
+}
+
+export function limitUploads(app: FastifyInstance): void {
+  const refuse = (): AppError => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+  app.decorate('takeUploadTurn', createTurns({ atOncePerPerson: UPLOADS_AT_ONCE, waitingMax: 0, refuse }));
+}
 
 /** Lets the routes of this scope take forms with files. */
 export async function acceptUploads(scope: FastifyInstance, filesMax: number): Promise<void> {
   const limits = { fileSize: IMAGE_MAX_BYTES, files: filesMax, fields: FIELDS_MAX, parts: filesMax + FIELDS_MAX };
   await scope.register(multipart, { limits });
-}
-
-/** Refuses before anything of the body is read: whoever never finishes one upload cannot go on beginning others. */
-export async function takeUploadPlace<Result>(personId: string, upload: () => Promise<Result>): Promise<Result> {
-  const already = underWay.get(personId) ?? 0;
-  if (already >= UPLOADS_AT_ONCE) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
-  underWay.set(personId, already + 1);
-  try {
-    return await upload();
-  } finally {
-    const left = (underWay.get(personId) ?? 1) - 1;
-    if (left > 0) underWay.set(personId, left);
-    else underWay.delete(personId);
-  }
 }
 
 /**

@@ -14,7 +14,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
-import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
 import { changePassword, changeProfile, getProfile, removeOwnPicture, setPicture } from './account.service.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 import { reauthenticate, reauthenticateWithCode, sendStepUpCode } from './reauthentication.service.ts';
@@ -75,8 +75,10 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const data = await takeUploadPlace(request.actor.userId, () =>
-        setPicture(deps, request.actor, () => readPicture(request), toVisitor(request)),
+      const { actor, server } = request;
+      const data = await server.takeUploadTurn(
+        () => setPicture(deps, actor, () => readPicture(request), toVisitor(request)),
+        { person: actor.userId },
       );
       return { success: true as const, message: messages.account.pictureSaved, data };
     },

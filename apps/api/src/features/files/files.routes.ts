@@ -9,7 +9,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { acceptUploads, readForm, takeUploadPlace } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
 import { hasPicture, startPictureBatch } from './files.service.ts';
 
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -70,7 +70,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { userId } = request.actor;
-      const data = await takeUploadPlace(userId, () => keepPictures(deps, userId, request));
+      const data = await request.server.takeUploadTurn(() => keepPictures(deps, userId, request), { person: userId });
       return { success: true as const, message: messages.files.uploaded, data };
     },
   );

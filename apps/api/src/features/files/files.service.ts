@@ -14,7 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { cutPicture, inspectPicture, PictureError, type CutPicture, type PictureSize } from '#api/lib/pictures.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
-import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
+import { createTurns } from '#api/lib/turns.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './files.repository.ts';
 
@@ -29,19 +29,16 @@ const MEGAPIXEL = 1_000_000;
 const QUICK_PIXELS_MAX = 16 * MEGAPIXEL;
 const TOO_MANY_PIXELS = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
 
-/** Each of the two works on one picture at a time: what takes long never stands before what does not. */
+/** Two lanes, each with one picture at a time, so that quick pictures never wait for slow ones. */
 const createLane = () =>
-  createTurnsByPerson({
+  createTurns({
+    atOnce: 1,
     waitingMax: 50,
     waitingPerPersonMax: 3,
     refuse: (isOwn) => new AppError(isOwn ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds: 10 }),
   });
 const takeTurn = createLane();
 const takeSlowTurn = createLane();
-
-/** Widths never change. A picture that was deleted since is not found where its files were. */
-const knownWidths = new Map<string, number>();
-const KNOWN_MAX = 10_000;
 
 export interface SavedPicture extends CutPicture {
   id: string;
@@ -77,8 +74,8 @@ export async function savePicture(
     const folder = join(deps.storage.folder, id);
     const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
     const picture = isSlow
-      ? await takeSlowTurn(ownerId, () => cutPicture(bytes, folder, { widthMax, encodersMax: 1 }))
-      : await takeTurn(ownerId, () => cutPicture(bytes, folder, { widthMax }));
+      ? await takeSlowTurn(() => cutPicture(bytes, folder, { widthMax, encodersMax: 1 }), { person: ownerId })
+      : await takeTurn(() => cutPicture(bytes, folder, { widthMax }), { person: ownerId });
     await keepOrErase(deps, id);
     return { id, ...picture };
   } catch (error) {
@@ -180,11 +177,10 @@ export async function sweepUnattachedFiles(deps: Deps): Promise<void> {
 
 /** Whether there is such a picture in that width, without asking where its files are kept. */
 export async function hasPicture(deps: Deps, id: string, width: number): Promise<boolean> {
-  const known = knownWidths.get(id) ?? (await repository.findWidth(deps.db, id));
-  if (known === undefined) return false;
-  if (knownWidths.size >= KNOWN_MAX) knownWidths.clear();
-  knownWidths.set(id, known);
-  return pictureWidths(known).includes(width);
+  // Kept for good: a width never changes, and the files of a deleted picture are gone from where they would be read.
+  const place = { group: `picture:${id}`, keptMs: Infinity };
+  const largest = await deps.cache.get(place, () => repository.findWidth(deps.db, id));
+  return largest !== undefined && pictureWidths(largest).includes(width);
 }
 
 /** The address of the largest JPEG; the others lie beside it. */

@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
-import { createTurnsByPerson } from '#api/lib/turns-by-person.ts';
+import { createTurns } from '#api/lib/turns.ts';
 import { createWorkerThread, WorkerLimitError } from '#api/lib/worker-thread.ts';
 import { listPositions, type Position } from '#api/features/holdings/holdings.service.ts';
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
@@ -122,7 +122,8 @@ function toIncome(line: RecordedIncome): StatementIncome {
 }
 
 /** A long one takes seconds of a core and hundreds of megabytes. */
-const takeTurn = createTurnsByPerson({
+const takeTurn = createTurns({
+  atOnce: 1,
   waitingMax: 5,
   waitingPerPersonMax: 1,
   refuse: (isOwn) => new AppError(isOwn ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds: 10 }),
@@ -144,7 +145,7 @@ export async function writePdf(
   draw: Draw = drawInThread,
 ): Promise<Buffer> {
   try {
-    return Buffer.from(await takeTurn(actor.userId, () => draw(statement)));
+    return Buffer.from(await takeTurn(() => draw(statement), { person: actor.userId }));
   } catch (error) {
     if (!(error instanceof WorkerLimitError)) throw error;
     deps.log.warn({ err: error, lines: statement.movements.length }, 'a statement could not be drawn');
