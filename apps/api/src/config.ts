@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from './lib/bucket.ts';
+import { isNetwork, isTooWide } from './lib/trusted-proxies.ts';
 
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
@@ -195,24 +195,6 @@ function readBucket(values: Settings): BucketAddress | undefined {
 function isOnThisMachine(address: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }
-
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits = '0', ...rest] = text.split('/');
-  const version = isIP(address);
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-/** Wider than any private network there is; an IPv4 network may be written as an IPv6 one. */
-function isTooWide(text: string): boolean {
-  const [address = '', bits] = text.split('/');
-  if (bits === undefined) return false;
-  if (/^::ffff:/i.test(address)) return Number(bits) < 96 + IPV4_WIDEST_BITS;
-  return Number(bits) < (isIP(address) === 4 ? IPV4_WIDEST_BITS : IPV6_WIDEST_BITS);
-}
-
-const IPV4_WIDEST_BITS = 8;
-const IPV6_WIDEST_BITS = 7;
 
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -82,42 +82,6 @@ function refuse(waitSeconds: number): void {
   if (waitSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
 }
 
-/** Some proxies write the client's port behind its address. */
-export function withoutPort(address: string): string {
-  const [, v4, v6] = /^(?:(\d+\.\d+\.\d+\.\d+)(?::\d+)?|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? [];
-  return v4 ?? v6 ?? address;
-}
-
-/** IPv4 addresses inside IPv6: mapped by the system, or translated by NAT64 (RFC 6052). */
-const V4_PREFIXES = new Set(['0000:0000:0000:0000:0000:ffff', '0064:ff9b:0000:0000:0000:0000']);
-
-/** The part of an address that one subscriber controls: IPv4 whole, IPv6 by its /64. */
-export function toClientKey(address: string): string {
-  const ip = withoutPort(address);
-  if (!ip.includes(':')) return ip;
-  const groups = toGroups(ip);
-  if (V4_PREFIXES.has(groups.slice(0, 6).join(':'))) return groups.slice(6).flatMap(toBytes).join('.');
-  return groups.slice(0, 4).join(':');
-}
-
-/** All eight groups of an IPv6 address, with four digits each. */
-function toGroups(ip: string): string[] {
-  const hexadecimal = ip.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  });
-  const [head = '', tail = ''] = hexadecimal.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const gap = hexadecimal.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
-  return [...left, ...Array.from({ length: gap }, () => '0'), ...right].map((group) => group.padStart(4, '0'));
-}
-
-function toBytes(hexadecimal: string): number[] {
-  const value = Number.parseInt(hexadecimal, 16);
-  return [value >> 8, value & 0xff];
-}
-
 export async function forgetOldThrottles<Schema>(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`delete from throttles where uses[cardinality(uses)] < ${new Date(now.getTime() - 48 * 3600 * 1000)}`.execute(
     db,

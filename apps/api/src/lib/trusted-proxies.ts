@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The names that TRUST_PROXY knows beside addresses and networks. */
 const namedNetworks: Record<string, string[]> = {
@@ -7,17 +8,42 @@ const namedNetworks: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-export function createProxyCheck(networks: string[] = []): (address: string) => boolean {
-  const trusted = new BlockList();
-  for (const network of networks.flatMap((name) => namedNetworks[name] ?? name)) {
-    const [address = '', bits] = network.split('/');
-    const family = toFamily(address);
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && trusted.check(address, toFamily(address));
+/** Wider than any private network there is. */
+const WIDEST_BITS = { ipv4: 8, ipv6: 7 };
+const IPV4_IN_IPV6_BITS = 96;
+
+type Network = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/** An address, a network such as `10.0.0.0/8`, or one of the names above. */
+export function isNetwork(text: string): boolean {
+  if (text in namedNetworks) return true;
+  // Stricter than the library, which takes `1` for 0.0.0.1.
+  if (isIP(text.split('/', 1)[0]!) === 0) return false;
+  return !text.includes('/') || ipaddr.isValidCIDR(text);
 }
 
-function toFamily(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
+export function isTooWide(text: string): boolean {
+  return isNetwork(text) && toNetworks(text).some(([address, bits]) => bits < WIDEST_BITS[address.kind()]);
+}
+
+export function createProxyCheck(networks: string[] = []): (address: string) => boolean {
+  const trusted = networks.flatMap(toNetworks);
+  return (text) => {
+    if (isIP(text) === 0) return false;
+    const address = ipaddr.process(text);
+    return trusted.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
+  };
+}
+
+/** An IPv4 network may be written as an IPv6 one. */
+function toNetworks(text: string): Network[] {
+  return (namedNetworks[text] ?? [text]).map((each) => {
+    if (!each.includes('/')) {
+      const address = ipaddr.process(each);
+      return [address, address.kind() === 'ipv4' ? 32 : 128];
+    }
+    const [address, bits] = ipaddr.parseCIDR(each);
+    const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+    return isMapped ? [address.toIPv4Address(), bits - IPV4_IN_IPV6_BITS] : [address, bits];
+  });
 }

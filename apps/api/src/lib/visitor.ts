@@ -1,4 +1,4 @@
-import { withoutPort } from './throttle.ts';
+import { toNetwork, withoutPort } from './client-address.ts';
 
 /** Who is calling, as far as a connection tells. */
 export interface Visitor {
@@ -40,12 +40,7 @@ export function describeDevice({ userAgent }: Visitor): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** The network, not the person: the last byte of IPv4, all but the first 48 bits of IPv6 are dropped. */
+/** Enough for an owner to recognise where it happened. */
 export function toIpPrefix({ ip }: Visitor): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip);
-  if (v4) return `${v4[1]}.0`;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 3) groups.push('0');
-  return `${groups.slice(0, 3).join(':')}::`;
+  return toNetwork(ip);
 }

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { toClientKey } from '../lib/throttle.ts';
+import { toClientKey } from '../lib/client-address.ts';
 
 export interface ConnectionLimits {
   /** How long a client may take no byte of an answer that waits for it. */

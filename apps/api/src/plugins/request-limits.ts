@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { toClientKey } from '../lib/throttle.ts';
+import { toClientKey } from '../lib/client-address.ts';
 
 const API_CALLS_A_MINUTE = 600;
 /** For one client, which can be a whole office: a page brings dozens of scripts and pictures. */

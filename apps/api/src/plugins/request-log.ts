@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { toLoggedPath } from '../lib/log.ts';
-import { toClientKey } from '../lib/throttle.ts';
+import { toClientKey } from '../lib/client-address.ts';
 
 const WINDOW_MS = 1000;
 const REFUSALS_LOGGED_EACH = 5;

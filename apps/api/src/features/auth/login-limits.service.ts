@@ -1,7 +1,8 @@
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { forgive, forgiveAll, readUses, spend, spendOrRefuse, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { toClientKey } from '#api/lib/client-address.ts';
+import { forgive, forgiveAll, readUses, spend, spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;

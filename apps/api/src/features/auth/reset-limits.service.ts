@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts';
-import { spend, toClientKey, type Budget } from '#api/lib/throttle.ts';
+import { toClientKey } from '#api/lib/client-address.ts';
+import { spend, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const HOUR_SECONDS = 3600;

@@ -2,7 +2,8 @@ import type { ContactInput } from '@diyar/domain/contact.ts';
 import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
-import { spendOrRefuse, toClientKey } from '#api/lib/throttle.ts';
+import { toClientKey } from '#api/lib/client-address.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import {

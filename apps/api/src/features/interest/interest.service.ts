@@ -1,6 +1,7 @@
 import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { spend, toClientKey } from '#api/lib/throttle.ts';
+import { toClientKey } from '#api/lib/client-address.ts';
+import { spend } from '#api/lib/throttle.ts';
 import * as repository from './interest.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

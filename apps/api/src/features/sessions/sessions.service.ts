@@ -8,7 +8,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
-import { toClientKey } from '#api/lib/throttle.ts';
+import { toClientKey } from '#api/lib/client-address.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import { record, type AuditAction } from '#api/features/audit/audit.service.ts';
