@@ -1,9 +1,8 @@
+import { DAY_MS } from './durations.ts';
 import { z } from 'zod';
 import { currency, minor, orderedProperty } from './ledger.ts';
 import { INCOME_FIRST_YEAR, INCOME_NOTE_MAX_LENGTH, INCOME_PERIOD_MAX_DAYS, PRICE_MAX_MINOR } from './limits.ts';
 import { optionalLine } from './text.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Minor units of the listing's currency, as the price of the listing has it. */
 const recordedMinor = z

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { countTokens, MINOR_PER_UNIT, toUsdMinor } from '@diyar/domain/money.ts';
@@ -18,7 +19,6 @@ import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
 import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_AGE_DAYS = 120;
 const REPORT_EVERY = 5;
 /** Another disk, or a file system without hard links. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Insertable } from 'kysely';
 import { MINOR_PER_UNIT } from '@diyar/domain/money.ts';
 import type { FavouritesTable, PropertyInterestTable, PropertyPricesTable } from '../schema.ts';
@@ -5,7 +6,6 @@ import { demoAccounts, type DemoAccountKey } from './accounts.ts';
 import type { DemoListing } from './listing.ts';
 import { demoListings } from './listings.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
 const SAVED_EVERY = 9;
 /** Nobody lowers a price the day they name it. */

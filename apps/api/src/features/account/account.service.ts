@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { ChangePasswordInput, Profile, ProfileChanges } from '@diyar/domain/account.ts';
 import { PROFILE_CHANGES_PER_HOUR, PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -34,10 +35,9 @@ import {
 } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
 import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
-import { writePasswordChanged } from './letters.ts';
+import { buildPasswordChangedEmail } from './emails.ts';
 import { requirePassword } from './reauthentication.service.ts';
 
-const HOUR_SECONDS = 3600;
 const CURRENT_PASSWORD_NEEDED = 'Please enter your current password';
 
 export function getProfile(deps: Deps, userId: string): Promise<Profile> {
@@ -153,7 +153,7 @@ export async function changePassword(
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.password-changed', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps, visitor) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildPasswordChangedEmail(deps, visitor) });
   });
 }
 

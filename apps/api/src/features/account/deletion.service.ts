@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { errors } from '@diyar/domain/errors.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -32,16 +33,15 @@ import {
   type StoredUser,
 } from '#api/features/users/users.service.ts';
 import {
-  writeDeleted,
-  writeDeletionAsked,
-  writeDeletionPutOff,
-  writeDeletionReminder,
-  writeDeletionTakenBack,
-} from './letters.ts';
+  buildDeletedEmail,
+  buildDeletionAskedEmail,
+  buildDeletionPutOffEmail,
+  buildDeletionReminderEmail,
+  buildDeletionTakenBackEmail,
+} from './emails.ts';
 
 export const DELETE_ACCOUNTS = 'delete-accounts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const REMINDER_DAYS = 3;
 const AT_ONCE = 500;
 
@@ -71,13 +71,13 @@ export async function askForDeletion(
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writeDeletionAsked(deps, deletesAt, visitor) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletionAskedEmail(deps, deletesAt, visitor) });
   });
 }
 
 /** Asking and taking back mail each time, so both count together: four times from one to the other and back. */
 function budgetOf(userId: string): Budget {
-  return { key: `deletion:${userId}`, limit: 8, windowSeconds: 3600 };
+  return { key: `deletion:${userId}`, limit: 8, windowSeconds: HOUR_SECONDS };
 }
 
 export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor, visitor: Visitor): Promise<void> {
@@ -88,7 +88,7 @@ export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor,
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     await changeUser(deps, tx, userId, { deletesAt: null, deletionRemindedAt: null });
     await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writeDeletionTakenBack(deps) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletionTakenBackEmail(deps) });
   });
 }
 
@@ -113,7 +113,7 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const leaving = await claimLeavingUsers(tx, new Date(now.getTime() + REMINDER_DAYS * DAY_MS), now);
     for (const { email, deletesAt } of leaving)
-      await queueMail(deps, tx, { recipient: email, ...writeDeletionReminder(deps, deletesAt) });
+      await queueMail(deps, tx, { recipient: email, ...buildDeletionReminderEmail(deps, deletesAt) });
   });
 }
 
@@ -152,7 +152,7 @@ async function deleteAccount(
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {
     await deleteSubscription(tx, user.email);
-    await queueMail(deps, tx, { recipient: user.email, ...writeDeleted() });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail() });
   }
   await record(deps, tx, { action: 'account.deleted', userId: id });
   await removeUser(deps, tx, id);
@@ -164,5 +164,5 @@ async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, 
   if (deletesAt === null) return;
   await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...writeDeletionPutOff(deps, errors[obstacle].message) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, errors[obstacle].message) });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { ChangeEmailInput } from '@diyar/domain/account.ts';
 import { inTransaction, isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -22,11 +23,11 @@ import {
   dropCached,
 } from '#api/features/users/users.service.ts';
 import * as repository from './account.repository.ts';
-import { writeConfirmEmail, writeEmailChangeAsked, writeEmailChanged } from './letters.ts';
+import { buildConfirmAddressEmail, buildEmailChangeAskedEmail, buildEmailChangedEmail } from './emails.ts';
 
-export const EMAIL_LINK_LIFE_MS = 24 * 3600 * 1000;
+export const EMAIL_LINK_LIFE_MS = DAY_MS;
 /** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
-const REPEAT_MS = 10 * 60_000;
+const REPEAT_MS = 10 * MINUTE_MS;
 /** Whoever does one of these throws others out; what they had asked for goes with them. */
 const THROWS_OUT: AuditAction[] = [
   'reset.done',
@@ -53,18 +54,22 @@ export async function askForEmailChange(
     throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
   await requireRecentLogin(deps, actor, code, visitor);
   const now = deps.now();
-  await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: 3600 }, now);
-  const { waitSeconds } = await spend(deps.db, { key: `email-change-to:${email}`, limit: 3, windowSeconds: 3600 }, now);
+  await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
+  const { waitSeconds } = await spend(
+    deps.db,
+    { key: `email-change-to:${email}`, limit: 3, windowSeconds: HOUR_SECONDS },
+    now,
+  );
   const { token, hash } = makeToken();
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     dropCached(deps, userId);
     await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writeEmailChangeAsked(deps, email, visitor) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildEmailChangeAskedEmail(deps, email, visitor) });
     const isTaken = (await findUserByEmail(tx, email))?.isEmailVerified ?? false;
     if (!isTaken && waitSeconds === 0 && (await mayWriteUninvited(deps, tx, email)))
-      await queueMail(deps, tx, { recipient: email, ...writeConfirmEmail(deps, token) });
+      await queueMail(deps, tx, { recipient: email, ...buildConfirmAddressEmail(deps, token) });
   });
 }
 
@@ -99,7 +104,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   await dropChallenges(tx, userId);
   await record(deps, tx, { action: 'account.email-changed', userId, visitor });
   for (const recipient of [oldEmail, change.email])
-    await queueMail(deps, tx, { recipient, ...writeEmailChanged(deps, change.email) });
+    await queueMail(deps, tx, { recipient, ...buildEmailChangedEmail(deps, change.email) });
 }
 
 function isOver({ createdAt, usedAt }: repository.EmailChange, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { AccountExport } from '@diyar/domain/account.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -22,7 +23,7 @@ const everything = { limit: 10_000 };
 /** One after the other: a file that is read once a year must not hold every connection. */
 export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor): Promise<AccountExport> {
   const { userId, sessionId } = actor;
-  await spendOrRefuse(deps.db, { key: `export:${userId}`, limit: 10, windowSeconds: 3600 }, deps.now());
+  await spendOrRefuse(deps.db, { key: `export:${userId}`, limit: 10, windowSeconds: HOUR_SECONDS }, deps.now());
   await record(deps, deps.db, { action: 'account.exported', userId, sessionId, visitor });
   const profile = await getProfile(deps, userId);
   const subscription = await findSubscription(deps.db, profile.email);

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { ReauthenticateInput, ReauthenticateWithCodeInput } from '@diyar/domain/account.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -21,10 +22,9 @@ import { isMfaOn, requireCode } from '#api/features/mfa/mfa.service.ts';
 import { confirmSession, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, type StoredUser } from '#api/features/users/users.service.ts';
 import * as repository from './step-up-codes.repository.ts';
-import { writeStepUpCode } from './letters.ts';
+import { buildStepUpCodeEmail } from './emails.ts';
 
-const HOUR_SECONDS = 3600;
-const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES_MAX = 5;
 const CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app';
 
@@ -87,12 +87,12 @@ export async function sendStepUpCode(deps: Deps, actor: Actor, visitor: Visitor)
   const { passwordHash, email } = await getUser(deps.db, userId);
   if (passwordHash !== null) throw new AppError('NOT_ALLOWED');
   await spendOrRefuse(deps.db, { key: `step-up-code:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
-  await spendOrRefuse(deps.db, { key: `step-up-code-day:${userId}`, limit: 10, windowSeconds: 24 * HOUR_SECONDS }, now);
+  await spendOrRefuse(deps.db, { key: `step-up-code-day:${userId}`, limit: 10, windowSeconds: DAY_SECONDS }, now);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     await repository.replaceCode(tx, { userId, sessionId, codeHmac: toHmac(deps, actor, code) }, now);
-    await queueMail(deps, tx, { recipient: email, ...writeStepUpCode(deps, code, visitor) });
+    await queueMail(deps, tx, { recipient: email, ...buildStepUpCodeEmail(deps, code, visitor) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -11,7 +12,6 @@ const EXPORTED = 10_000;
 const KEPT_DAYS = 400;
 /** The table itself refuses to lose what is younger than its limit, so a day is left between the two. */
 const MARGIN_DAYS = 1;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Names of the events on record, each as feature and act. */
 export type AuditAction =

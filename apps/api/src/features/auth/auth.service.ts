@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -23,16 +24,14 @@ import {
   toUser,
 } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
-import { writeVerification } from './letters.ts';
+import { buildVerificationEmail } from './emails.ts';
 import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
 
 export const WRITE_VERIFICATIONS = 'write-verifications';
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-const VERIFICATION_LIFE_MS = DAY_SECONDS * 1000;
+const VERIFICATION_LIFE_MS = DAY_MS;
 /** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
-const VERIFICATION_REPEAT_MS = 10 * 60_000;
+const VERIFICATION_REPEAT_MS = 10 * MINUTE_MS;
 
 export async function register(deps: Deps, input: RegisterInput, visitor: Visitor): Promise<{ email: string }> {
   if (deps.config.isRateLimited) {
@@ -61,7 +60,7 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
 async function sendVerification(deps: Deps, tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const { token, hash } = makeToken();
   await repository.setVerification(tx, id, hash, deps.now());
-  await queueMail(deps, tx, { recipient: email, ...writeVerification(deps, token) });
+  await queueMail(deps, tx, { recipient: email, ...buildVerificationEmail(deps, token) });
 }
 
 export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -6,7 +7,6 @@ import { forgive, forgiveAll, readUses, spend, spendOrRefuse, type Budget } from
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
-const HOUR_SECONDS = 3600;
 
 interface Attempt {
   email: string;

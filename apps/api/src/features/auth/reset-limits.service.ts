@@ -1,10 +1,9 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { Deps } from '#api/deps.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend, type Budget } from '#api/lib/throttle.ts';
 import { isKnownAddress } from '#api/features/sessions/sessions.service.ts';
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const CODES_PER_HOUR = 3;
 const REPEATS_PER_HOUR = 3;
 /** Less than the day of the address, so that one stranger cannot use all of it up. */

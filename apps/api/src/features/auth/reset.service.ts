@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
 import { errors } from '@diyar/domain/errors.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
@@ -25,15 +26,14 @@ import {
   refuseDemoAccount,
 } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
-import { writePasswordChanged, writeResetCode } from './letters.ts';
+import { buildPasswordChangedEmail, buildResetCodeEmail } from './emails.ts';
 import { forgetAllFailures } from './login-limits.service.ts';
 import { spendResetBudgets } from './reset-limits.service.ts';
 
 export const WRITE_RESET_CODES = 'write-reset-codes';
 
-const DAY_SECONDS = 24 * 3600;
-const CHALLENGE_LIFE_MS = 10 * 60_000;
-const RESET_TOKEN_LIFE_MS = 10 * 60_000;
+const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
+const RESET_TOKEN_LIFE_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 5;
 const LINK_NEEDED = 'Too many wrong codes. Please use the link in the email we sent you.';
 
@@ -82,7 +82,7 @@ export async function writeResetCodes(deps: Deps): Promise<void> {
       if (code === undefined) return true;
       if (code.userId === null) return false;
       const content = decrypt(deps.secrets.encryptionKeys, code.email, code.sealedMail);
-      const letter = writeResetCode(deps, code.email, JSON.parse(content.toString()) as SealedMail);
+      const letter = buildResetCodeEmail(deps, code.email, JSON.parse(content.toString()) as SealedMail);
       await queueMail(deps, tx, { recipient: code.email, ...letter });
       return false;
     });
@@ -159,7 +159,7 @@ export async function resetPassword(
     await unlockSecondFactor(tx, user.id);
     await record(deps, tx, { action: 'reset.done', userId: user.id, visitor });
     if (isLinkDropped) await record(deps, tx, { action: 'google.disconnected', userId: user.id, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...writePasswordChanged(deps, isLinkDropped) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildPasswordChangedEmail(deps, isLinkDropped) });
   });
   await forgetAllFailures(deps, email);
 }
@@ -174,5 +174,5 @@ export function dropResets(tx: Db, userId: string): Promise<void> {
 }
 
 export function forgetOldResets(deps: Deps): Promise<void> {
-  return repository.deleteOldResets(deps.db, new Date(deps.now().getTime() - DAY_SECONDS * 1000));
+  return repository.deleteOldResets(deps.db, new Date(deps.now().getTime() - DAY_MS));
 }

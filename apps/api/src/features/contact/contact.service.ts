@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { ContactInput } from '@diyar/domain/contact.ts';
 import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
@@ -15,15 +16,14 @@ import {
 
 const REFERENCE_LENGTH = 8;
 const EXPORTED = 1000;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
 export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
   const now = deps.now();
   if (deps.config.isRateLimited) {
-    await spendOrRefuse(deps.db, { key: `contact:ip:${toClientKey(ip)}`, limit: 5, windowSeconds: 3600 }, now);
+    await spendOrRefuse(deps.db, { key: `contact:ip:${toClientKey(ip)}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
   }
-  await spendOrRefuse(deps.db, { key: `contact:email:${input.email}`, limit: 5, windowSeconds: 3600 }, now);
+  await spendOrRefuse(deps.db, { key: `contact:email:${input.email}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
 
   await inTransaction(deps.db, async (tx) => {
     const id = await insertContactMessage(tx, input, now);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
@@ -16,8 +17,6 @@ import {
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const PER_MILLE = 1000n;
 /** Rent is recorded in the morning of the fourth day after its month. */
 const RECORDED_AFTER_MS = 3 * DAY_MS + 9 * HOUR_MS;

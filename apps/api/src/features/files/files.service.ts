@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import {
   FILES_PER_OWNER_MAX,
@@ -22,8 +23,6 @@ export const SWEEP_FILES = 'sweep-files';
 const UPLOADS_AN_HOUR = 100;
 const LISTED = 1000;
 const SWEPT_AT_ONCE = 500;
-const HOUR_SECONDS = 3600;
-const HOUR_MS = HOUR_SECONDS * 1000;
 const MEGAPIXEL = 1_000_000;
 /** Photographs of most telephones have 12 megapixels. */
 const QUICK_PIXELS_MAX = 16 * MEGAPIXEL;

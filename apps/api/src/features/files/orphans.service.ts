@@ -1,9 +1,10 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Deps } from '#api/deps.ts';
 import { listKnownIds } from './files.repository.ts';
 import { erasePictures } from './files.service.ts';
 
 const AT_ONCE = 500;
-const ORPHANED_AFTER_MS = 24 * 3600 * 1000;
+const ORPHANED_AFTER_MS = DAY_MS;
 
 /** A server that is killed after it wrote a picture and before it noted whose it is leaves it behind: it is nobody's. */
 export async function eraseOrphans(deps: Deps): Promise<void> {

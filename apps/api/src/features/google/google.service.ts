@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { GoogleError, GoogleInput, GoogleResult, GoogleStart } from '@diyar/domain/google.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -18,9 +19,9 @@ import * as repository from './google.repository.ts';
 import type { Purpose, SpentSignIn } from './google.repository.ts';
 
 const STARTS_PER_HOUR = 30;
-const STATE_LIFE_MS = 10 * 60_000;
+const STATE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_LIFE_MS = 60_000;
-const KEPT_MS = 3600 * 1000;
+const KEPT_MS = HOUR_MS;
 
 /** On a shared computer the account that is signed in at Google need not be this person's. */
 const LET_CHOOSE = { prompt: 'select_account' };
@@ -52,7 +53,7 @@ async function start(
   if (google === undefined) throw new AppError('GOOGLE_NOT_SET_UP');
   if (isRateLimited) {
     const key = `google:ip:${toClientKey(ip)}`;
-    await spendOrRefuse(deps.db, { key, limit: STARTS_PER_HOUR, windowSeconds: 3600 }, now);
+    await spendOrRefuse(deps.db, { key, limit: STARTS_PER_HOUR, windowSeconds: HOUR_SECONDS }, now);
   }
   const checks = makeChecks();
   const url = await buildSignInUrl(google, toReturnUrl(deps), checks, extra).catch((error: unknown) => {

@@ -1,13 +1,13 @@
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend } from '#api/lib/throttle.ts';
 import * as repository from './interest.repository.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const COUNTED_DAYS = 90;
 /** What one visitor looks at again on the same day is one look; nobody raises a home by reloading it. */
-const LOOK_AGAIN_SECONDS = 24 * 3600;
+const LOOK_AGAIN_SECONDS = DAY_SECONDS;
 const LOOKS_AN_HOUR = 300;
 
 export const { countSave } = repository;
@@ -15,7 +15,7 @@ export const { countSave } = repository;
 export async function countView(deps: Deps, propertyId: string, ip: string): Promise<void> {
   const now = deps.now();
   const visitor = toClientKey(ip);
-  const looks = { key: `looks:${visitor}`, limit: LOOKS_AN_HOUR, windowSeconds: 3600 };
+  const looks = { key: `looks:${visitor}`, limit: LOOKS_AN_HOUR, windowSeconds: HOUR_SECONDS };
   if ((await spend(deps.db, looks, now)).waitSeconds > 0) return;
   const look = { key: `look:${visitor}:${propertyId}`, limit: 1, windowSeconds: LOOK_AGAIN_SECONDS };
   if ((await spend(deps.db, look, now)).waitSeconds > 0) return;

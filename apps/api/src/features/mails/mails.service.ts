@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -15,12 +16,11 @@ export const { deleteMailsTo } = repository;
 
 const HOLD_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
+const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 const SERVER_AWAY_PAUSE_SECONDS = 20;
-const GIVE_UP_AFTER_SECONDS = 24 * 3600;
+const GIVE_UP_AFTER_SECONDS = DAY_SECONDS;
 const MAILBOX_SHOWN = 100;
 const REASON_LENGTH = 500;
-const DAY_SECONDS = 24 * 3600;
 const UNINVITED_MAILS_PER_DAY = 5;
 
 type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;

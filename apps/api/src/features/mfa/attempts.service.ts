@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -7,12 +8,12 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { getUser, dropCached } from '#api/features/users/users.service.ts';
-import { writeLocked } from './letters.ts';
+import { buildLockedEmail } from './emails.ts';
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 const RECENT_MAX = 10;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const IN_ROW_MAX = 100;
 
 /** A refusal that comes out of `work` is thrown only after the commit: what was counted stays counted. */
@@ -59,7 +60,7 @@ export async function attempt(
   if (isUntilReset || claimed.lockedUntil !== null) {
     await record(deps, tx, { action: 'mfa.locked', userId, isSuccess: false, visitor });
     const { email } = await getUser(tx, userId);
-    await queueMail(deps, tx, { recipient: email, ...writeLocked(deps, visitor, isUntilReset) });
+    await queueMail(deps, tx, { recipient: email, ...buildLockedEmail(deps, visitor, isUntilReset) });
   }
   return new AppError(refusal);
 }

@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { MfaChallenge } from '@diyar/domain/auth.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import * as repository from './mfa.repository.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
-const CHALLENGE_LIFE_MS = 5 * 60_000;
+const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 const CLOCK_LEEWAY_MS = 30_000;
 const TRIES_MAX = 5;
 

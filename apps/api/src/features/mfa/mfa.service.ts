@@ -12,7 +12,7 @@ import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/se
 import { getUser, lockUser, refuseDemoAccount, dropCached } from '#api/features/users/users.service.ts';
 import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
-import { writeCodeUsed, writeDisabled, writeFewCodesLeft, writeNewCodes } from './letters.ts';
+import { buildCodeUsedEmail, buildDisabledEmail, buildFewCodesLeftEmail, buildNewCodesEmail } from './emails.ts';
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -100,7 +100,7 @@ export async function regenerateRecoveryCodes(
     const codes = await issueRecoveryCodes(deps, tx, userId);
     await record(deps, tx, { action: 'mfa.codes-regenerated', userId, sessionId, visitor });
     const { email } = await getUser(tx, userId);
-    await queueMail(deps, tx, { recipient: email, ...writeNewCodes(deps, visitor) });
+    await queueMail(deps, tx, { recipient: email, ...buildNewCodesEmail(deps, visitor) });
     return codes;
   });
 }
@@ -124,7 +124,7 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     const { email } = await getUser(tx, userId);
-    await queueMail(deps, tx, { recipient: email, ...writeDisabled(deps, visitor) });
+    await queueMail(deps, tx, { recipient: email, ...buildDisabledEmail(deps, visitor) });
     return undefined;
   });
 }
@@ -132,6 +132,6 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
 /** Tells the owner by email that a recovery code was spent, and when two are left. Part of the caller's transaction. */
 export async function reportRecoveryCodeUse(deps: Deps, tx: Db, user: User, visitor: Visitor): Promise<void> {
   const left = user.recoveryCodesRemaining;
-  await queueMail(deps, tx, { recipient: user.email, ...writeCodeUsed(deps, visitor, left) });
-  if (left === FEW_CODES) await queueMail(deps, tx, { recipient: user.email, ...writeFewCodesLeft(deps) });
+  await queueMail(deps, tx, { recipient: user.email, ...buildCodeUsedEmail(deps, visitor, left) });
+  if (left === FEW_CODES) await queueMail(deps, tx, { recipient: user.email, ...buildFewCodesLeftEmail(deps) });
 }

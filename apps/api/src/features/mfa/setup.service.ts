@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -12,11 +13,11 @@ import { endSessions, lockForChange } from '#api/features/sessions/sessions.serv
 import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
 import { settle } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
-import { writeEnabled } from './letters.ts';
+import { buildEnabledEmail } from './emails.ts';
 import * as repository from './mfa.repository.ts';
 import { issueRecoveryCodes, requireRecentLogin } from './mfa.service.ts';
 
-const SETUP_LIFE_MS = 10 * 60_000;
+const SETUP_LIFE_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 10;
 
 /** A new secret each time: one that somebody else may have seen is never carried over. */
@@ -83,7 +84,7 @@ export async function enable(deps: Deps, actor: Actor, code: string, visitor: Vi
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'mfa.enabled', userId, sessionId, visitor });
     const { email } = await getUser(tx, userId);
-    await queueMail(deps, tx, { recipient: email, ...writeEnabled(deps, visitor) });
+    await queueMail(deps, tx, { recipient: email, ...buildEnabledEmail(deps, visitor) });
     return codes;
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_SECONDS, WEEK_MS } from '@diyar/domain/durations.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -14,7 +15,6 @@ import * as repository from './newsletter.repository.ts';
 export const SEND_LETTER = 'send-weekly-letter';
 
 const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
-const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** Less than a week, so that a letter that went out late does not cost the next one. */
 const LETTER_PAUSE_MS = 6 * 24 * 3600 * 1000;
 const LEAVE = 'newsletter-leave';
@@ -27,11 +27,15 @@ export const { findSubscription, deleteSubscription } = repository;
 export async function subscribe(deps: Deps, email: string, ip: string): Promise<void> {
   const now = deps.now();
   if (deps.config.isRateLimited) {
-    await spendOrRefuse(deps.db, { key: `newsletter:ip:${toClientKey(ip)}`, limit: 20, windowSeconds: 3600 }, now);
+    await spendOrRefuse(
+      deps.db,
+      { key: `newsletter:ip:${toClientKey(ip)}`, limit: 20, windowSeconds: HOUR_SECONDS },
+      now,
+    );
   }
   const { waitSeconds } = await spend(
     deps.db,
-    { key: `newsletter:email:${email}`, limit: 3, windowSeconds: 3600 },
+    { key: `newsletter:email:${email}`, limit: 3, windowSeconds: HOUR_SECONDS },
     now,
   );
   if (waitSeconds > 0) return;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { SAVED_SEARCHES_MAX } from '@diyar/domain/limits.ts';
 import {
   readFilters,
@@ -25,7 +26,6 @@ export const WRITE_SEARCH_LETTERS = 'write-search-letters';
 const SILENCE = 'saved-search-silence';
 const HOMES_IN_A_LETTER = 6;
 const SEARCHES_AT_ONCE = 50;
-const HOUR_MS = 3600 * 1000;
 /** A home counts from the moment it is typed, but is seen only once its transaction has ended. */
 const SETTLED_AFTER_MS = 20_000;
 const pauses: Record<Exclude<Rhythm, 'never'>, number> = {

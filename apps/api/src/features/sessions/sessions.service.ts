@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Credentials, Tokens } from '@diyar/domain/auth.ts';
 import type { Session } from '@diyar/domain/sessions.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -24,7 +25,6 @@ import {
 } from '#api/features/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 7 * DAY_MS;
 const LONGEST_MS = 30 * DAY_MS;
 const REPEAT_MS = 10_000;

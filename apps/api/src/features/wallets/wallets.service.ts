@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { WALLET_CHALLENGE_MINUTES, WALLETS_MAX } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { LinkedWallet, WalletChallenge, WalletChallengeInput, WalletInput } from '@diyar/domain/wallets.ts';
@@ -14,7 +15,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser } from '#api/features/users/users.service.ts';
-import { writeLinked, writeUnlinked } from './letters.ts';
+import { buildLinkedEmail, buildUnlinkedEmail } from './emails.ts';
 import * as repository from './wallets.repository.ts';
 import type { StoredChallenge, StoredWallet } from './wallets.repository.ts';
 
@@ -34,7 +35,7 @@ export async function askForSignature(
 ): Promise<WalletChallenge> {
   await refuseMistyped(address);
   const now = deps.now();
-  await spendOrRefuse(deps.db, { key: `wallet-ask:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3600 }, now);
+  await spendOrRefuse(deps.db, { key: `wallet-ask:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: HOUR_SECONDS }, now);
   // ERC-4361 takes letters and digits alone.
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const challenge = { address: address.toLowerCase(), chainId: BigInt(chainId), createdAt: now };
@@ -58,7 +59,11 @@ export async function linkWallet(
 ): Promise<LinkedWallet> {
   const { userId } = actor;
   const now = deps.now();
-  await spendOrRefuse(deps.db, { key: `wallet-link:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3600 }, now);
+  await spendOrRefuse(
+    deps.db,
+    { key: `wallet-link:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: HOUR_SECONDS },
+    now,
+  );
   const nonce = readNonce(message);
   if (nonce === undefined) throw new AppError('WALLET_MESSAGE_WRONG');
   const nonceHash = hashToken(nonce);
@@ -94,7 +99,7 @@ async function keep(
   await record(deps, tx, { action: 'wallet.linked', userId, sessionId, target: wallet.address, visitor });
   const { email } = await getUser(tx, userId);
   const address = await toChecksumAddress(wallet.address);
-  await queueMail(deps, tx, { recipient: email, ...writeLinked(deps, address, visitor) });
+  await queueMail(deps, tx, { recipient: email, ...buildLinkedEmail(deps, address, visitor) });
   return wallet;
 }
 
@@ -112,7 +117,7 @@ export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visi
     if (!(await repository.deleteWallet(tx, userId, target))) throw new AppError('WALLET_NOT_FOUND');
     await record(deps, tx, { action: 'wallet.unlinked', userId, sessionId, target, visitor });
     const { email } = await getUser(tx, userId);
-    await queueMail(deps, tx, { recipient: email, ...writeUnlinked(deps, address, visitor) });
+    await queueMail(deps, tx, { recipient: email, ...buildUnlinkedEmail(deps, address, visitor) });
   });
 }
 

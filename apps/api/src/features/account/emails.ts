@@ -3,11 +3,11 @@ import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeLetter>;
 
 const SAFETY = 'You get this letter because it concerns the safety of your account.';
 
-function sayWhere(visitor: Visitor): string {
+function describeOrigin(visitor: Visitor): string {
   return `It happened on ${describeDevice(visitor)}, from the network ${toIpPrefix(visitor)}.`;
 }
 
@@ -23,12 +23,12 @@ function sayDate(date: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-export function writePasswordChanged(deps: Deps, visitor: Visitor): Composed {
+export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
   return composeLetter({
     subject: 'Your Diyar password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Your password was changed in your profile, and your other devices were signed out. ${sayWhere(visitor)}`,
+      `Your password was changed in your profile, and your other devices were signed out. ${describeOrigin(visitor)}`,
       'If that was not you, reset your password at once.',
     ],
     action: toReset(deps),
@@ -36,20 +36,20 @@ export function writePasswordChanged(deps: Deps, visitor: Visitor): Composed {
   });
 }
 
-export function writeStepUpCode(deps: Deps, code: string, visitor: Visitor): Composed {
+export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Email {
   return composeLetter({
     subject: 'Your Diyar confirmation code',
     heading: 'Confirm that it is you',
     paragraphs: [
       `Your code is ${code}. Enter it on the page where you are changing something about your account.`,
-      `${sayWhere(visitor)} If that was not you, sign that device out in your profile. We will never ask you for this code by telephone or in a message.`,
+      `${describeOrigin(visitor)} If that was not you, sign that device out in your profile. We will never ask you for this code by telephone or in a message.`,
     ],
     action: toProfile(deps, 'Look at my devices'),
     footnote: 'The code works for 10 minutes, and only on the device that asked for it.',
   });
 }
 
-export function writeConfirmEmail(deps: Deps, token: string): Composed {
+export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
   return composeLetter({
     subject: 'Confirm your new email for Diyar',
     heading: 'Is this your new address?',
@@ -61,20 +61,20 @@ export function writeConfirmEmail(deps: Deps, token: string): Composed {
   });
 }
 
-export function writeEmailChangeAsked(deps: Deps, newEmail: string, visitor: Visitor): Composed {
+export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Email {
   return composeLetter({
     subject: 'A new email for your Diyar account was asked for',
     heading: 'A new address was asked for',
     paragraphs: [
       `Once ${newEmail} is confirmed, your account is signed in to with that address and no longer with this one.`,
-      `${sayWhere(visitor)} If that was not you, reset your password at once: that ends the session it came from.`,
+      `${describeOrigin(visitor)} If that was not you, reset your password at once: that ends the session it came from.`,
     ],
     action: toReset(deps),
     footnote: SAFETY,
   });
 }
 
-export function writeEmailChanged(deps: Deps, newEmail: string): Composed {
+export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
   return composeLetter({
     subject: 'The email of your Diyar account was changed',
     heading: 'Your address was changed',
@@ -87,21 +87,21 @@ export function writeEmailChanged(deps: Deps, newEmail: string): Composed {
   });
 }
 
-export function writeDeletionAsked(deps: Deps, deletesAt: Date, visitor: Visitor): Composed {
+export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
   return composeLetter({
     subject: 'Your Diyar account will be deleted',
     heading: `Your account will be deleted on ${sayDate(deletesAt)}`,
     paragraphs: [
       `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
       'Your listings are off the market from now on. If you keep your account, you can offer them again under My Properties.',
-      `${sayWhere(visitor)} If that was not you, sign in, keep your account and change your password.`,
+      `${describeOrigin(visitor)} If that was not you, sign in, keep your account and change your password.`,
     ],
     action: toProfile(deps, 'Keep my account'),
     footnote: SAFETY,
   });
 }
 
-export function writeDeletionReminder(deps: Deps, deletesAt: Date): Composed {
+export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   return composeLetter({
     subject: 'Your Diyar account is about to be deleted',
     heading: `Your account goes on ${sayDate(deletesAt)}`,
@@ -114,7 +114,7 @@ export function writeDeletionReminder(deps: Deps, deletesAt: Date): Composed {
 }
 
 /** The account was due, and something on it forbids its deletion. */
-export function writeDeletionPutOff(deps: Deps, reason: string): Composed {
+export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
   return composeLetter({
     subject: 'Your Diyar account could not be deleted',
     heading: 'Your account is still there',
@@ -127,7 +127,7 @@ export function writeDeletionPutOff(deps: Deps, reason: string): Composed {
   });
 }
 
-export function writeDeletionTakenBack(deps: Deps): Composed {
+export function buildDeletionTakenBackEmail(deps: Deps): Email {
   return composeLetter({
     subject: 'Your Diyar account stays',
     heading: 'Your account stays',
@@ -140,7 +140,7 @@ export function writeDeletionTakenBack(deps: Deps): Composed {
   });
 }
 
-export function writeDeleted(): Composed {
+export function buildDeletedEmail(): Email {
   return composeLetter({
     subject: 'Your Diyar account is deleted',
     heading: 'Your account is deleted',

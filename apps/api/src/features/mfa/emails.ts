@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeLetter>;
 
 interface Notice {
   subject: string;
@@ -10,7 +10,7 @@ interface Notice {
   paragraphs: string[];
 }
 
-function writeNotice(deps: Deps, notice: Notice): Composed {
+function buildNotice(deps: Deps, notice: Notice): Email {
   return composeLetter({
     ...notice,
     action: { label: 'Look at my account', url: `${deps.config.publicUrl}/dashboard/profile` },
@@ -18,71 +18,74 @@ function writeNotice(deps: Deps, notice: Notice): Composed {
   });
 }
 
-function sayWhere(visitor: Visitor): string {
+function describeOrigin(visitor: Visitor): string {
   return `It happened on ${describeDevice(visitor)}, from the network ${toIpPrefix(visitor)}.`;
 }
 
 const NOT_YOU = 'If that was not you, reset your password at once and look at your devices.';
 
-export function writeEnabled(deps: Deps, visitor: Visitor): Composed {
-  return writeNotice(deps, {
+export function buildEnabledEmail(deps: Deps, visitor: Visitor): Email {
+  return buildNotice(deps, {
     subject: 'Two-factor authentication is on',
     heading: 'Two-factor authentication is on',
     paragraphs: [
       'From now on signing in takes your password and a code from your authenticator app. Your other devices were signed out.',
       'Keep the recovery codes where you find them without your phone: each lets you in once.',
-      `${sayWhere(visitor)} If that was not you, reset your password at once and write to us: a reset alone leaves the second factor in place, so that nobody who reads your mail can remove it.`,
+      `${describeOrigin(visitor)} If that was not you, reset your password at once and write to us: a reset alone leaves the second factor in place, so that nobody who reads your mail can remove it.`,
     ],
   });
 }
 
-export function writeDisabled(deps: Deps, visitor: Visitor): Composed {
-  return writeNotice(deps, {
+export function buildDisabledEmail(deps: Deps, visitor: Visitor): Email {
+  return buildNotice(deps, {
     subject: 'Two-factor authentication is off',
     heading: 'Two-factor authentication is off',
     paragraphs: [
       'Your password alone opens your account again, and your recovery codes no longer work. Your other devices were signed out.',
-      `${sayWhere(visitor)} ${NOT_YOU}`,
+      `${describeOrigin(visitor)} ${NOT_YOU}`,
     ],
   });
 }
 
-export function writeNewCodes(deps: Deps, visitor: Visitor): Composed {
-  return writeNotice(deps, {
+export function buildNewCodesEmail(deps: Deps, visitor: Visitor): Email {
+  return buildNotice(deps, {
     subject: 'You have new recovery codes',
     heading: 'You have new recovery codes',
-    paragraphs: ['Ten new recovery codes were made. The old ones no longer work.', `${sayWhere(visitor)} ${NOT_YOU}`],
+    paragraphs: [
+      'Ten new recovery codes were made. The old ones no longer work.',
+      `${describeOrigin(visitor)} ${NOT_YOU}`,
+    ],
   });
 }
 
-export function writeCodeUsed(deps: Deps, visitor: Visitor, left: number): Composed {
-  return writeNotice(deps, {
+export function buildCodeUsedEmail(deps: Deps, visitor: Visitor, left: number): Email {
+  return buildNotice(deps, {
     subject: 'A recovery code was used to sign in',
     heading: 'A recovery code was used to sign in',
     paragraphs: [
       `Somebody, we hope you, signed in with one of your recovery codes. It is spent now; you have ${left} left.`,
-      `${sayWhere(visitor)} ${NOT_YOU}`,
+      `${describeOrigin(visitor)} ${NOT_YOU}`,
     ],
   });
 }
 
-export function writeFewCodesLeft(deps: Deps): Composed {
-  return writeNotice(deps, {
+export function buildFewCodesLeftEmail(deps: Deps): Email {
+  return buildNotice(deps, {
     subject: 'You have 2 recovery codes left',
     heading: 'You have 2 recovery codes left',
     paragraphs: ['Make new ones under Security in your profile while you can still sign in. That takes a minute.'],
   });
 }
 
-export function writeLocked(deps: Deps, visitor: Visitor, isUntilReset: boolean): Composed {
-  return writeNotice(deps, {
+export function buildLockedEmail(deps: Deps, visitor: Visitor, isUntilReset: boolean): Email {
+  return buildNotice(deps, {
     subject: 'Somebody entered many wrong codes',
     heading: 'Somebody entered many wrong codes',
     paragraphs: [
       isUntilReset
         ? 'There have been 100 wrong codes in a row for your account. Nobody can get past its second factor now until your password is reset.'
         : 'There have been 10 wrong codes for your account within 15 minutes. Its second factor is locked for 15 minutes.',
-      `Whoever it was had your password or an open session of yours. ${sayWhere(visitor)} If it was not you, reset your password now.`,
+      `Whoever it was had your password or an open session of yours. ${describeOrigin(visitor)} If it was not you, reset your password now.`,
     ],
   });
 }

@@ -4,10 +4,10 @@ import { composeLetter } from '#api/lib/mail-layout.ts';
 const GOOGLE_DISCONNECTED =
   'The Google account that was connected has another address than this one, so it no longer opens your account. If it is yours, connect it again in your profile.';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeLetter>;
 
 /** Goes to an address that anybody may have typed: it carries none of their words, not even a name. */
-export function writeVerification(deps: Deps, token: string): Composed {
+export function buildVerificationEmail(deps: Deps, token: string): Email {
   return composeLetter({
     subject: 'Verify your email for Diyar',
     heading: 'Welcome to Diyar',
@@ -21,7 +21,7 @@ export function writeVerification(deps: Deps, token: string): Composed {
   });
 }
 
-export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Composed {
+export function buildResetCodeEmail(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Email {
   const query = new URLSearchParams({ email, otp, token });
   return composeLetter({
     subject: 'Your Diyar reset code',
@@ -36,7 +36,7 @@ export function writeResetCode(deps: Deps, email: string, { otp, token }: { otp:
   });
 }
 
-export function writePasswordChanged(deps: Deps, isGoogleDisconnected: boolean): Composed {
+export function buildPasswordChangedEmail(deps: Deps, isGoogleDisconnected: boolean): Email {
   return composeLetter({
     subject: 'Your Diyar password was changed',
     heading: 'Your password was changed',

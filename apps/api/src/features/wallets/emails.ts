@@ -2,14 +2,14 @@ import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeLetter>;
 
 interface Notice {
   subject: string;
   paragraphs: string[];
 }
 
-function writeNotice(deps: Deps, { subject, paragraphs }: Notice, visitor: Visitor): Composed {
+function buildNotice(deps: Deps, { subject, paragraphs }: Notice, visitor: Visitor): Email {
   return composeLetter({
     subject,
     heading: subject,
@@ -22,15 +22,15 @@ function writeNotice(deps: Deps, { subject, paragraphs }: Notice, visitor: Visit
   });
 }
 
-export function writeLinked(deps: Deps, address: string, visitor: Visitor): Composed {
+export function buildLinkedEmail(deps: Deps, address: string, visitor: Visitor): Email {
   const paragraphs = [
     `The address ${address} is now linked to your account: whoever linked it has shown that they hold its key.`,
     'Nothing has moved, and the address cannot be used to sign in.',
   ];
-  return writeNotice(deps, { subject: 'A wallet address was linked to your account', paragraphs }, visitor);
+  return buildNotice(deps, { subject: 'A wallet address was linked to your account', paragraphs }, visitor);
 }
 
-export function writeUnlinked(deps: Deps, address: string, visitor: Visitor): Composed {
+export function buildUnlinkedEmail(deps: Deps, address: string, visitor: Visitor): Email {
   const paragraphs = [`The address ${address} is no longer linked to your account. Nothing has moved.`];
-  return writeNotice(deps, { subject: 'A wallet address was unlinked from your account', paragraphs }, visitor);
+  return buildNotice(deps, { subject: 'A wallet address was unlinked from your account', paragraphs }, visitor);
 }
