@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
+import { formatDay } from '#api/lib/dates.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
@@ -17,10 +18,6 @@ function toReset(deps: Deps) {
 
 function toProfile(deps: Deps, label: string) {
   return { label, url: `${deps.config.publicUrl}/dashboard/profile` };
-}
-
-function sayDate(date: Date): string {
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
@@ -90,7 +87,7 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
 export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
   return composeLetter({
     subject: 'Your Diyar account will be deleted',
-    heading: `Your account will be deleted on ${sayDate(deletesAt)}`,
+    heading: `Your account will be deleted on ${formatDay(deletesAt)}`,
     paragraphs: [
       `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
       'Your listings are off the market from now on. If you keep your account, you can offer them again under My Properties.',
@@ -104,7 +101,7 @@ export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Vi
 export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   return composeLetter({
     subject: 'Your Diyar account is about to be deleted',
-    heading: `Your account goes on ${sayDate(deletesAt)}`,
+    heading: `Your account goes on ${formatDay(deletesAt)}`,
     paragraphs: [
       'This is the last letter before that. If you want to stay, sign in and keep your account under Privacy in your profile. If not, there is nothing to do.',
     ],

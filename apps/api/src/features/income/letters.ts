@@ -1,14 +1,14 @@
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
-import { sayDay } from '#api/lib/say-date.ts';
+import { formatDay } from '#api/lib/dates.ts';
 import type { DueLetters } from './income-letters.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
 
 function sayPeriod({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
-  return startsOn === endsOn ? `on ${sayDay(startsOn)}` : `from ${sayDay(startsOn)} to ${sayDay(endsOn)}`;
+  return startsOn === endsOn ? `on ${formatDay(startsOn)}` : `from ${formatDay(startsOn)} to ${formatDay(endsOn)}`;
 }
 
 function sayWhole(period: DueLetters | StoredPeriod): string {

@@ -2,7 +2,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter } from '#api/lib/mail-layout.ts';
-import { sayMoment } from '#api/lib/say-date.ts';
+import { formatMoment } from '#api/lib/dates.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 type Composed = ReturnType<typeof composeLetter>;
@@ -23,7 +23,7 @@ export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): C
     paragraphs: [
       `${sayMoney(chargedMinor, currency)} for ${sayTokens(tokens)} and ${sayMoney(feeMinor, currency)} in fees: ${sayMoney(chargedMinor + feeMinor, currency)} in all.`,
       heldUntil > createdAt
-        ? `The money is held apart and the tokens are reserved for you until ${sayMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`
+        ? `The money is held apart and the tokens are reserved for you until ${formatMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`
         : 'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.',
       deps.settlement.notice,
     ],

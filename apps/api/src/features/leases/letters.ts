@@ -2,7 +2,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
-import { sayDay } from '#api/lib/say-date.ts';
+import { formatDay } from '#api/lib/dates.ts';
 import type { StoredLease } from './leases.repository.ts';
 
 export type Composed = ReturnType<typeof composeLetter>;
@@ -27,7 +27,7 @@ export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boole
     subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
     heading: 'A lease has ended',
     paragraphs: [
-      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${formatDay(lease.endedAt!)}.`,
       `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
@@ -41,7 +41,7 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
     subject: `Your lease of ${lease.propertyTitle} has ended`,
     heading: 'Your lease has ended',
     paragraphs: [
-      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${sayDay(lease.endedAt!)}.`,
+      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${formatDay(lease.endedAt!)}.`,
       `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
       deps.settlement.notice,
     ],
@@ -56,7 +56,7 @@ export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
     subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
     heading: 'Your tenant asks for the deposit',
     paragraphs: [
-      `The lease of ${lease.propertyTitle} ended on ${sayDay(lease.endedAt!)}, and the deposit is not returned yet.`,
+      `The lease of ${lease.propertyTitle} ended on ${formatDay(lease.endedAt!)}, and the deposit is not returned yet.`,
       `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],

@@ -2,7 +2,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
-import { sayDay, sayMoment } from '#api/lib/say-date.ts';
+import { formatDay, formatMoment } from '#api/lib/dates.ts';
 import type { ReturnReason } from '@diyar/domain/payments.ts';
 import type { StoredPayment } from './payments.repository.ts';
 import type { StoredSale } from './purchases.repository.ts';
@@ -18,12 +18,12 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
       ? [
           `${say(priceMinor)} for the home and ${say(feeMinor)} in fees: ${total} in all.`,
           'The home is reserved for you and its listing is closed. The price is held apart.',
-          `The owner can accept until ${sayMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}.`,
+          `The owner can accept until ${formatMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}.`,
         ]
       : [
           `${say(priceMinor)} for the first month, ${say(depositMinor)} as a deposit and ${say(feeMinor)} in fees: ${total} in all.`,
           messages.deposit.held,
-          `The lease begins on ${sayDay(startsOn)}. ${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}`,
+          `The lease begins on ${formatDay(startsOn)}. ${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}`,
           messages.leases.laterMonths,
         ];
   return composeLetter({
@@ -46,7 +46,7 @@ function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: 
     subject: `${propertyTitle} is let`,
     heading: 'Your home is let',
     paragraphs: [
-      `${tenant} rents ${propertyTitle} from ${sayDay(startsOn)} for ${sayMoney(priceMinor, currency)} a month. The first month is paid and yours.`,
+      `${tenant} rents ${propertyTitle} from ${formatDay(startsOn)} for ${sayMoney(priceMinor, currency)} a month. The first month is paid and yours.`,
       `The deposit is ${sayMoney(depositMinor, currency)}. ${messages.deposit.heldAsOwner}`,
       `${messages.leases.laterMonthsAsOwner} You or your tenant can end the lease at any time under Receipts.`,
       deps.settlement.notice,
@@ -63,7 +63,7 @@ function writeSold(deps: Deps, payment: StoredPayment, buyer: string): Composed 
     heading: 'Your home has a buyer',
     paragraphs: [
       `${buyer} has paid ${sayMoney(priceMinor, currency)} for ${propertyTitle}. The price is held apart, the home is reserved for the buyer, and its listing is closed.`,
-      `Please accept or decline under My Properties by ${sayMoment(purchase!.reservedUntil)}. Without an answer the money goes back to the buyer and your listing opens again.`,
+      `Please accept or decline under My Properties by ${formatMoment(purchase!.reservedUntil)}. Without an answer the money goes back to the buyer and your listing opens again.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your properties', url: `${deps.config.publicUrl}/dashboard/my-properties` },

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
-import { sayMoment } from './say.ts';
+import { formatShortMoment } from '#api/lib/dates.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
 import type { StoredTransaction } from './statements.repository.ts';
 
@@ -27,7 +27,8 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
   switch (kind) {
     case 'investment-held': {
       const { heldUntil } = stored;
-      const note = heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${sayMoment(heldUntil)}`;
+      const note =
+        heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${formatShortMoment(heldUntil)}`;
       const bought: Part = {
         movement: 'tokensBought',
         note,

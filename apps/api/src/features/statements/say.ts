@@ -1,5 +1,6 @@
 import { formatUsdMicros } from '@diyar/domain/exchange.ts';
 import { sayMoney, toExactRate, type Currency } from '@diyar/domain/money.ts';
+import { formatDay } from '#api/lib/dates.ts';
 import type { StatementHeld } from './statement.ts';
 
 const MICROS = 1_000_000n;
@@ -19,44 +20,8 @@ export function sayCount(count: bigint): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `5 November 2026`, of UTC. */
-export function sayLongDay(day: string | Date): string {
-  const date = new Date(day);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
-
-/** `5 Nov 2026`. */
-export function sayDay(day: string | Date): string {
-  return sayLongDay(day).replace(/(?<= \w{3})\w*/, '');
-}
-
-/** `5 Nov 2026, 15:56 UTC`. */
-export function sayMoment(moment: Date): string {
-  return `${sayDay(moment)}, ${sayTime(moment)}`;
-}
-
-/** `15:56 UTC`. */
-export function sayTime(moment: Date): string {
-  return `${moment.toISOString().slice(11, 16)} UTC`;
-}
-
-/** One day is one day. */
-export function sayDays(from: string, to: string, say: (day: string) => string = sayLongDay): string {
+/** `from to to`; a single day once. */
+export function sayDays(from: string, to: string, say: (day: string) => string = formatDay): string {
   return from === to ? say(from) : `${say(from)} to ${say(to)}`;
 }
 

@@ -1,5 +1,6 @@
 import { currencies, sayShare } from '@diyar/domain/money.ts';
-import { sayAmount, sayCount, sayDay, sayDays, sayLongDay, sayPlain, sayRate } from '../say.ts';
+import { formatDay, formatShortDay } from '#api/lib/dates.ts';
+import { sayAmount, sayCount, sayDays, sayPlain, sayRate } from '../say.ts';
 import { sumUp, type Statement, type StatementIncome } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
@@ -12,7 +13,7 @@ const DOLLARS =
 
 export function drawIncome(sheet: Sheet, statement: Statement): void {
   const { income, ownerIncome, incomeSoFarUsdMinor, from, to } = statement;
-  const soFar = `All income from what you own until the end of ${sayLongDay(to)}, from the beginning: ${sayAmount(incomeSoFarUsdMinor, 'USD')}. Your wallet calls it “Paid income”.`;
+  const soFar = `All income from what you own until the end of ${formatDay(to)}, from the beginning: ${sayAmount(incomeSoFarUsdMinor, 'USD')}. Your wallet calls it “Paid income”.`;
   const title = 'Income from what you own';
   if (income.length === 0) {
     drawSection(sheet, { title, note: `No income was recorded: ${sayDays(from, to)}. ${soFar}` });
@@ -68,7 +69,7 @@ function toTable(income: StatementIncome[]) {
 function toRow(line: StatementIncome): Cell[] {
   const { title, periodStart, periodEnd, recordedAt, currency, tokens, tokenDays, wholeTokenDays } = line;
   return [
-    [title, sayDays(periodStart, periodEnd, sayDay), `recorded on ${sayDay(recordedAt)}`],
+    [title, sayDays(periodStart, periodEnd, formatShortDay), `recorded on ${formatShortDay(recordedAt)}`],
     currency,
     sayPlain(line.receivedMinor),
     line.costsMinor === 0n ? '0.00' : sayPlain(-line.costsMinor),

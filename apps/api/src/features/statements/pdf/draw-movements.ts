@@ -1,5 +1,6 @@
 import { movementNames } from '@diyar/domain/movements.ts';
-import { sayCount, sayDay, sayDays, sayPlain, sayTime } from '../say.ts';
+import { formatShortDay, formatTime } from '#api/lib/dates.ts';
+import { sayCount, sayDays, sayPlain } from '../say.ts';
 import type { Statement, StatementMovement } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
@@ -80,7 +81,7 @@ function toRow({
   amountMinor,
 }: StatementMovement): Cell[] {
   return [
-    [sayDay(at), sayTime(at)],
+    [formatShortDay(at), formatTime(at)],
     [String(number), ...(receiptId === null ? [] : [receiptId.slice(0, RECEIPT_LENGTH)])],
     [movementNames[movement], ...(note === '' ? [] : [note])],
     title,
