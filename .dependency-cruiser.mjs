@@ -71,7 +71,7 @@ export default {
     {
       name: 'sql-stays-in-repositories',
       severity: 'error',
-      from: { path: `${api}/features/.*\\.(service|routes)\\.ts$`, pathNot: '/ledger/idempotency\\.service\\.ts$' },
+      from: { path: `${api}/features/.*\\.(service|routes)\\.ts$` },
       to: { path: 'node_modules/kysely/' },
     },
     {

@@ -53,7 +53,7 @@ const checks = [
     ],
     plant: [
       'apps/web/src/ui/planted.ts',
-      "import { paths } from '../apps/web/src/lib/paths.ts';\nexport const planted = paths;\n",
+      "import { paths } from '#web/lib/paths.ts';\nexport const planted = paths;\n",
     ],
     // A cruiser that cannot read TypeScript sees nothing and complains of nothing.
     problem: (output) =>
