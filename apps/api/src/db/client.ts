@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
+import { publishingChanges } from './changes.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -101,7 +102,7 @@ function isConflict(error: unknown): boolean {
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await publishingChanges(db, work);
     } catch (error) {
       if (!isConflict(error) || tries === CONFLICT_TRIES) throw error;
     }

@@ -1,0 +1,42 @@
+import type { Db } from './client.ts';
+
+/** Data that caches keep copies of. `properties` is everything a list of properties shows, owners' names and leases included. */
+export type Topic = 'properties' | `user:${string}`;
+
+type Listener = (topic: Topic) => void;
+
+const listeners = new WeakMap<Db, Listener[]>();
+const changedTopics = new WeakMap<Db, Set<Topic>>();
+
+/** Tells of every change made through this pool once it is committed. */
+export function onChange(db: Db, listener: Listener): void {
+  listeners.set(db, [...(listeners.get(db) ?? []), listener]);
+}
+
+/** For repositories, after the statement that changed the data. Inside a transaction it is told after the commit. */
+export function markChanged(db: Db, topic: Topic): void {
+  if (!db.isTransaction) return publish(db, topic);
+  const topics = changedTopics.get(db);
+  if (topics === undefined) throw new Error(`A transaction that changes ${topic} must be run by inTransaction`);
+  topics.add(topic);
+}
+
+/**
+ * Runs a transaction and publishes what it changed. A failed one publishes, too: whether a commit was carried out is unknown
+ * when the connection breaks, and dropping a copy that was still right costs one read.
+ */
+export async function publishingChanges<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const topics = new Set<Topic>();
+  try {
+    return await db.transaction().execute((tx) => {
+      changedTopics.set(tx, topics);
+      return work(tx);
+    });
+  } finally {
+    for (const topic of topics) publish(db, topic);
+  }
+}
+
+function publish(db: Db, topic: Topic): void {
+  for (const listener of listeners.get(db) ?? []) listener(topic);
+}
