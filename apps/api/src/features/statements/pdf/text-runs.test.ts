@@ -33,6 +33,16 @@ describe('toTextRuns', () => {
     expect(show('ليلى')).toBe('[ليلى]');
   });
 
+  it('knows Hebrew as well as Arabic', () => {
+    expect(toTextRuns('דירה בחיפה')).toEqual([{ text: 'דירה בחיפה', isRightToLeft: true }]);
+    expect(show('Flat דירה 12, Haifa')).toBe('Flat 12 [דירה], Haifa');
+    expect(show('דירה (חיפה) Sea View')).toBe('Sea View ([חיפה]) [דירה]');
+  });
+
+  it('keeps a fraction and a price in the order of their digits', () => {
+    expect(show('السعر 1,250.50 درهم')).toBe('[درهم] 1,250.50 [السعر]');
+  });
+
   it('has nothing to say of nothing', () => {
     expect(toTextRuns('')).toEqual([]);
   });
