@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
+import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
 import { lease } from './leases.ts';
 import { activity } from './ledger.ts';
 import { authenticatorCode, mfaStatus } from './mfa.ts';
 import { payment } from './payments.ts';
 import { property } from './properties.ts';
+import { savedSearch } from './saved-searches.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
 import { linkedWallet } from './wallets.ts';
@@ -78,6 +80,9 @@ export const securityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
+const savedProperty = z.object({ propertyId: z.uuid(), title: z.string(), savedAt: z.iso.datetime() });
+export type SavedProperty = z.infer<typeof savedProperty>;
+
 /** Everything we hold about a person, as they can take it with them. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -89,6 +94,9 @@ export const accountExport = z.object({
   investments: z.array(investment),
   payments: z.array(payment),
   leases: z.array(lease),
+  income: z.array(incomeLine),
+  favourites: z.array(savedProperty),
+  savedSearches: z.array(savedSearch),
   activity: z.array(activity),
   wallets: z.array(linkedWallet),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })),

@@ -6,21 +6,24 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
+import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
+import { listOwnIncome } from '#api/features/income/income.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
-import { listLeases } from '#api/features/leases/leases.service.ts';
+import { listAllLeases } from '#api/features/leases/leases.service.ts';
 import { listActivity } from '#api/features/ledger/activity.service.ts';
 import { getStatus } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
+import { listOwnSearches } from '#api/features/saved-searches/saved-searches.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
 import { listWallets } from '#api/features/wallets/wallets.service.ts';
 import { getProfile } from './account.service.ts';
 
-const everything = { limit: 10_000 };
+const PAGE_ROWS = 1000;
 
-/** One after the other: a file that is read once a year must not hold every connection. */
+/** Lists are read one after the other: a file that is read once a year must not hold every connection. */
 export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor): Promise<AccountExport> {
   const { userId, sessionId } = actor;
   await spendOrRefuse(deps.db, { key: `export:${userId}`, limit: 10, windowSeconds: HOUR_SECONDS }, deps.now());
@@ -34,12 +37,15 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     profile,
     twoFactor: await getStatus(deps, userId),
     sessions: await listOwnSessions(deps, actor),
-    securityEvents: await listEventsForExport(deps, userId),
+    securityEvents: await readAllPages((page) => listEventsForExport(deps, userId, page)),
     listings: await listPropertiesOf(deps, userId),
-    investments: (await listInvestments(deps, actor, everything)).data,
-    payments: (await listPayments(deps, actor, everything)).data,
-    leases: await listLeases(deps, actor),
-    activity: (await listActivity(deps, actor, everything)).data,
+    investments: await readAllPages((page) => listInvestments(deps, actor, page)),
+    payments: await readAllPages((page) => listPayments(deps, actor, page)),
+    leases: await listAllLeases(deps, actor),
+    activity: await readAllPages((page) => listActivity(deps, actor, page)),
+    income: await readAllPages((page) => listOwnIncome(deps, actor, page)),
+    favourites: await listFavouritesForExport(deps, actor),
+    savedSearches: await listOwnSearches(deps, actor),
     wallets: await listWallets(deps, actor),
     pictures: pictures.map((picture) => ({ ...picture, createdAt: picture.createdAt.toISOString() })),
     newsletter:
@@ -52,4 +58,20 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
           },
     contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
   };
+}
+
+async function readAllPages<Row>(
+  readPage: (page: {
+    cursor: string | undefined;
+    limit: number;
+  }) => Promise<{ data: Row[]; nextCursor: string | undefined }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readPage({ cursor, limit: PAGE_ROWS });
+    rows.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return rows;
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildPicture, buildProperty } from '#api/testing/factories.ts';
-import { post, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
+import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
+import { post, signInAgain, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -39,6 +41,42 @@ describe('GET /auth/export', () => {
     });
   });
 
+  it('holds favourites, saved searches and income', async () => {
+    const saved = await buildProperty(test.db, { title: 'A house I like' });
+    const answer = await test.app.inject({ method: 'PUT', url: `/api/favourites/${saved}`, headers: person.headers });
+    expect(answer.statusCode).toBeLessThan(300);
+    const search = { name: 'By the sea', query: 'search=sea', rhythm: 'weekly' };
+    expect((await send(test, person, '/saved-searches', search)).status).toBe(201);
+    const shares = await buildShares(test, 10n, { owner_id: (await signInAs(test)).userId });
+    await invest(test, person, shares, 500);
+    const owner = await buildShares(test, 10n, { owner_id: person.userId, title: 'My rented house' });
+    waitHours(test, 24 * 40);
+    const period = {
+      periodStart: '2026-03-01',
+      periodEnd: '2026-03-31',
+      receivedMinor: 100_00,
+      costsMinor: 0,
+      note: '',
+    };
+    const lessor = await signInAgain(test, person.userId);
+    const recorded = await send(test, lessor, `/properties/${owner}/income`, period);
+    expect(recorded).toMatchObject({ status: 201 });
+    expect((await read(lessor)).json()).toMatchObject({
+      favourites: [{ propertyId: saved, title: 'A house I like', savedAt: '2026-03-01T10:00:00.000Z' }],
+      savedSearches: [search],
+      income: [{ property: { title: 'My rented house' }, periodStart: '2026-03-01' }],
+      investments: [{ property: { id: shares } }],
+    });
+  });
+
+  it('leaves nothing out, however much there is', async () => {
+    await sql`insert into audit_events (at, user_id, action, is_success)
+      select now(), ${person.userId}, 'made.up', true from generate_series(1, 2500)`.execute(test.db);
+    const events: { id: string }[] = (await read()).json().securityEvents;
+    expect(events).toHaveLength(2501);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2501);
+  });
+
   it('holds no secret', async () => {
     await switchMfaOn(test, person.userId);
     const { body } = await read();
@@ -48,6 +86,8 @@ describe('GET /auth/export', () => {
       'activity',
       'contactMessages',
       'exportedAt',
+      'favourites',
+      'income',
       'investments',
       'leases',
       'listings',
@@ -55,6 +95,7 @@ describe('GET /auth/export', () => {
       'payments',
       'pictures',
       'profile',
+      'savedSearches',
       'securityEvents',
       'sessions',
       'twoFactor',

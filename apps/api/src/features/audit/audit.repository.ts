@@ -79,11 +79,16 @@ export async function listFoldedEvents(
   return rows;
 }
 
-export async function listEvents(db: Db, userId: string, limit: number): Promise<AuditEvent[]> {
+export async function listEvents(
+  db: Db,
+  userId: string,
+  { beforeId, limit }: { beforeId: string | undefined; limit: number },
+): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_events')
     .select(['id', 'at', 'action', 'target', 'is_success', 'ip_prefix', 'device'])
     .where('user_id', '=', userId)
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

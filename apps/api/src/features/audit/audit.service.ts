@@ -8,7 +8,6 @@ import * as repository from './audit.repository.ts';
 
 const SHOWN = 50;
 const FAILURES_SHOWN = 20;
-const EXPORTED = 10_000;
 const KEPT_DAYS = 400;
 /** The table itself refuses to lose what is younger than its limit, so a day is left between the two. */
 const MARGIN_DAYS = 1;
@@ -141,8 +140,14 @@ export async function listOwnEvents(deps: Deps, userId: string, kind: EventKind)
   return [...successes, ...failures].toSorted((one, other) => Number(other.id) - Number(one.id)).map(toSecurityEvent);
 }
 
-export async function listEventsForExport(deps: Deps, userId: string): Promise<SecurityEvent[]> {
-  return (await repository.listEvents(deps.db, userId, EXPORTED)).map(toSecurityEvent);
+/** Every event by itself, newest first, a page at a time. */
+export async function listEventsForExport(
+  deps: Deps,
+  userId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ data: SecurityEvent[]; nextCursor: string | undefined }> {
+  const events = await repository.listEvents(deps.db, userId, { beforeId: cursor, limit });
+  return { data: events.map(toSecurityEvent), nextCursor: events.length < limit ? undefined : events.at(-1)?.id };
 }
 
 function toSecurityEvent({ at, ...event }: repository.AuditEvent): SecurityEvent {

@@ -8,14 +8,13 @@ export interface StoredMessage {
   createdAt: Date;
 }
 
-export function listMessagesFrom(db: Db, email: string, limit: number): Promise<StoredMessage[]> {
+export function listMessagesFrom(db: Db, email: string): Promise<StoredMessage[]> {
   return db
     .selectFrom('contact_messages')
     .select(['name', 'subject', 'message', 'created_at as createdAt'])
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 

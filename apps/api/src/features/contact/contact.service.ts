@@ -15,7 +15,6 @@ import {
 } from './contact.repository.ts';
 
 const REFERENCE_LENGTH = 8;
-const EXPORTED = 1000;
 
 /** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
 export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
@@ -56,7 +55,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
 
 /** What was written to us under this address. */
 export function listOwnMessages(db: Db, email: string): Promise<StoredMessage[]> {
-  return listMessagesFrom(db, email, EXPORTED);
+  return listMessagesFrom(db, email);
 }
 
 export function removeOldMessages(deps: Deps): Promise<void> {

@@ -36,6 +36,21 @@ export async function listFavouriteIds(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
+/** As many as a person may have; see `FAVOURITES_MAX`. */
+export function listFavouritesForExport(
+  db: Db,
+  userId: string,
+): Promise<{ propertyId: string; title: string; savedAt: Date }[]> {
+  return db
+    .selectFrom('favourites')
+    .innerJoin('properties', 'properties.id', 'favourites.property_id')
+    .where('favourites.user_id', '=', userId)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('favourites.property_id')
+    .select(['favourites.property_id as propertyId', 'properties.title', 'favourites.created_at as savedAt'])
+    .execute();
+}
+
 export async function countFavourites(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('favourites')

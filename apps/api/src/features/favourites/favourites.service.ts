@@ -1,3 +1,4 @@
+import type { SavedProperty } from '@diyar/domain/account.ts';
 import { FAVOURITES_MAX } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
@@ -28,6 +29,12 @@ export async function removeFavourite(deps: Deps, actor: Actor, propertyId: stri
 
 export function listFavouriteIds(deps: Deps, actor: Actor): Promise<string[]> {
   return repository.listFavouriteIds(deps.db, actor.userId);
+}
+
+/** Also those whose listing is gone. */
+export async function listFavouritesForExport(deps: Deps, actor: Actor): Promise<SavedProperty[]> {
+  const rows = await repository.listFavouritesForExport(deps.db, actor.userId);
+  return rows.map(({ propertyId, title, savedAt }) => ({ propertyId, title, savedAt: savedAt.toISOString() }));
 }
 
 export async function listFavourites(deps: Deps, actor: Actor): Promise<Property[]> {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { LeasesTable } from '#api/db/money-schema.ts';
 
@@ -56,6 +57,7 @@ function selectLeases(db: Db) {
 export async function insertLease(tx: Db, lease: Insertable<LeasesTable>): Promise<boolean> {
   try {
     await tx.insertInto('leases').values(lease).execute();
+    markChanged(tx, 'properties');
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -81,7 +83,7 @@ export function findLease(db: Db, userId: string, id: string): Promise<StoredLea
     .executeTakeFirst();
 }
 
-export function listLeases(db: Db, userId: string, limit: number): Promise<StoredLease[]> {
+export function listLeases(db: Db, userId: string, limit: number | null): Promise<StoredLease[]> {
   return selectLeases(db)
     .where((where) => where.or([where('tenant_id', '=', userId), where('owner_id', '=', userId)]))
     .orderBy(sql`ended_at is not null`)
@@ -100,6 +102,7 @@ export async function endLease(tx: Db, id: string, now: Date): Promise<boolean> 
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+  markChanged(tx, 'properties');
   return numUpdatedRows > 0n;
 }
 

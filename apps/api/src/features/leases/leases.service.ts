@@ -37,6 +37,12 @@ export async function listLeases(deps: Deps, actor: Actor): Promise<Lease[]> {
   return leases.map((lease) => toLease(lease, actor));
 }
 
+/** For the export of an account, which leaves nothing out. */
+export async function listAllLeases(deps: Deps, actor: Actor): Promise<Lease[]> {
+  const leases = await repository.listLeases(deps.db, actor.userId, null);
+  return leases.map((lease) => toLease(lease, actor));
+}
+
 export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   return toLease(await findOwn(deps.db, actor, id), actor);
 }
