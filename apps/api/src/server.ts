@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   undo.push(() => folder.release());
   await checkPort(config.port, config.host);
   const log = createLog(folder.logs, config.logLevel);
-  undo.push(() => log.flush());
+  undo.push(() => new Promise((resolve) => log.flush(() => resolve())));
 
   const logins = await findDatabase(config, folder, (text) => log.warn({ from: 'postgres' }, text));
   const warnOfConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke');

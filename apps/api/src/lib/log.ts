@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
@@ -10,6 +10,9 @@ interface Rotation {
 
 const ROTATION: Rotation = { maxBytes: 20 * 1024 * 1024, files: 5 };
 const OWNER_ONLY = 0o600;
+/** Lines are written together: a write for each of them costs more than most requests do. */
+const BUFFERED_BYTES = 8192;
+const FLUSH_EVERY_MS = 200;
 const PATH_MAX_LENGTH = 200;
 
 const secretFields = [
@@ -65,7 +68,14 @@ export function createLog(folder: string, level: string, rotation = ROTATION): L
     moveAside(names);
     bytes = 0;
   }
-  const destination = pino.destination({ dest: file, sync: false, mkdir: true, mode: OWNER_ONLY });
+  const destination = pino.destination({
+    dest: file,
+    sync: false,
+    mkdir: true,
+    mode: OWNER_ONLY,
+    minLength: BUFFERED_BYTES,
+    periodicFlush: FLUSH_EVERY_MS,
+  });
   // Without a listener a full disk, or no descriptor left for the next file, would end the process.
   destination.on('error', () => undefined);
   destination.on('write', (written: number) => {
@@ -73,6 +83,7 @@ export function createLog(folder: string, level: string, rotation = ROTATION): L
     if (bytes < rotation.maxBytes) return;
     bytes = 0;
     moveAside(names);
+    createFile(file);
     // Lines that are written meanwhile go to the file that is still open, under its new name.
     destination.reopen();
   });
@@ -82,6 +93,15 @@ export function createLog(folder: string, level: string, rotation = ROTATION): L
 /** `server.log`, and the older the higher its number. */
 function listNames(folder: string, files: number): string[] {
   return Array.from({ length: files }, (_, age) => join(folder, age === 0 ? 'server.log' : `server.${age}.log`));
+}
+
+/** At once, so that there is a file under this name at any time. */
+function createFile(name: string): void {
+  try {
+    closeSync(openSync(name, 'a', OWNER_ONLY));
+  } catch {
+    // No descriptor or no room left: logging goes on in the file that is open.
+  }
 }
 
 function moveAside(names: string[]): void {
