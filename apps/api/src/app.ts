@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
+import { onChange } from './db/changes.ts';
 import type { ServerDeps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
@@ -27,8 +28,6 @@ import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
-import { SITEMAP_CACHE } from './features/pages/sitemap.service.ts';
-import { MAP_CACHE } from '#api/features/search/map.service.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -49,7 +48,7 @@ import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
-import { answerReady, forgetAfterWrites } from './plugins/ready-answers.ts';
+import { sendReadyAnswers } from './plugins/ready-answers.ts';
 import { guardRequests } from './plugins/request-guards.ts';
 import { limitRequests } from './plugins/request-limits.ts';
 import { limitUploads } from './plugins/uploads.ts';
@@ -86,10 +85,9 @@ export async function buildApp(
         connectionsCheckingInterval: patience.headersMs / LOOKS_WITHIN_PATIENCE,
         requireHostHeader: false,
       });
-      const answer = answerReady(handle, deps.answers, { headers, log: deps.log });
       // A reverse proxy brings everybody's requests over connections of its own.
       const isClientLimited = (address: string): boolean => deps.config.isRateLimited && !isProxy(address);
-      limitConnections(server, answer, connectionLimits, isClientLimited);
+      limitConnections(server, handle, connectionLimits, isClientLimited);
       return server;
     },
     routerOptions: { maxParamLength: 300 },
@@ -102,14 +100,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  forgetAfterWrites(app, () => {
-    deps.answers.forget();
-    for (const group of [MAP_CACHE, SITEMAP_CACHE]) deps.cache.clear(group);
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
+  dropChanged(deps);
   logRequests(app, deps.log);
 
   handleErrors(app);
@@ -118,6 +109,7 @@ export async function buildApp(
   guardRequests(app);
   limitUploads(app);
   limitBodyTime(app, patience.bodyMs, headers);
+  sendReadyAnswers(app, deps.answers);
   await compressAnswers(app);
   answerUnknown(app);
   if (deps.config.isRateLimited) await limitRequests(app);
@@ -160,6 +152,14 @@ export async function buildApp(
   );
   await pageRoutes(app, publicReads);
   return app;
+}
+
+/** Copies of what was changed are dropped as soon as the change is committed. */
+function dropChanged({ db, cache, answers }: Deps): void {
+  onChange(db, (topic) => {
+    cache.drop(topic);
+    if (topic === 'properties') answers.drop();
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { BUNDLED_RATE_DATE, bundledRates } from '#api/lib/bundled-rates.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { hashPassword } from '#api/lib/password.ts';
 import type { Storage } from '#api/lib/storage.ts';
+import { markChanged } from './changes.ts';
 import type { Db } from './client.ts';
 import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
 import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
@@ -65,7 +66,8 @@ export async function seedDemo({
   try {
     await Promise.all([...files.values()].map((file) => linkFile(file, storage)));
     const isSeeded = await db.transaction().execute((tx) => insertRows(tx, users, files, now));
-    if (!isSeeded) await removeFiles(files, storage);
+    if (isSeeded) markChanged(db, 'properties');
+    else await removeFiles(files, storage);
     return isSeeded;
   } catch (error) {
     await removeFiles(files, storage);

@@ -6,7 +6,7 @@ describe('ready answers', () => {
   let answers: ReadyAnswers;
   const find = (url = '/list') => answers.find(url, 'identity')?.body.toString();
   const answer = (json: string, url = '/list', question = url) =>
-    answers.begin(url, question).keep(json, { 'content-type': 'application/json' });
+    answers.begin(url).keep(question, json, { 'content-type': 'application/json' });
   const answerTwice = async (json: string, url = '/list') => {
     answer(json, url);
     answer(json, url);
@@ -49,11 +49,11 @@ describe('ready answers', () => {
 
   it('forget everything at a write, and keep nothing that was read before it', async () => {
     await answerTwice('old');
-    const reading = answers.begin('/list', '/list');
-    answers.forget();
+    const reading = answers.begin('/list');
+    answers.drop();
     expect(find()).toBeUndefined();
-    reading.keep('old', {});
-    reading.keep('old', {});
+    reading.keep('/list', 'old', {});
+    reading.keep('/list', 'old', {});
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(find()).toBeUndefined();
     await answerTwice('new');
@@ -81,7 +81,7 @@ describe('ready answers', () => {
     answer(half, '/other/30');
     expect(find()).toBeUndefined();
     expect(answers.countCharacters()).toBe(16 * half.length);
-    answers.forget();
+    answers.drop();
     expect(answers.countCharacters()).toBe(0);
   });
 

@@ -26,14 +26,17 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
     if (open !== undefined) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
   });
   app.decorateRequest('actor');
-  app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
-    if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
-    if (access !== 'user') return;
+  async function requireActor(request: FastifyRequest): Promise<void> {
     const token = readBearer(request);
     const actor = token === undefined ? undefined : await authenticate(token);
     if (actor === undefined) throw new AppError('NOT_SIGNED_IN');
     request.actor = actor;
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
+    if (access !== 'user') return done();
+    requireActor(request).then(() => done(), done);
   });
 }
 

@@ -18,13 +18,13 @@ export interface Patience {
 
 export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 30_000, uploadMs: 120_000 };
 
-/** The server knows one limit for all requests. It is the one for uploads, so everything else is held to its own here. */
+/** Time limit for the bodies of forms. Node's server has one limit for all requests, and that is the one for uploads. */
 export function limitBodyTime(app: FastifyInstance, timeoutMs: number, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isUpload || !hasBody(request)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isUpload || !hasBody(request)) return done();
     const { raw } = request;
     const timer = setTimeout(() => {
-      // A request that never came over a connection has none to close.
+      // Requests that tests inject have no connection.
       if (!(raw.socket instanceof Socket)) return;
       const tooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       refuseUnreadable(tooSlow, raw.socket, headers);
@@ -32,6 +32,7 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number, headers: 
     }, timeoutMs);
     const stop = (): void => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
+    done();
   });
 }
 

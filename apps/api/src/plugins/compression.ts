@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../lib/ready-answers.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -9,6 +10,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|manifest\+json|xml))/
 const BROTLI_QUALITY = 5;
 const BEST_BROTLI_QUALITY = 11;
 const KEPT_PAGES = 100;
+
+/** From an `accept-encoding` header without the encodings it refuses. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const names = [accepted].flat().join();
+  if (/\bbr\b/.test(names)) return 'br';
+  return /\bgzip\b/.test(names) ? 'gzip' : 'identity';
+}
 
 /** `br;q=0` is how a client refuses brotli. */
 function withoutRefused(encodings: string): string {
@@ -27,8 +35,8 @@ function isPage(reply: FastifyReply): boolean {
 }
 
 /**
- * A page goes out at once the first time; one that is asked for again is made as small as it can be. That takes long, so a
- * page nobody asks for twice is not worth it, only one is made at a time, and addresses made up by the thousand cost nothing.
+ * Compresses a page quickly the first time it is asked for, and as small as possible when it is asked for again. The second takes
+ * long: it is done for one page at a time, in the background, and never for addresses made up by the thousand.
  */
 export function createPageCompressor(
   toSmallest: (page: string) => Promise<Buffer> = (page) => toBrotli(page, brotli(BEST_BROTLI_QUALITY)),
@@ -54,26 +62,25 @@ export function createPageCompressor(
   };
 }
 
-/** Static files are compressed once, at the build, and chosen by the same header; this is for what is made per request. */
+/** Compression of what is made per request. Static files are compressed by the build and chosen by the same header. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   const compressPage = createPageCompressor();
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const accepted = headers['accept-encoding'];
     if (accepted !== undefined) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
+    done();
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
-    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+  function compress(text: string, encoding: 'br' | 'gzip', reply: FastifyReply): Promise<Buffer> {
+    if (encoding === 'gzip') return toGzip(text);
+    return isPage(reply) ? compressPage(text) : toBrotli(text, brotli(BROTLI_QUALITY));
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return done(null, payload);
+    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return done(null, payload);
     reply.header('vary', 'accept-encoding');
-    const accepted = [request.headers['accept-encoding']].flat().join();
-    if (/\bbr\b/.test(accepted)) {
-      reply.header('content-encoding', 'br').removeHeader('content-length');
-      return isPage(reply) ? compressPage(payload) : toBrotli(payload, brotli(BROTLI_QUALITY));
-    }
-    if (/\bgzip\b/.test(accepted)) {
-      reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return toGzip(payload);
-    }
-    return payload;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === 'identity') return done(null, payload);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    compress(payload, encoding, reply).then((compressed) => done(null, compressed), done);
   });
 }

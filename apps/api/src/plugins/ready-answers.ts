@@ -1,71 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, ReadyAnswers } from '../lib/ready-answers.ts';
-import { hasOneHost } from './request-guards.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Answering, ReadyAnswers } from '../lib/ready-answers.ts';
+import { chooseEncoding } from './compression.ts';
 
-const REPORT_EVERY_MS = 1000;
-const WRITE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** A listing itself, its tokens, whether it is sold or let, and its owner's name. */
-const CHANGES_PROPERTIES = /^\/api\/(properties|investments|payments|leases|auth\/(profile|delete-account))\b/;
-const CHANGES_NOTHING_SHOWN = /\/(views|quote|preview)\/?$/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Public answers of this route are kept and sent again without running it. */
+    isKeptReady?: boolean;
+  }
+  interface FastifyRequest {
+    answering: Answering | undefined;
+  }
+}
 
 /**
- * Sends an answer that is ready before the framework sees the request: each of its steps would cost more than the answer
- * does. Only public answers are kept, so there is nobody to recognise; whoever asks from another site goes the long way.
+ * Sends a kept answer before the query is parsed, and keeps what the route answered. `preParsing` is the first step after every
+ * `onRequest`, so a kept answer is counted by the rate limit, logged and given all headers like any other. Register it before
+ * the compression: what is kept is the text.
  */
-export function answerReady(
-  goTheLongWay: RequestListener,
-  answers: ReadyAnswers,
-  { headers, log }: { headers: Record<string, string>; log: FastifyBaseLogger },
-): RequestListener {
-  const everywhere = Object.entries(headers).flat();
-  const countSent = createCounter((count) => log.info({ count, path: '/api/properties' }, 'answers that were ready'));
-  return (request, response) => {
-    const encoding = hasOneHost(request) ? chooseEncoding(request) : undefined;
-    const ready = encoding && answers.find(request.url!, encoding);
-    if (ready === undefined) return goTheLongWay(request, response);
-    response.writeHead(200, [...everywhere, 'x-request-id', randomUUID(), ...ready.headers]).end(ready.body);
-    countSent();
-  };
-}
-
-/** A change is committed by the time its own answer is sent, so the next list shows it. */
-export function forgetAfterWrites(app: FastifyInstance, forget: () => void): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (isSuccess(reply) && changesProperties(request)) forget();
-    done(null, payload);
+export function sendReadyAnswers(app: FastifyInstance, answers: ReadyAnswers): void {
+  app.decorateRequest('answering', undefined);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.isKeptReady) return;
+    route.preParsing = (request, reply, payload, done) => {
+      if (request.method !== 'GET') return done(null, payload);
+      const ready = answers.find(request.url, chooseEncoding(request.headers['accept-encoding']));
+      if (ready !== undefined) return void reply.headers(ready.headers).send(ready.body);
+      request.answering = answers.begin(request.url);
+      done(null, payload);
+    };
   });
-}
-
-function isSuccess({ statusCode }: FastifyReply): boolean {
-  return statusCode >= 200 && statusCode < 300;
-}
-
-function changesProperties({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0]!;
-  return WRITE_METHODS.has(method) && CHANGES_PROPERTIES.test(path) && !CHANGES_NOTHING_SHOWN.test(path);
-}
-
-/** A line of the log costs more than the answer: one a second tells how many there were. */
-function createCounter(report: (count: number) => void): () => void {
-  let count = 0;
-  return () => {
-    count += 1;
-    if (count > 1) return;
-    setTimeout(() => {
-      report(count);
-      count = 0;
-    }, REPORT_EVERY_MS).unref();
-  };
-}
-
-/** Undefined for what is answered the long way. Whoever weighs encodings is left to the one who reads weights. */
-function chooseEncoding({ method, headers }: IncomingMessage): Encoding | undefined {
-  if (method !== 'GET' || headers.origin !== undefined) return undefined;
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return 'identity';
-  if (typeof accepted !== 'string' || accepted.includes('q=')) return undefined;
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  app.addHook('onSend', (request, reply, payload, done) => {
+    done(null, payload);
+    if (request.answering === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    const cacheControl = String(reply.getHeader('cache-control'));
+    // The route says whether its answer is for everybody: one that tells where somebody is must not be shared.
+    if (!cacheControl.startsWith('public')) return;
+    request.answering.keep(`${request.routeOptions.url} ${JSON.stringify(request.query)}`, payload, {
+      'content-type': String(reply.getHeader('content-type')),
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+    });
+  });
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/**
- * Written out once: putting them together for every answer costs more than most answers do. The one script that stands in
- * pages is allowed by its hash.
- */
+/** The same for every answer. The one inline script of the pages is allowed by its hash. */
 export function listSecurityHeaders(
   { publicUrl, geocoderUrl, tileUrl }: Config,
   inlineScript?: { hash: string },
@@ -37,19 +34,19 @@ export function listSecurityHeaders(
   };
 }
 
-/** Before any hook that can refuse: whatever is answered carries them. */
+/** Register it before any hook that can refuse, so that refusals carry the headers too. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>, config: Config): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(headers);
     done();
   });
-  // The web app's own origin may read the API; every other one is given no permission at all.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.origin !== config.publicUrl || !request.url.startsWith('/api/')) return;
+  // CORS: the web app's own origin may read the API, no other one may.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin !== config.publicUrl || !request.url.startsWith('/api/')) return done();
     reply.header('access-control-allow-origin', config.publicUrl);
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
     reply.header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key');
-    await reply.header('access-control-max-age', '600').status(204).send();
+    reply.header('access-control-max-age', '600').status(204).send();
   });
 }

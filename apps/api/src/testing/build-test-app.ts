@@ -107,7 +107,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     test.log.length = 0;
     test.clock.now = new Date();
     await emptyDatabase(test.db);
-    test.deps.answers.forget();
+    test.deps.answers.drop();
     test.deps.cache.clear();
   });
   afterAll(async () => {

@@ -4,8 +4,6 @@ import { pages } from '@diyar/domain/pages.ts';
 import type { Deps } from '#api/deps.ts';
 import { listPropertyAddresses } from '#api/features/properties/properties.service.ts';
 
-export const SITEMAP_CACHE = 'sitemap';
-
 const ADDRESSES_MAX = 50_000;
 const KEPT_MS = 600_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -20,7 +18,7 @@ export interface Sitemap {
 
 /** Compressed once, too: for thousands of properties that takes longer than reading them. */
 export function getSitemap(deps: Deps): Promise<Sitemap> {
-  return deps.cache.get({ group: SITEMAP_CACHE, keptMs: KEPT_MS }, async () => {
+  return deps.cache.get({ group: 'sitemap', keptMs: KEPT_MS, topic: 'properties' }, async () => {
     const xml = await renderSitemap(deps);
     return { xml, br: await toBrotli(xml, BROTLI), gzip: await toGzip(xml) };
   });

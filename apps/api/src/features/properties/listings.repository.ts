@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
 
@@ -61,6 +62,7 @@ export async function countListingsOf(db: Db, ownerId: string): Promise<number> 
 
 export async function insertListing(tx: Db, listing: Insertable<PropertiesTable>): Promise<string> {
   const { id } = await tx.insertInto('properties').values(listing).returning('id').executeTakeFirstOrThrow();
+  markChanged(tx, 'properties');
   return id;
 }
 
@@ -70,6 +72,7 @@ export async function updateListing(tx: Db, id: string, changes: Updateable<Prop
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  markChanged(tx, 'properties');
 }
 
 /** All that an owner offers. */
@@ -81,10 +84,12 @@ export async function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Pr
     .where('deleted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute();
+  markChanged(tx, 'properties');
 }
 
 export async function setPictures(tx: Db, propertyId: string, pictures: ListedPicture[]): Promise<void> {
   await tx.deleteFrom('property_images').where('property_id', '=', propertyId).execute();
+  markChanged(tx, 'properties');
   if (pictures.length === 0) return;
   await tx
     .insertInto('property_images')
@@ -94,6 +99,7 @@ export async function setPictures(tx: Db, propertyId: string, pictures: ListedPi
 
 export async function setPanorama(tx: Db, propertyId: string, fileId: string | null): Promise<void> {
   await tx.updateTable('properties').set({ panorama_file_id: fileId }).where('id', '=', propertyId).execute();
+  markChanged(tx, 'properties');
 }
 
 export async function insertPrice(
@@ -123,6 +129,7 @@ export async function repriceSome(
       select id from properties
       where currency = ${currency} and rate_date < ${date}::date and deleted_at is null
       limit ${limit} for no key update skip locked)`.execute(db);
+  if (numAffectedRows) markChanged(db, 'properties');
   return Number(numAffectedRows ?? 0n);
 }
 

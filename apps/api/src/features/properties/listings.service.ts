@@ -8,7 +8,7 @@ import {
 } from '@diyar/domain/limits.ts';
 import { countTokens, toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -42,7 +42,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
   await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
-  const id = await deps.db.transaction().execute(async (tx) => {
+  const id = await inTransaction(deps.db, async (tx) => {
     await lockStayingUser(tx, actor);
     if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
       throw new AppError('LISTINGS_FULL');
@@ -71,7 +71,7 @@ export async function editListing(deps: Deps, actor: Actor, id: string, input: P
   await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
     if (input.version !== undefined && input.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
     const fields = describeListing(input, rates);
@@ -98,7 +98,7 @@ async function spendListing(tx: Db, ownerId: string, now: Date): Promise<void> {
 
 /** It is kept out of sight rather than erased; its pictures are nobody's from now on and go with the next clean-up. */
 export async function deleteListing(deps: Deps, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
     if (hasHolders(listing)) throw new AppError('PROPERTY_HELD');
     if (await hasMoneyHistory(tx, id)) throw new AppError('PROPERTY_HAS_HISTORY');
@@ -110,7 +110,7 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
 
 /** Off the market, whatever money has moved: orders, leases and shares that exist go on as they are. */
 export async function withdrawListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwn(tx, actor, id);
     if (listing.withdrawnAt !== null) return;
     const now = deps.now();
@@ -121,7 +121,7 @@ export async function withdrawListing(deps: Deps, actor: Actor, id: string): Pro
 }
 
 export async function relistListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockStayingUser(tx, actor);
     const listing = await lockOwn(tx, actor, id);
     if (listing.withdrawnAt === null) return;

@@ -3,6 +3,7 @@ import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
 interface StoredPicture {
@@ -91,6 +92,7 @@ export async function listPropertiesOf(db: Db, ownerId: string, limit: number): 
 
 export async function deletePropertiesOf(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('properties').where('owner_id', '=', ownerId).execute();
+  markChanged(db, 'properties');
 }
 
 function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {

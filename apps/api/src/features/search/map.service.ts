@@ -17,11 +17,10 @@ const SQUARES_ACROSS_MAX = 48;
 /** As much as a view may cost exactly, in microseconds; beyond, it is estimated. */
 const EXACT_COST_MAX = 25_000;
 
-export const MAP_CACHE = 'map';
 const MAP_KEPT_MS = 60_000;
 
 export function drawMap(deps: Deps, query: MapQuery): Promise<MapView> {
-  const place = { group: MAP_CACHE, name: JSON.stringify(query), keptMs: MAP_KEPT_MS };
+  const place = { group: 'map', name: JSON.stringify(query), keptMs: MAP_KEPT_MS, topic: 'properties' };
   return deps.cache.get(place, () => computeMap(deps, query));
 }
 

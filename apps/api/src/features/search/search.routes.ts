@@ -22,7 +22,7 @@ export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Prom
   routes.get(
     '/properties',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isKeptReady: true },
       schema: {
         summary: 'Listings that match, newest first, or nearest first when a point is given',
         tags: ['properties'],
@@ -34,16 +34,11 @@ export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Prom
     },
     async (request, reply) => {
       const isNearby = request.query.latitude !== undefined;
-      const answering = isNearby ? undefined : deps.answers.begin(request.url, JSON.stringify(request.query));
       const { cards, meta } = await searchProperties(deps, request.query);
       const json = `{"success":true,"data":[${cards}],"meta":${JSON.stringify(meta)}}`;
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        // Where somebody is stays out of shared caches.
-        'cache-control': isNearby ? 'no-store' : SHARED_FOR_A_MOMENT,
-      };
-      answering?.keep(json, { ...headers, vary: 'accept-encoding' });
-      return reply.headers(headers).send(json as never);
+      // Where somebody is stays out of shared caches.
+      reply.header('cache-control', isNearby ? 'no-store' : SHARED_FOR_A_MOMENT);
+      return reply.type('application/json; charset=utf-8').send(json as never);
     },
   );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
 /** A listing as buyers, tenants and investors see it. */
@@ -56,6 +57,7 @@ export async function takeTokens(
   { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
   tokens: bigint,
 ): Promise<void> {
+  markChanged(tx, 'properties');
   await sql`select take_tokens(${id}, ${tokens}, ${tokensTotal})`.execute(tx);
 }
 
@@ -69,6 +71,7 @@ export async function giveTokensBack(tx: Db, id: string, tokens: bigint): Promis
     .set({ tokens_available: sql`tokens_available + ${tokens}` })
     .where('id', '=', id)
     .execute();
+  markChanged(tx, 'properties');
 }
 
 export async function closeListing(tx: Db, id: string, now: Date): Promise<void> {
@@ -77,6 +80,7 @@ export async function closeListing(tx: Db, id: string, now: Date): Promise<void>
     .set({ closed_at: now, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  markChanged(tx, 'properties');
 }
 
 /** After a purchase was returned: open again, unless its owner has withdrawn it. */
@@ -86,6 +90,7 @@ export async function reopenListing(tx: Db, id: string, now: Date): Promise<void
     .set({ closed_at: null, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  markChanged(tx, 'properties');
 }
 
 /** Whether money for this home or a part of it is held or has moved for good; what was cancelled or returned does not count. */

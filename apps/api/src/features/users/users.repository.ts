@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredUser {
@@ -186,6 +187,8 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
     })
     .where('id', '=', id)
     .executeTakeFirst();
+  // Lists show the owner's name.
+  if (changes.firstName !== undefined || changes.lastName !== undefined) markChanged(db, 'properties');
   return numUpdatedRows > 0n;
 }
 
