@@ -1,17 +1,17 @@
 import Pdf from 'pdfkit';
+import { lightColors } from '@diyar/domain/colors.ts';
 import { registerFonts, type Face } from './fonts.ts';
 import { toTextRuns } from './text-runs.ts';
 
-/** The colours of the site by day. */
 export const colors = {
-  ink: '#14211d',
-  soft: '#4a5650',
-  faint: '#646e69',
-  line: '#e6dfd1',
-  well: '#f5f0e6',
-  emerald: '#0e5c4a',
-  brass: '#a8762b',
-  brassInk: '#7a5318',
+  ink: lightColors.ink,
+  soft: lightColors.inkSoft,
+  faint: lightColors.inkFaint,
+  line: lightColors.line,
+  well: lightColors.well,
+  emerald: lightColors.emerald,
+  brass: lightColors.brass,
+  brassInk: lightColors.brassInk,
 } as const;
 
 export interface Style {
