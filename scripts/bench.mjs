@@ -1,4 +1,5 @@
-// npm run bench [load|lcp|scores|accounts|search|money|start …]: performance figures; their tools have a lockfile of their own under bench/.
+// @ts-check
+// npm run bench [load|lcp|scores|typing|map|accounts|list|search|money|start …]: performance figures; their tools have a lockfile of their own under bench/.
 import { join } from 'node:path';
 import {
   buildWeb,
@@ -21,5 +22,5 @@ const inBrowser = new Set(['load', 'lcp', 'scores', 'typing', 'map']);
 if (parts.length === 0 || parts.some((part) => inBrowser.has(part))) await ensureBrowser();
 await buildWeb();
 await cutDemoPictures();
-const { code } = await run(node, [join(root, 'bench/run.mjs'), ...parts], { show: true });
+const { code } = await run(node, [join(root, 'bench/run.ts'), ...parts], { show: true });
 process.exit(code);

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Makes the city gazetteer from two GeoNames files (https://download.geonames.org/export/dump/, CC BY 4.0):
  * node scripts/build-gazetteer.mjs cities1000.txt admin1CodesASCII.txt
@@ -38,11 +39,13 @@ if (citiesPath === undefined || regionsPath === undefined) {
   process.exit(1);
 }
 
+/** @param {string} path */
 const readRows = (path) =>
   readFileSync(path, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'));
+/** @param {string} name */
 const plain = (name) =>
   name
     .normalize('NFKD')
@@ -50,6 +53,12 @@ const plain = (name) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '');
 
+/**
+ * @param {string} name
+ * @param {string} ascii
+ * @param {string[]} alternates
+ * @param {number} population
+ */
 function pickAlternates(name, ascii, alternates, population) {
   const arabic = alternates
     .filter((each) => /^[\u0621-\u063a\u0641-\u064a ]{3,}$/.test(each))

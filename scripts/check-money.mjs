@@ -1,3 +1,4 @@
+// @ts-check
 // No floating point touches money: where money is counted there is no arithmetic with plain numbers. Types decide, not names.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,19 +38,24 @@ const { config } = ts.readConfigFile('apps/api/tsconfig.json', ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, 'apps/api');
 const program = ts.createProgram(files, { ...options, noEmit: true });
 const checker = program.getTypeChecker();
+/** @type {string[]} */
 const problems = [];
 let seen = 0;
 
+/** @param {ts.Node} node */
 const isPlainNumber = (node) => (checker.getTypeAtLocation(node).flags & ts.TypeFlags.NumberLike) !== 0;
+/** @type {(node: ts.Node) => boolean} */
 const isConstant = (node) =>
   ts.isNumericLiteral(node) || (ts.isBinaryExpression(node) && isConstant(node.left) && isConstant(node.right));
 
+/** @param {ts.Node} node */
 function isAtBorder(node) {
   for (let at = node; at !== undefined; at = at.parent)
     if (ts.isFunctionDeclaration(at)) return borders.has(at.name?.text ?? '');
   return false;
 }
 
+/** @param {ts.Node} node */
 function findProblem(node) {
   if (ts.isBinaryExpression(node) && arithmetic.has(node.operatorToken.kind)) {
     seen += 1;
@@ -64,6 +70,10 @@ function findProblem(node) {
   return undefined;
 }
 
+/**
+ * @param {ts.Node} node
+ * @param {ts.SourceFile} file
+ */
 function visit(node, file) {
   const problem = findProblem(node);
   if (problem !== undefined && !isAtBorder(node)) {

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run check: types, lint, format, boundaries, dead code. `--prove` shows that each of them can fail.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,10 +6,20 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, node, root, run, say } from './prepare.mjs';
 
+/** @param {string} name */
 const bin = (name) => `node_modules/${name}`;
+/**
+ * @param {string} project
+ * @returns {[string, ...string[]]}
+ */
 const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
 
-/** `plant` is a file that the check must refuse, or several: each a path and its text. */
+/**
+ * `plant` is a file that the check must refuse, or several: each a path and its text.
+ * @typedef {{ name: string, command: [string, ...string[]], plant: string[], problem?: (output: string) => string | undefined }} Check
+ */
+
+/** @type {Check[]} */
 const checks = [
   {
     name: 'types: domain',
@@ -26,6 +37,16 @@ const checks = [
     plant: ['apps/web/src/planted.tsx', "export const planted: number = 'text';\n"],
   },
   { name: 'types: e2e', command: tsc('e2e'), plant: ['e2e/planted.ts', "export const planted: number = 'text';\n"] },
+  {
+    name: 'types: scripts',
+    command: tsc('scripts'),
+    plant: ['scripts/planted.mjs', "/** @type {number} */\nexport const planted = 'text';\n"],
+  },
+  {
+    name: 'types: bench and chaos',
+    command: tsc('bench'),
+    plant: ['chaos/planted.ts', "export const planted: number = 'text';\n"],
+  },
   {
     name: 'lint',
     command: [node, bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
@@ -132,6 +153,10 @@ const checks = [
   },
 ];
 
+/**
+ * @param {Check} check
+ * @param {string} cwd
+ */
 async function runCheck({ command: [file, ...args], problem }, cwd) {
   const { code, output } = await run(file, args, { cwd });
   const trouble = code === 0 ? problem?.(output) : undefined;
@@ -183,6 +208,11 @@ async function copyProject() {
   return copy;
 }
 
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {(item: Item) => Promise<void>} work
+ */
 async function inPairs(items, work) {
   const waiting = [...items];
   const worker = async () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // cut-demo-pictures.mjs [--if-seeding]: with the flag, only where the settings ask for demonstration data.
 import { resolve } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';

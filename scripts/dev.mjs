@@ -1,3 +1,4 @@
+// @ts-check
 // npm run dev: the API restarting and the web app reloading as files change.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -32,7 +33,8 @@ const children = [
 say(
   'Web with live reload at http://127.0.0.1:5173, every component in every state at http://127.0.0.1:5173/gallery.html',
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => children.forEach((child) => child.kill(signal)));
 let running = children.length;
 for (const child of children) {
   child.on('exit', () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run ledger:verify: proves that the books are right, on the same data as npm start.
 import { join } from 'node:path';
 import { checkNodeVersion, install, node, root, run } from './prepare.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 // What has to be there before anything runs: packages, the built web app, the demo pictures.
 // Plain Node without dependencies, because it works on a bare clone.
 import { spawn } from 'node:child_process';
@@ -23,16 +24,28 @@ const installSteps = [
 const installedStamp = join(root, 'node_modules/.installed.json');
 const builtStamp = join(root, '.cache/web-build');
 
+/** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
+/**
+ * @param {string} line
+ * @returns {never}
+ */
 export function fail(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** Runs a command; its output is shown only when it fails, or as it comes with `show`. */
+/**
+ * Runs a command; its output is shown only when it fails, or as it comes with `show`.
+ * @typedef {{ code: number, signal?: NodeJS.Signals | null, output: string }} Result
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @returns {Promise<Result>}
+ */
 export function run(command, args, { show = false, env = process.env, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
@@ -44,7 +57,11 @@ export function run(command, args, { show = false, env = process.env, cwd = root
   });
 }
 
-/** One step a person can follow: its name, the seconds while it lasts, and what it said when it failed. */
+/**
+ * One step a person can follow: its name, the seconds while it lasts, and what it said when it failed.
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
 export async function step(name, work) {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
@@ -72,7 +89,10 @@ export function checkNodeVersion() {
   if (Number(major) < needed) fail(`Node ${process.versions.node} is too old: ${needed} or newer is needed to begin.`);
 }
 
-/** `scope` is 'running' (what `npm start` uses) or 'everything' (tests and checks too). */
+/**
+ * 'running' is what `npm start` uses, 'everything' tests and checks too.
+ * @param {'running' | 'everything'} scope
+ */
 export async function install(scope) {
   const lock = hashFiles([join(root, 'package-lock.json')]);
   const installed = readJson(installedStamp);
@@ -89,6 +109,10 @@ export async function installBenchTools() {
   await step('Installing the measuring tools', () => npmCi(folder));
 }
 
+/**
+ * @param {string} cwd
+ * @param {string[]} extra
+ */
 async function npmCi(cwd, extra = []) {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...extra];
   const installed = await run('npm', args, { cwd, env: outsideEnvironment() });
@@ -105,7 +129,8 @@ async function runInstallSteps() {
 
 /** npm must not run on the Node it is about to replace. */
 function outsideEnvironment() {
-  const PATH = process.env.PATH.split(delimiter)
+  const PATH = (process.env['PATH'] ?? '')
+    .split(delimiter)
     .filter((entry) => !entry.startsWith(join(root, 'node_modules')))
     .join(delimiter);
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
@@ -143,12 +168,19 @@ export async function buildWeb() {
   writeFileSync(builtStamp, hash);
 }
 
-/** With `--if-seeding`, only where the settings ask for demonstration data. */
+/**
+ * With `--if-seeding`, only where the settings ask for demonstration data.
+ * @param {string[]} args
+ */
 export async function cutDemoPictures(...args) {
   const { code } = await run(node, [join(root, 'scripts/cut-demo-pictures.mjs'), ...args], { show: true });
   if (code !== 0) fail('Cutting the demo pictures failed.');
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.startsWith('.')) return [];
@@ -157,6 +189,7 @@ function listFiles(folder) {
   });
 }
 
+/** @param {string[]} paths */
 function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths.toSorted())
@@ -164,10 +197,12 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
+/** @param {string} path */
 function readText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+/** @param {string} path */
 function readJson(path) {
   const text = readText(path);
   return text === undefined ? undefined : JSON.parse(text);

@@ -1,3 +1,4 @@
+// @ts-check
 // npm test: every check and every test on a bare clone, browser and database included.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +37,10 @@ async function runVitest() {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** A file that does not load fails no test, because none of its tests came to be. */
+/**
+ * A file that does not load fails no test, because none of its tests came to be.
+ * @param {{ testResults: { status: string, assertionResults: unknown[] }[] }} report
+ */
 function failedSuites(report) {
   return report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
 }
@@ -66,10 +70,16 @@ async function runPlaywright() {
 
 const nothingRan = { passed: 0, failed: 1 };
 
+/** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/**
+ * @typedef {{ passed: number, failed: number }} Outcome
+ * @param {string} name
+ * @param {() => Promise<Outcome>} work
+ */
 async function part(name, work) {
   say(`\n── ${name}`);
   return work();
@@ -91,6 +101,7 @@ const outcomes = [
     return runPlaywright();
   }),
 ];
+/** @param {keyof Outcome} key */
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);

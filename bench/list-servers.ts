@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const [kind, port, argument] = process.argv.slice(2);
+const [kind, port, argument = ''] = process.argv.slice(2);
 
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 

@@ -1,8 +1,10 @@
 // One person rewrites a listing 500 times with words nobody else uses; then 30 visitors misspell words at the same moment.
 import { setTimeout as wait } from 'node:timers/promises';
-import { withFilledProduct } from '../filled-product.mjs';
+import type { PoolClient } from 'pg';
+import { withFilledProduct } from '../filled-product.ts';
+import type { RecordFigure } from '../../bench/figures.ts';
 
-const EDITS = Number(process.env.EDITS ?? 500);
+const EDITS = Number(process.env['EDITS'] ?? 500);
 const SEARCHES = 30;
 const HOMES = 100;
 const WORDS = 450;
@@ -11,9 +13,21 @@ const account = { email: 'vandal@chaos.example', password: 'words by the 1000' }
 
 const letter = () => String.fromCodePoint(97 + Math.floor(Math.random() * 26));
 const makeWord = () => Array.from({ length: 10 }, letter).join('');
-const makeText = (words) => Array.from({ length: words }, makeWord).join(' ');
+const makeText = (words: number) => Array.from({ length: words }, makeWord).join(' ');
 
-async function call(url, path, { token, ...options } = {}) {
+interface Call {
+  method?: string;
+  body?: string;
+  token?: string | undefined;
+}
+
+interface Answer {
+  status: number;
+  body: { data: { accessToken: string; id: string } };
+  ms: number;
+}
+
+async function call(url: string, path: string, { token, ...options }: Call = {}): Promise<Answer> {
   const begun = performance.now();
   const answer = await fetch(`${url}/api${path}`, {
     ...options,
@@ -22,14 +36,14 @@ async function call(url, path, { token, ...options } = {}) {
       ...(token && { authorization: `Bearer ${token}` }),
     },
   });
-  const body = await answer.json();
+  const body = (await answer.json()) as Answer['body'];
   return { status: answer.status, body, ms: performance.now() - begun };
 }
 
-const send = (url, path, body, { method = 'POST', token } = {}) =>
+const send = (url: string, path: string, body: object, { method = 'POST', token }: Omit<Call, 'body'> = {}) =>
   call(url, path, { method, token, body: JSON.stringify(body) });
 
-async function signIn(url, client) {
+async function signIn(url: string, client: PoolClient): Promise<string> {
   await send(url, '/auth/register', { firstName: 'Chaos', lastName: 'Person', ...account });
   await client.query('update users set email_verified_at = now() where email = $1', [account.email]);
   const { body } = await send(url, '/auth/login', account);
@@ -49,16 +63,22 @@ const listing = () => ({
   images: [],
 });
 
-async function measure(client) {
-  const { rows } = await client.query(`
+interface Size {
+  words: number;
+  bytes: number;
+  removed: number;
+}
+
+async function measure(client: PoolClient): Promise<Size> {
+  const { rows } = await client.query<Size>(`
     select (select count(*)::int from search_words) as words, pg_total_relation_size('search_words')::float8 as bytes,
       (select count(*)::int from removed_search_words) as removed`);
-  return rows[0];
+  return rows[0]!;
 }
 
 /** Each search is a new one, so that none is answered from memory. */
-async function searchAtOnce(url, words) {
-  const health = [];
+async function searchAtOnce(url: string, words: number) {
+  const health: Answer[] = [];
   const searching = new AbortController();
   const asking = (async () => {
     while (!searching.signal.aborted) {
@@ -79,7 +99,7 @@ async function searchAtOnce(url, words) {
   };
 }
 
-async function recordSearches(url, when, record) {
+async function recordSearches(url: string, when: string, record: RecordFigure): Promise<void> {
   for (const words of [2, 10]) {
     const { refused, longestMs, unhealthy, healthMs } = await searchAtOnce(url, words);
     const detail = `longest ${Math.round(longestMs)} ms; health ${Math.round(healthMs)} ms at worst`;
@@ -88,12 +108,12 @@ async function recordSearches(url, when, record) {
   }
 }
 
-export async function harm(record) {
+export async function harm(record: RecordFigure): Promise<void> {
   await withFilledProduct({ port: 4424, homes: HOMES }, async ({ url }, client) => {
     const token = await signIn(url, client);
     const before = await measure(client);
     const { body } = await send(url, '/properties', listing(), { token });
-    const statuses = [];
+    const statuses: number[] = [];
     for (let edit = 0; edit < EDITS; edit += 1)
       statuses.push((await send(url, `/properties/${body.data.id}`, listing(), { method: 'PUT', token })).status);
     const failed = statuses.filter((status) => status !== 200).length;

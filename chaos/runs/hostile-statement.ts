@@ -1,7 +1,9 @@
 // A statement of 2,000 investments in homes whose titles are 200 random letters, while others want to be served.
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { addPerson, askUntil, p99, signIn, startFilledProduct } from '../filled-product.mjs';
+import type { Pool } from 'pg';
+import { askUntil, percentile, readMemoryMegabytes } from '../../bench/measuring.ts';
+import { addPerson, signIn, startFilledProduct } from '../filled-product.ts';
+import type { RecordFigure } from '../../bench/figures.ts';
 
 const PORT = 4423;
 const LINES = 2000;
@@ -9,12 +11,12 @@ const EMAIL = 'investor@chaos.example';
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
 const paths = ['/api/properties?limit=6', '/api/health'];
 
-const buildTitle = (_, index) => {
-  const letters = ALPHABETS[index % ALPHABETS.length];
+const buildTitle = (_: unknown, index: number) => {
+  const letters = ALPHABETS[index % ALPHABETS.length]!;
   return Array.from({ length: 200 }, () => letters[randomInt(letters.length)]).join('');
 };
 
-async function fill(pool) {
+async function fill(pool: Pool): Promise<void> {
   const userId = await addPerson(pool, EMAIL);
   const client = await pool.connect();
   // The guards are for one order at a time; thousands at once come without.
@@ -35,15 +37,13 @@ async function fill(pool) {
   client.release();
 }
 
-const readMemoryMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
-
-export async function harm(record) {
+export async function harm(record: RecordFigure): Promise<void> {
   const product = await startFilledProduct(PORT, fill);
   try {
     const headers = await signIn(product.url, EMAIL);
     const opening = performance.now();
     const before = await askUntil(product.url, paths, () => performance.now() - opening > 5000);
-    const memoryBefore = readMemoryMb(product.pid);
+    const memoryBefore = readMemoryMegabytes(product.pid);
     let memoryMost = memoryBefore;
     let isOver = false;
     const begun = performance.now();
@@ -52,11 +52,11 @@ export async function harm(record) {
       isOver = true;
       return `${answer.status} after ${Math.round(performance.now() - begun)} ms, ${byteLength} bytes`;
     });
-    const watching = setInterval(() => (memoryMost = Math.max(memoryMost, readMemoryMb(product.pid))), 100);
+    const watching = setInterval(() => (memoryMost = Math.max(memoryMost, readMemoryMegabytes(product.pid))), 100);
     const { times, failed } = await askUntil(product.url, paths, () => isOver);
     clearInterval(watching);
-    record('others, 99 of 100 answered within, s', p99(times) / 1000, 0.25, {
-      detail: `${times.length} requests, longest ${Math.round(times.at(-1))} ms, alone ${Math.round(p99(before.times))} ms; statement ${await statement}`,
+    record('others, 99 of 100 answered within, s', percentile(times, 0.99) / 1000, 0.25, {
+      detail: `${times.length} requests, longest ${Math.round(times.at(-1) ?? 0)} ms, alone ${Math.round(percentile(before.times, 0.99))} ms; statement ${await statement}`,
     });
     record('others refused', failed, 0);
     record('memory of the server grew by, MB', memoryMost - memoryBefore, 700, {

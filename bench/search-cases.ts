@@ -1,18 +1,18 @@
 // What people ask for: every case makes up a new question each time.
 import { amenities, propertyTypes as types } from '../packages/domain/src/property-choices.ts';
+import { pick } from './measuring.ts';
 
-const between = (low, high) => low + Math.floor(Math.random() * (high - low + 1));
-const pick = (list) => list[Math.floor(Math.random() * list.length)];
+const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));
 
-function makePieces(words) {
+function makePieces(words: string[]) {
   const latin = words.filter((word) => /^[a-z]{5,}$/.test(word));
   const arabic = words.filter((word) => /[\u0600-\u06ff]{4,}/.test(word));
   // The first words are the commonest, and people ask for what is common.
-  const usual = (list) => list[Math.floor(list.length * Math.random() ** 3)];
+  const usual = (list: string[]) => list[Math.floor(list.length * Math.random() ** 3)]!;
   return {
-    common: () => latin[between(0, 60)],
-    middling: () => latin[between(60, 2000)],
-    rare: () => latin[between(3000, latin.length - 1)],
+    common: () => latin[between(0, 60)]!,
+    middling: () => latin[between(60, 2000)]!,
+    rare: () => latin[between(3000, latin.length - 1)]!,
     arabic: () => usual(arabic),
     part() {
       const word = usual(latin);
@@ -24,7 +24,7 @@ function makePieces(words) {
       const at = between(1, word.length - 2);
       return pick([
         word.slice(0, at) + word.slice(at + 1),
-        word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+        word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
         word.slice(0, at) + pick(['a', 'e', 'i', 'o', 'u']) + word.slice(at + 1),
       ]);
     },
@@ -41,8 +41,8 @@ function someAreas() {
   return { areaMin, areaMax: Math.round(areaMin * 1.5) };
 }
 
-function someAmenities(count) {
-  const chosen = new Set();
+function someAmenities(count: number) {
+  const chosen = new Set<string>();
   while (chosen.size < count) chosen.add(pick(amenities));
   return { amenities: [...chosen].join(',') };
 }
@@ -64,7 +64,9 @@ const cheapest = { sortBy: 'price', order: 'asc' };
 const dearest = { sortBy: 'price', order: 'desc' };
 const bySize = () => ({ sortBy: 'area', order: pick(['asc', 'desc']) });
 
-export function makeCases(words) {
+export type Query = Record<string, string | number | boolean>;
+
+export function makeCases(words: string[]): Record<string, () => Query> {
   const word = makePieces(words);
   return {
     type: () => type(),
@@ -125,8 +127,8 @@ export function makeCases(words) {
 }
 
 /** Choices that leave some tens of thousands of homes, as a filter sheet is opened with. */
-export function makeFilters() {
-  return pick([
+export function makeFilters(): Query {
+  return pick<Query>([
     type(),
     { ...type(), ...offer() },
     bedrooms(),

@@ -11,6 +11,24 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const READY_WITHIN_MS = 10 * 60_000;
 
+interface Start {
+  command?: [string, ...string[]];
+  cwd?: string;
+  port: number;
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+export interface Product {
+  url: string;
+  pid: number;
+  dataDir: string;
+  readyMs: number;
+  /** As the kernel would end it: nothing is drained, nothing is closed. */
+  kill(): Promise<void>;
+  stop(options?: { keepData?: boolean }): Promise<void>;
+}
+
 /** `command` is what a person would type; time runs until /api/health answers, which nobody else may do. */
 export async function startProduct({
   command = [process.execPath, 'apps/api/src/server.ts'],
@@ -18,7 +36,7 @@ export async function startProduct({
   port,
   dataDir = mkdtempSync(join(tmpdir(), 'diyar-bench-')),
   env = {},
-}) {
+}: Start): Promise<Product> {
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url)) throw new Error(`Something already answers at ${url}: it would be measured instead`);
   const [file, ...args] = command;
@@ -36,10 +54,9 @@ export async function startProduct({
   const readyMs = performance.now() - begun;
   return {
     url,
-    pid: child.pid,
+    pid: child.pid!,
     dataDir,
     readyMs,
-    /** As the kernel would end it: nothing is drained, nothing is closed. */
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -54,11 +71,11 @@ export async function startProduct({
   };
 }
 
-async function isReady(url) {
+async function isReady(url: string): Promise<boolean> {
   return (await answers(url))?.ok ?? false;
 }
 
-async function answers(url) {
+async function answers(url: string): Promise<Response | undefined> {
   try {
     return await fetch(`${url}/api/health`);
   } catch {

@@ -1,15 +1,14 @@
 // What an investment and a distribution cost, against the least they could cost on this machine.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { createDb, createPool } from '../apps/api/src/db/client.ts';
-import { startEmbeddedDatabase } from '../apps/api/src/db/embedded.ts';
+import type { Pool, PoolClient } from 'pg';
+import { createDb, createPool, type DatabaseAddress, type Db } from '../apps/api/src/db/client.ts';
 import { distribute } from '../apps/api/src/features/ledger/distribution.service.ts';
 import { move, outside, post, propertyIncome } from '../apps/api/src/features/ledger/ledger.service.ts';
-import { startProduct } from './product.mjs';
+import { call, median, timed } from './measuring.ts';
+import { startOwnDatabase } from './own-database.ts';
+import { startProduct, type Product } from './product.ts';
+import type { RecordFigure } from './figures.ts';
 
 const ROUNDS = 5;
 const BUYERS = 50;
@@ -17,27 +16,11 @@ const INVESTMENTS_A_ROUND = 500;
 const HOLDERS = 100_000;
 const PASSWORD = 'measure twice 4';
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-async function timed(work) {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-export async function measureMoney(record) {
-  const folder = mkdtempSync(join(tmpdir(), 'diyar-money-'));
-  const database = await startEmbeddedDatabase({
-    folder: join(folder, 'postgres'),
-    socketFolder: folder,
-    report: () => undefined,
-    log: () => undefined,
-  });
-  const { host, user, database: name } = database.address;
-  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+export async function measureMoney(record: RecordFigure): Promise<void> {
+  const database = await startOwnDatabase();
   const pool = createPool(database.address, () => undefined);
   try {
-    const product = await startProduct({ port: 4416, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
+    const product = await startProduct({ port: 4416, env: { DATABASE_URL: database.url, SEED_DEMO: 'false' } });
     try {
       await measureInvestments(product, pool, record);
     } finally {
@@ -47,12 +30,16 @@ export async function measureMoney(record) {
   } finally {
     await pool.end();
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function makeHome(pool, tokens) {
-  const { rows } = await pool.query(
+interface Home {
+  id: string;
+  ownerId: string;
+}
+
+async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promise<Home> {
+  const { rows } = await pool.query<Home>(
     `with owner as (
        insert into users (first_name, last_name, email, email_verified_at) values ('Bench', 'Owner', $1, now()) returning id
      )
@@ -64,33 +51,13 @@ async function makeHome(pool, tokens) {
      from owner returning id, owner_id as "ownerId"`,
     [`owner-${randomUUID()}@mail.example`, tokens],
   );
-  return rows[0];
+  return rows[0]!;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: BUYERS });
+const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+  call(url, { method: 'POST', body, headers });
 
-function call(url, body, headers = {}) {
-  const payload = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        agent,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), ...headers },
-      },
-      (incoming) => {
-        const chunks = [];
-        incoming.on('data', (chunk) => chunks.push(chunk));
-        incoming.on('end', () => resolve({ status: incoming.statusCode, text: Buffer.concat(chunks).toString() }));
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(payload);
-  });
-}
-
-async function signBuyersIn(product, pool) {
+async function signBuyersIn(product: Product, pool: Pool): Promise<string[]> {
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@mail.example`);
   await pool.query(
@@ -98,36 +65,41 @@ async function signBuyersIn(product, pool) {
      select 'Bench', 'Buyer', email, $2, now() from unnest($1::text[]) as email`,
     [emails, password],
   );
-  const tokens = [];
+  const tokens: string[] = [];
   for (const email of emails) {
-    const { text } = await call(`${product.url}/api/auth/login`, { email, password: PASSWORD });
+    const { text } = await send(`${product.url}/api/auth/login`, { email, password: PASSWORD });
     tokens.push(JSON.parse(text).data.accessToken);
   }
   return tokens;
 }
 
+interface Buyer {
+  authorization: string;
+  quote: string;
+}
+
 /** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
-async function measureInvestments(product, pool, record) {
+async function measureInvestments(product: Product, pool: Pool, record: RecordFigure): Promise<void> {
   const home = await makeHome(pool, 10_000_000);
   await pool.query(
     'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
   );
   const tokens = await signBuyersIn(product, pool);
   const order = { propertyId: home.id, amount: 100, method: 'crypto' };
-  const buyers = [];
+  const buyers: Buyer[] = [];
   for (const token of tokens) {
     const authorization = `Bearer ${token}`;
-    const { text } = await call(`${product.url}/api/investments/quote`, order, { authorization });
+    const { text } = await send(`${product.url}/api/investments/quote`, order, { authorization });
     buyers.push({ authorization, quote: JSON.parse(text).data.quote });
   }
-  const invest = async ({ authorization, quote }) => {
+  const invest = async ({ authorization, quote }: Buyer) => {
     const headers = { authorization, 'idempotency-key': randomUUID() };
-    const { status, text } = await call(`${product.url}/api/investments`, { ...order, quote }, headers);
+    const { status, text } = await send(`${product.url}/api/investments`, { ...order, quote }, headers);
     if (status !== 201) throw new Error(`answered ${status}: ${text}`);
   };
   // A person has one open order for a home, so the orders of a wave are over before the next one begins. Both sides are timed in
   // the same waves.
-  const timeWaves = async (work) => {
+  const timeWaves = async (work: (buyer: Buyer) => Promise<void>) => {
     let ms = 0;
     for (let wave = 0; wave < INVESTMENTS_A_ROUND / BUYERS; wave += 1) {
       ms += await timed(() => Promise.all(buyers.map(work)));
@@ -146,8 +118,8 @@ async function measureInvestments(product, pool, record) {
     await client.query('commit');
     client.release();
   };
-  const ratios = [];
-  const rates = [];
+  const ratios: number[] = [];
+  const rates: string[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const bareMs = await timeWaves(bare);
     const investMs = await timeWaves(invest);
@@ -162,7 +134,7 @@ async function measureInvestments(product, pool, record) {
   });
 }
 
-async function measureDistribution(address, plenty, record) {
+async function measureDistribution(address: DatabaseAddress, plenty: Pool, record: RecordFigure): Promise<void> {
   const pool = await plenty.connect();
   await pool.query('set statement_timeout = 0');
   const home = await makeHome(pool, HOLDERS * 2);
@@ -173,8 +145,8 @@ async function measureDistribution(address, plenty, record) {
   await pool.query('create table bench_entries (like ledger_entries including all)');
   await pool.query('vacuum analyze');
   const db = createDb(createPool(address, () => undefined));
-  const ratios = [];
-  const times = [];
+  const ratios: number[] = [];
+  const times: string[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const bulkMs = await timed(() =>
@@ -200,7 +172,7 @@ async function measureDistribution(address, plenty, record) {
 }
 
 /** As the product would have it after so many completed investments, written in one go. */
-async function holdTokens(pool, { id }) {
+async function holdTokens(pool: PoolClient, { id }: Home): Promise<void> {
   await pool.query(
     `insert into ledger_accounts (kind, unit, user_id, property_id)
      select 'holding', 'token/' || $1::uuid, gen_random_uuid(), $1::uuid from generate_series(1, $2::int)`,
@@ -229,7 +201,7 @@ async function holdTokens(pool, { id }) {
   );
 }
 
-async function distributeOnce(db, home, amountMinor) {
+async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const incomeId = randomUUID();
     const lines = move(amountMinor, outside('USD'), propertyIncome(home.id, 'USD'));

@@ -1,11 +1,12 @@
 // A second start on data that is in use, and a start on data whose server was killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root, startProduct } from '../../bench/product.mjs';
+import { root, startProduct } from '../../bench/product.ts';
+import type { RecordFigure } from '../../bench/figures.ts';
 
 const PORT = 4423;
 
-async function startAnother(dataDir) {
+async function startAnother(dataDir: string) {
   const begun = performance.now();
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: root,
@@ -16,7 +17,7 @@ async function startAnother(dataDir) {
   return { code: child.exitCode, words: text.join('').trim(), seconds: (performance.now() - begun) / 1000 };
 }
 
-export async function harm(record) {
+export async function harm(record: RecordFigure): Promise<void> {
   let product = await startProduct({ port: PORT });
   const { dataDir, pid } = product;
   try {

@@ -1,5 +1,8 @@
 // Fills a migrated database with made-up homes, different ones each time. Words are as unevenly spread as in real texts, a
 // tenth of them Arabic; places crowd in a few hundred cities.
+import type { ClientBase } from 'pg';
+import { pick } from './measuring.ts';
+
 const SENTENCES = 60_000;
 const CITIES = 400;
 const OWNERS = 500;
@@ -10,23 +13,27 @@ const common =
   sea marina tower family walk minutes school park new floor terrace house modern spacious balcony city large open light
   parking close centre metro furnished living wooden stone palm creek beach hills lake market old quarter courtyard roof
   فيلا شقة في مع حديقة منزل مسبح قريب من البحر غرفة واسعة جديدة للبيع مدينة هادئ اطلالة مطبخ`.split(/\s+/);
-const latin = ['bcdfghjklmnprstvwz', 'aeiou'];
-const arabic = ['بتجحدرزسشصطعفقكلمن', 'اوي'];
+type Alphabet = [consonants: string[], vowels: string[]];
+const latin: Alphabet = [Array.from('bcdfghjklmnprstvwz'), Array.from('aeiou')];
+const arabic: Alphabet = [Array.from('بتجحدرزسشصطعفقكلمن'), Array.from('اوي')];
 
-const pick = (list) => list[Math.floor(Math.random() * list.length)];
-
-function makeWord([consonants, vowels]) {
+function makeWord([consonants, vowels]: Alphabet): string {
   const syllables = 2 + Math.floor(Math.random() * 3);
   const parts = Array.from({ length: syllables }, () => pick(consonants) + pick(vowels));
   return parts.join('') + (Math.random() < 0.4 ? pick(consonants) : '');
 }
 
+export interface Vocabulary {
+  list: string[];
+  draw(): string;
+}
+
 /** The first words are the commonest: the n-th is n times rarer than the first. */
-export function makeVocabulary(size = 30_000) {
+export function makeVocabulary(size = 30_000): Vocabulary {
   const words = new Set(common);
   while (words.size < size) words.add(makeWord(Math.random() < 0.1 ? arabic : latin));
   const list = [...words];
-  const reach = [];
+  const reach: number[] = [];
   let sum = 0;
   for (let rank = 1; rank <= list.length; rank += 1) reach.push((sum += 1 / rank));
   return {
@@ -36,19 +43,19 @@ export function makeVocabulary(size = 30_000) {
       let [low, high] = [0, list.length - 1];
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (reach[middle] < aim) low = middle + 1;
+        if (reach[middle]! < aim) low = middle + 1;
         else high = middle;
       }
-      return list[low];
+      return list[low]!;
     },
   };
 }
 
-function makeText(vocabulary, words) {
+function makeText(vocabulary: Vocabulary, words: number): string {
   return Array.from({ length: words }, () => vocabulary.draw()).join(' ');
 }
 
-function makeCities(vocabulary) {
+function makeCities(vocabulary: Vocabulary) {
   return Array.from({ length: CITIES }, (_, rank) => ({
     name: `${makeText(vocabulary, 2)}, city${rank}, ${vocabulary.list[200 + (rank % 40)]}`,
     latitude: Math.random() * 100 - 40,
@@ -57,7 +64,7 @@ function makeCities(vocabulary) {
 }
 
 /** Returns the vocabulary, from which a measurement draws what it searches for. */
-export async function fillWithHomes(client, count) {
+export async function fillWithHomes(client: ClientBase, count: number): Promise<Vocabulary> {
   const vocabulary = makeVocabulary();
   // Rules and indexes are for one home at a time; a million come quicker without.
   await client.query('set session_replication_role = replica');
@@ -79,15 +86,15 @@ export async function fillWithHomes(client, count) {
   return vocabulary;
 }
 
-async function dropIndexes(client) {
-  const { rows } = await client.query(`
+async function dropIndexes(client: ClientBase): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename in ('property_search', 'search_words', 'properties') and indexname not like '%_pkey'`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
 }
 
-async function makeParts(client, vocabulary) {
+async function makeParts(client: ClientBase, vocabulary: Vocabulary): Promise<void> {
   await client.query('create table sentence (n int primary key, text text)');
   await client.query('create table city (n int primary key, name text, latitude float8, longitude float8)');
   const sentences = Array.from({ length: SENTENCES }, () => makeText(vocabulary, 8));
@@ -108,7 +115,7 @@ async function makeParts(client, vocabulary) {
     select (select id from users limit 1), 1600, 1000 + n, '#a0b0c0', 100000 from generate_series(1, ${PICTURES}) n`);
 }
 
-async function makeHomes(client, count) {
+async function makeHomes(client: ClientBase, count: number): Promise<void> {
   await client.query(`
     insert into properties (owner_id, title, description, location, latitude, longitude, is_location_approximate,
       price_minor, currency, price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type,

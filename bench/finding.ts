@@ -1,14 +1,20 @@
 // How finding a home feels: long tasks while someone types, and frames while the map is moved.
-import { chromium } from '@playwright/test';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../apps/api/src/db/embedded.ts';
-import { fillWithHomes } from './homes.mjs';
-import { startProduct } from './product.mjs';
+import { fillWithHomes } from './homes.ts';
+import { pick } from './measuring.ts';
+import { startOwnDatabase } from './own-database.ts';
+import { startProduct, type Product } from './product.ts';
+import type { RecordFigure } from './figures.ts';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+declare global {
+  interface Window {
+    frameTimes: number[];
+  }
+}
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const SLOWER = 4;
 const SEARCHES = 40;
 const HOMES_ON_MAP = 10_000;
@@ -17,9 +23,8 @@ const DEBOUNCE_MS = 500;
 const PAINTED_WITHIN_MS = 900;
 
 const words = ['villa', 'garden', 'dubai', 'marina', 'london', 'courtyard', 'terrace', 'riyadh', 'pool', 'istanbul'];
-const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-async function openList(url) {
+async function openList(url: string): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({
     ...(existsSync(executablePath) && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -36,7 +41,7 @@ async function openList(url) {
  * worked: what it waits for other programs on the same machine says nothing about the page. The keys come as from a keyboard, and
  * nothing is asked of the page in between, because answering would be a task too.
  */
-export async function measureTyping(record) {
+export async function measureTyping(record: RecordFigure): Promise<void> {
   const product = await startProduct({ port: 4414 });
   const { browser, page } = await openList(product.url);
   try {
@@ -64,16 +69,25 @@ export async function measureTyping(record) {
 }
 
 /** What the main thread of the page is at, task by task, in milliseconds of work. */
-async function watchTasks(devTools) {
-  const events = [];
-  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+async function watchTasks(devTools: CDPSession): Promise<{ stop(): Promise<number[]> }> {
+  // Type: the protocol's own describes the fields of an event as text only.
+  const events: TraceEvent[] = [];
+  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await devTools.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel'] },
   });
   return {
     async stop() {
-      const complete = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve));
+      const complete = new Promise<void>((resolve) => devTools.once('Tracing.tracingComplete', () => resolve()));
       await devTools.send('Tracing.end');
       await complete;
       const mains = new Set(
@@ -89,18 +103,10 @@ async function watchTasks(devTools) {
 }
 
 /** The longest frame while a map of many homes is drawn to and fro. */
-export async function measureMap(record) {
-  const folder = mkdtempSync(join(tmpdir(), 'diyar-map-'));
-  const database = await startEmbeddedDatabase({
-    folder: join(folder, 'postgres'),
-    socketFolder: folder,
-    report: () => undefined,
-    log: () => undefined,
-  });
-  const { host, user, database: name } = database.address;
-  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+export async function measureMap(record: RecordFigure): Promise<void> {
+  const database = await startOwnDatabase();
   try {
-    const product = await startProduct({ port: 4415, env: { DATABASE_URL: databaseUrl, SEED_DEMO: 'false' } });
+    const product = await startProduct({ port: 4415, env: { DATABASE_URL: database.url, SEED_DEMO: 'false' } });
     try {
       const client = new pg.Client(database.address);
       await client.connect();
@@ -112,19 +118,19 @@ export async function measureMap(record) {
     }
   } finally {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function pan(product, record) {
+async function pan(product: Product, record: RecordFigure): Promise<void> {
   const { browser, page } = await openList(product.url);
   try {
     const box = await page.getByRole('application').boundingBox();
+    if (box === null) throw new Error('the map is not to be seen');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.evaluate(() => {
       window.frameTimes = [];
       let before = performance.now();
-      const step = (now) => {
+      const step = (now: number) => {
         window.frameTimes.push(now - before);
         before = now;
         requestAnimationFrame(step);

@@ -3,35 +3,24 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureAccounts } from './accounts.mjs';
-import { measureMoney } from './money.mjs';
-import { audit, openBrowser } from './browser.mjs';
-import { measureMap, measureTyping } from './finding.mjs';
-import { startPlainServer } from './plain-server.mjs';
-import { root, startProduct } from './product.mjs';
-import { measureSearch } from './search.mjs';
+import { measureAccounts } from './accounts.ts';
+import { measureMoney } from './money.ts';
+import type { Browser } from 'chrome-launcher';
+import type { Report } from 'lighthouse';
+import { audit, openBrowser } from './browser.ts';
+import { measureMap, measureTyping } from './finding.ts';
+import { startPlainServer } from './plain-server.ts';
+import { root, startProduct, type Product } from './product.ts';
+import { createFigures } from './figures.ts';
+import { measureList } from './list.ts';
+import { median } from './measuring.ts';
+import { measureSearch } from './search.ts';
 
 const ROUNDS = 5;
 const parts = process.argv.slice(2);
-const wants = (part) => parts.length === 0 || parts.includes(part);
-const rows = [];
-
-/** A figure that must not exceed its bar, or with `atLeast` not fall below it. */
-function record(figure, value, bar, { atLeast = false, detail = '' } = {}) {
-  const isMet = atLeast ? value >= bar : value <= bar;
-  rows.push({
-    figure,
-    value: Math.round(value * 1000) / 1000,
-    bar: `${atLeast ? '≥' : '≤'} ${bar}`,
-    met: isMet ? 'yes' : 'NO',
-    detail,
-  });
-}
-
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+const wants = (part: string) => parts.length === 0 || parts.includes(part);
+const figures = createFigures();
+const record = figures.recorder();
 
 async function measurePages() {
   const product = await startProduct({ port: 4411 });
@@ -52,17 +41,25 @@ async function measurePages() {
   }
 }
 
+function readFigure(report: Report, name: string): number {
+  const value = report.audits[name]?.numericValue;
+  if (value === undefined) throw new Error(`The browser did not measure ${name}`);
+  return value;
+}
+
 /** The compressed file alone: its headers are the protocol's, and most of them are sent once over HTTP/2. */
-async function sizeAsSent(url) {
+async function sizeAsSent(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));
 }
 
-async function measureFirstLoad(browser, product) {
+async function measureFirstLoad(browser: Browser, product: Product): Promise<void> {
   // Long enough for what a page might fetch by itself after a while.
   const report = await audit(browser, product.url, ['performance'], { pauseAfterLoadMs: 6000 });
-  const requests = report.audits['network-requests'].details.items.filter((item) => item.url.startsWith(product.url));
-  const size = async (type) => {
+  const requests = (report.audits['network-requests']?.details?.items ?? []).filter((item) =>
+    item.url.startsWith(product.url),
+  );
+  const size = async (type: string) => {
     const files = requests.filter((item) => item.resourceType === type);
     const sizes = await Promise.all(files.map((item) => sizeAsSent(item.url)));
     return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
@@ -70,24 +67,25 @@ async function measureFirstLoad(browser, product) {
   record('first load of /: JavaScript, kB', await size('Script'), 105);
   record('first load of /: CSS, kB', await size('Stylesheet'), 20);
   record('first load of /: font files', requests.filter((item) => item.resourceType === 'Font').length, 2);
-  record('first load of /: layout shift', report.audits['cumulative-layout-shift'].numericValue, 0);
+  record('first load of /: layout shift', readFigure(report, 'cumulative-layout-shift'), 0);
 }
 
-async function measureLargestPaint(browser, product, plain, path) {
-  const served = [];
-  const bare = [];
+async function measureLargestPaint(
+  browser: Browser,
+  product: Product,
+  plain: { url: string },
+  path: string,
+): Promise<void> {
+  const served: number[] = [];
+  const bare: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [server, list] of round % 2
-      ? [
-          [plain, bare],
-          [product, served],
-        ]
-      : [
-          [product, served],
-          [plain, bare],
-        ]) {
-      const report = await audit(browser, server.url + path, ['performance']);
-      list.push(report.audits['largest-contentful-paint'].numericValue);
+    const turns = [
+      { url: product.url, times: served },
+      { url: plain.url, times: bare },
+    ];
+    for (const { url, times } of round % 2 ? turns.toReversed() : turns) {
+      const report = await audit(browser, url + path, ['performance']);
+      times.push(readFigure(report, 'largest-contentful-paint'));
     }
   }
   const name = path.startsWith('/property/') ? '/property/{id}' : path;
@@ -96,12 +94,12 @@ async function measureLargestPaint(browser, product, plain, path) {
   });
 }
 
-async function measureScores(browser, product, path) {
+async function measureScores(browser: Browser, product: Product, path: string): Promise<void> {
   const report = await audit(browser, product.url + path, ['accessibility', 'best-practices', 'seo']);
   const name = path.startsWith('/property/') ? '/property/{id}' : path;
   for (const category of Object.values(report.categories)) {
     const lost = category.auditRefs
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id);
     record(`Lighthouse ${name}: ${category.title}`, category.score * 100, 100, {
       atLeast: true,
@@ -119,10 +117,10 @@ async function measureStarts() {
       cwd: clone,
       stdio: 'inherit',
     });
-    const command = ['npm', 'start'];
+    const command: [string, string] = ['npm', 'start'];
     const first = await startProduct({ command, cwd: clone, port: 4413, dataDir: join(clone, 'data') });
     await first.stop({ keepData: true });
-    const warm = [];
+    const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const again = await startProduct({ command, cwd: clone, port: 4413, dataDir: join(clone, 'data') });
       warm.push(again.readyMs);
@@ -140,14 +138,15 @@ if (['load', 'lcp', 'scores'].some(wants)) await measurePages();
 if (wants('typing')) await measureTyping(record);
 if (wants('map')) await measureMap(record);
 if (wants('accounts')) await measureAccounts(record);
+if (wants('list')) await measureList(record);
 if (wants('search')) await measureSearch(record);
 if (wants('money')) await measureMoney(record);
 if (wants('start')) await measureStarts();
 
-console.table(rows);
+console.table(figures.rows);
 mkdirSync(join(root, 'bench/results'), { recursive: true });
 writeFileSync(
   join(root, 'bench/results/latest.json'),
-  `${JSON.stringify({ measuredAt: new Date().toISOString(), rows }, null, 2)}\n`,
+  `${JSON.stringify({ measuredAt: new Date().toISOString(), rows: figures.rows }, null, 2)}\n`,
 );
-process.exit(rows.some((row) => row.met === 'NO') ? 1 : 0);
+process.exit(figures.areMet() ? 0 : 1);

@@ -3,15 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProduct } from '../../bench/product.mjs';
+import { startProduct } from '../../bench/product.ts';
+import type { RecordFigure } from '../../bench/figures.ts';
 
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env['KILLS'] ?? 10);
 const PORT = 4422;
 const AT_ONCE = 4;
 
 let count = 0;
 
-async function register(url, email) {
+async function register(url: string, email: string): Promise<number> {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,8 +22,13 @@ async function register(url, email) {
   return answer.status;
 }
 
-async function registerUntil(url, isOver, acknowledged, unknown) {
-  const failures = [];
+async function registerUntil(
+  url: string,
+  isOver: () => boolean,
+  acknowledged: string[],
+  unknown: string[],
+): Promise<number[]> {
+  const failures: number[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (!isOver()) {
@@ -38,12 +44,12 @@ async function registerUntil(url, isOver, acknowledged, unknown) {
   return failures;
 }
 
-export async function harm(record) {
+export async function harm(record: RecordFigure): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'diyar-chaos-'));
-  const acknowledged = [];
-  const unknown = [];
-  const failures = [];
-  const readySeconds = [];
+  const acknowledged: string[] = [];
+  const unknown: string[] = [];
+  const failures: number[] = [];
+  const readySeconds: number[] = [];
   let product = await startProduct({ port: PORT, dataDir });
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -56,10 +62,10 @@ export async function harm(record) {
       product = await startProduct({ port: PORT, dataDir });
       readySeconds.push(product.readyMs / 1000);
     }
-    const lost = [];
+    const lost: string[] = [];
     for (const email of acknowledged) if ((await register(product.url, email)) !== 409) lost.push(email);
     // Each of these is there once or not at all, and can be registered or is taken: anything else is a half account.
-    const half = [];
+    const half: string[] = [];
     for (const email of unknown) if (![201, 409].includes(await register(product.url, email))) half.push(email);
     const detail = `${KILLS} kills, ${acknowledged.length} acknowledged, ${unknown.length} unanswered`;
     record('acknowledged and lost', lost.length, 0, { detail });

@@ -1,10 +1,10 @@
 // One Chromium for Lighthouse.
 import * as chromeLauncher from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Report } from 'lighthouse';
 import { existsSync } from 'node:fs';
 import { chromium as downloaded } from '@playwright/test';
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -15,7 +15,7 @@ const flags = [
   '--no-first-run',
 ];
 
-export async function openBrowser() {
+export async function openBrowser(): Promise<chromeLauncher.Browser> {
   return chromeLauncher.launch({
     chromePath: existsSync(chromium) ? chromium : downloaded.executablePath(),
     chromeFlags: flags,
@@ -26,7 +26,12 @@ export async function openBrowser() {
 const ATTEMPTS = 3;
 
 /** A run in which the browser recorded nothing measures nothing, and is repeated. */
-export async function audit(browser, url, categories, settings = {}) {
+export async function audit(
+  browser: chromeLauncher.Browser,
+  url: string,
+  categories: string[],
+  settings: object = {},
+): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {
       port: browser.port,

@@ -1,31 +1,38 @@
 // One account uploads three panoramas of 39 megapixels while another person wants to upload a small picture.
-import { createRequire } from 'node:module';
 import { randomBytes } from 'node:crypto';
-import { addPerson, signIn, startFilledProduct } from '../filled-product.mjs';
+import type { Pool } from 'pg';
+import sharp from 'sharp';
+import { median } from '../../bench/measuring.ts';
+import { addPerson, signIn, startFilledProduct } from '../filled-product.ts';
+import type { RecordFigure } from '../../bench/figures.ts';
 
-const sharp = createRequire(new URL('../../apps/api/package.json', import.meta.url))('sharp');
 const PORT = 4424;
 const TRIES = 10;
 const HOG = 'hog@chaos.example';
 const PERSON = 'person@chaos.example';
 
-const fill = async (pool) => {
+const fill = async (pool: Pool) => {
   for (const email of [HOG, PERSON]) await addPerson(pool, email);
 };
 
 /** Soft noise, which is hard to encode. */
-function buildPicture(width, height) {
-  const raw = { width: width / 8, height: height / 8, channels: 3 };
+function buildPicture(width: number, height: number): Promise<Buffer> {
+  const raw = { width: width / 8, height: height / 8, channels: 3 as const };
   return sharp(randomBytes(raw.width * raw.height * 3), { raw })
     .resize(width, height)
     .jpeg({ quality: 60 })
     .toBuffer();
 }
 
-async function upload(url, headers, entityType, bytes) {
+async function upload(
+  url: string,
+  headers: Record<string, string>,
+  entityType: string,
+  bytes: Buffer,
+): Promise<number> {
   const form = new FormData();
   form.append('entityType', entityType);
-  form.append('files', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
+  form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
   const begun = performance.now();
   const answer = await fetch(`${url}/api/files/upload/multiple`, { method: 'POST', headers, body: form });
   await answer.arrayBuffer();
@@ -33,9 +40,7 @@ async function upload(url, headers, entityType, bytes) {
   return performance.now() - begun;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-export async function harm(record) {
+export async function harm(record: RecordFigure): Promise<void> {
   const product = await startFilledProduct(PORT, fill);
   try {
     const [panorama, small] = await Promise.all([buildPicture(8880, 4440), buildPicture(320, 240)]);
@@ -43,14 +48,14 @@ export async function harm(record) {
     const person = await signIn(product.url, PERSON);
     const uploadSmall = () => upload(product.url, person, 'property', small);
     await uploadSmall();
-    const alone = [];
+    const alone: number[] = [];
     for (let count = 0; count < TRIES; count += 1) alone.push(await uploadSmall());
     let isOver = false;
     const isHogging = () => !isOver;
     const hogging = Promise.all([1, 2, 3].map(() => upload(product.url, hog, 'panorama', panorama))).finally(
       () => (isOver = true),
     );
-    const beside = [];
+    const beside: number[] = [];
     while (isHogging() && beside.length < TRIES) beside.push(await uploadSmall());
     const panoramas = await hogging;
     record('a small upload beside three panoramas, times as long as alone', median(beside) / median(alone), 8, {

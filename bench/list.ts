@@ -1,0 +1,86 @@
+// CPU time of the server for the list of properties, against a bare Fastify route and, with BENCH_AGAINST=<folder of another
+// checkout>, against that version in the same run.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createDb, createPool, type DatabaseAddress } from '../apps/api/src/db/client.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
+import { fillWithHomes } from './homes.ts';
+import { call, compare, expectStatus, startServer } from './measuring.ts';
+import { startOwnDatabase } from './own-database.ts';
+import { root, startProduct } from './product.ts';
+import type { RecordFigure } from './figures.ts';
+
+const HOMES = 2000;
+const HOT = { requests: 1000 };
+const UNCACHED = { requests: 200 };
+const ask = (url: string) => expectStatus(200, call(url));
+const OTHER_CHECKOUT = process.env['BENCH_AGAINST'];
+
+export async function measureList(record: RecordFigure): Promise<void> {
+  const database = await startOwnDatabase({ settings: ['fsync=off', 'full_page_writes=off'] });
+  try {
+    await fillDatabase(database.address);
+    await measureServer(database.url, record);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function fillDatabase(address: DatabaseAddress): Promise<void> {
+  const db = createDb(createPool(address, (error) => console.error(error)));
+  await migrate(db);
+  await db.destroy();
+  const client = new pg.Client(address);
+  await client.connect();
+  await fillWithHomes(client, HOMES);
+  await client.end();
+}
+
+async function measureServer(databaseUrl: string, record: RecordFigure): Promise<void> {
+  const keys = ['LINK_KEY', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER'];
+  const env = {
+    ...Object.fromEntries(keys.map((key) => [key, randomBytes(32).toString('base64url')])),
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: 'false',
+  };
+  const stops: (() => Promise<void> | void)[] = [];
+  try {
+    const product = await startProduct({ port: 4416, env });
+    stops.push(() => product.stop());
+    const list = `${product.url}/api/properties`;
+    const hot = { pid: product.pid, ask: () => ask(list) };
+    await warmUp(list);
+    const startOther = async (kind: string, port: number, argument: string) => {
+      const url = `http://127.0.0.1:${port}/api/properties`;
+      const server = await startServer(join(root, 'bench/list-servers.ts'), [kind, String(port), argument], url);
+      stops.push(server.stop);
+      return { pid: server.pid, ask: () => ask(url) };
+    };
+    const fixed = await startOther('buffer', 4417, list);
+    const { ratio, detail } = await compare(hot, fixed, HOT);
+    record('hot list, server CPU against a bare Fastify route with a fixed buffer', ratio, 1.6, { detail });
+
+    let unique = 0;
+    // Nobody asked for this address before, so nothing is ready for it.
+    const uncached = { pid: product.pid, ask: () => ask(`${list}?nobody=${(unique += 1)}`) };
+    const rows = await startOther('rows', 4418, databaseUrl);
+    const plain = await compare(uncached, rows, UNCACHED);
+    record('uncached list, server CPU against plain pg rows and JSON.stringify', plain.ratio, 1, {
+      detail: plain.detail,
+    });
+    if (OTHER_CHECKOUT === undefined) return;
+    const other = await startProduct({ cwd: OTHER_CHECKOUT, port: 4419, env });
+    stops.push(() => other.stop());
+    await warmUp(`${other.url}/api/properties`);
+    const before = await compare(hot, { pid: other.pid, ask: () => ask(`${other.url}/api/properties`) }, HOT);
+    record('hot list, server CPU against the other checkout', before.ratio, 1.25, { detail: before.detail });
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+async function warmUp(list: string): Promise<void> {
+  for (let times = 0; times < 5; times += 1) await ask(list).then(() => wait(50));
+}
