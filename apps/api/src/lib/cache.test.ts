@@ -62,31 +62,45 @@ describe('a cache', () => {
     expect(await cache.get(homes, compute)).toBe(1);
   });
 
-  it('drops what was read from a topic in every group, also what is still being computed', async () => {
-    const actor = { group: 'actors', name: 'session', keptMs: 60_000, topic: 'user:mariam' };
-    const profile = { group: 'profiles', name: 'mariam', keptMs: 60_000, topic: 'user:mariam' };
-    const other = { group: 'profiles', name: 'omar', keptMs: 60_000, topic: 'user:omar' };
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const before = cache.get(profile, () => promise);
-    expect(await cache.get(actor, compute)).toBe(1);
-    expect(await cache.get(other, compute)).toBe(2);
-    cache.drop('user:mariam');
-    resolve(99);
-    expect(await before).toBe(99);
-    expect(await cache.get(profile, compute)).toBe(3);
-    expect(await cache.get(actor, compute)).toBe(4);
-    expect(await cache.get(other, compute)).toBe(2);
-    cache.drop('user:mariam');
-    expect(await cache.get(profile, compute)).toBe(5);
+  it('keeps nothing of a suspended group until its time is over, and everything of another', async () => {
+    const [mariam, omar] = [
+      { group: 'mariam', keptMs: 5000 },
+      { group: 'omar', keptMs: 60_000 },
+    ];
+    expect([await cache.get(mariam, compute), await cache.get(omar, compute)]).toEqual([1, 2]);
+    cache.suspend('mariam', 20_000);
+    now = 19_999;
+    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([3, 4]);
+    expect(await cache.get(omar, compute)).toBe(2);
+    now = 20_000;
+    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([5, 5]);
   });
 
-  it('keeps as many values of a group as its first use says, the most recently used', async () => {
-    const get = (name: string) => cache.get({ group: 'actors', name, keptMs: 60_000, max: 2 }, compute);
-    await get('one');
-    await get('two');
-    await get('one');
-    await get('three');
-    expect(await get('one')).toBe(1);
-    expect(await get('two')).toBe(4);
+  it('drops what was being computed when its group was suspended', async () => {
+    const mariam = { group: 'mariam', keptMs: 60_000 };
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const before = cache.get(mariam, () => promise);
+    cache.suspend('mariam', 20_000);
+    resolve('read before the change was committed');
+    await before;
+    now = 20_000;
+    expect(await cache.get(mariam, async () => 'read after it')).toBe('read after it');
+  });
+
+  it('drops every group that was read from a topic, also what is still being computed', async () => {
+    const map = { group: 'map', name: 'of Dubai', keptMs: 60_000, topic: 'properties' };
+    const sitemap = { group: 'sitemap', keptMs: 60_000, topic: 'properties' };
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const before = cache.get(sitemap, () => promise);
+    expect(await cache.get(map, compute)).toBe(1);
+    expect(await cache.get(homes, compute)).toBe(2);
+    cache.drop('properties');
+    resolve(99);
+    expect(await before).toBe(99);
+    expect(await cache.get(sitemap, compute)).toBe(3);
+    expect(await cache.get(map, compute)).toBe(4);
+    expect(await cache.get(homes, compute)).toBe(2);
+    cache.drop('properties');
+    expect(await cache.get(map, compute)).toBe(5);
   });
 });

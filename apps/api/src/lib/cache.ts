@@ -1,82 +1,93 @@
 import { LRUCache } from 'lru-cache';
 
-/** In-memory cache of values that take long to compute or are asked for all the time. */
+/** The in-memory cache of this process. A group belongs to one caller, who always computes the same kind of value in it. */
 export interface Cache {
   /**
-   * The kept value, or else the computed one. Callers that ask during the computation share it. Failures and `undefined` are not kept.
+   * The value of that place; computed when it is absent or older than `keptMs`. Whoever asks meanwhile waits for the same
+   * computation. Failures and `undefined` are not kept.
    */
   get<Value>(place: Place, compute: () => Promise<Value>): Promise<Value>;
-  /** Drops the values that were read from this topic, also those being computed. */
-  drop(topic: string): void;
   /** Drops the values of a group, or all of them, also those being computed. */
   clear(group?: string): void;
+  /** Clears every group that was read from this topic. */
+  drop(topic: string): void;
+  /** As `clear`, and keeps nothing of the group for a while: what is read before a change is committed must not outlive it. */
+  suspend(group: string, forMs: number): void;
 }
 
-export interface Place {
-  /** Kind of value. Groups have room of their own, so that values of one never push out those of another. */
+interface Place {
   group: string;
-  /** Which value of the group; visitors may make up as many as they like. */
+  /** Which one of the group; visitors may make up as many as they like. */
   name?: string;
   keptMs: number;
-  /** Data the value was read from, see `db/changes.ts`. A change of it drops the value. */
+  /** Data the group is read from, see `db/changes.ts`: a change of it clears the group. For groups whose names are fixed. */
   topic?: string;
-  /** How many values the group keeps, the most recently used ones; set by its first use. */
-  max?: number;
 }
 
 interface Entry {
-  place: Place;
   value: Promise<unknown>;
   /** Undefined while it is being computed. */
   computedAt: number | undefined;
 }
 
-const MAX_DEFAULT = 200;
+const NAMES_PER_GROUP_MAX = 200;
+const GROUPS_MAX = 10_000;
 
-/** The clock is one that nobody can set back. */
+/** `clock` must never be set back. */
 export function createCache(clock: () => number = () => performance.now()): Cache {
-  const groups = new Map<string, LRUCache<string, Entry>>();
-  const topics = new Map<string, Set<Entry>>();
+  const groups = new LRUCache<string, Map<string, Entry>>({ max: GROUPS_MAX });
+  const groupsByTopic = new Map<string, Set<string>>();
+  const suspendedUntil = new Map<string, number>();
 
-  function forgetTopicOf(entry: Entry): void {
-    const { topic } = entry.place;
-    if (topic === undefined) return;
-    const entries = topics.get(topic);
-    entries?.delete(entry);
-    if (entries?.size === 0) topics.delete(topic);
+  function isSuspended(group: string): boolean {
+    const until = suspendedUntil.get(group);
+    if (until === undefined) return false;
+    if (until > clock()) return true;
+    suspendedUntil.delete(group);
+    return false;
   }
 
-  function getGroup({ group, max = MAX_DEFAULT }: Place): LRUCache<string, Entry> {
-    const entries = groups.get(group) ?? new LRUCache<string, Entry>({ max, dispose: forgetTopicOf });
+  function openGroup({ group, topic }: Place): Map<string, Entry> {
+    const entries = groups.get(group) ?? new Map<string, Entry>();
     groups.set(group, entries);
+    if (topic !== undefined) groupsByTopic.set(topic, (groupsByTopic.get(topic) ?? new Set()).add(group));
     return entries;
+  }
+
+  function keep(entries: Map<string, Entry>, name: string, value: Promise<unknown>): void {
+    const entry: Entry = { value, computedAt: undefined };
+    entries.delete(name);
+    entries.set(name, entry);
+    if (entries.size > NAMES_PER_GROUP_MAX) entries.delete(entries.keys().next().value!);
+    const drop = (): void => {
+      if (entries.get(name) === entry) entries.delete(name);
+    };
+    value.then((computed) => (computed === undefined ? drop() : (entry.computedAt = clock())), drop);
   }
 
   return {
     get<Value>(place: Place, compute: () => Promise<Value>): Promise<Value> {
-      const { name = '', keptMs, topic } = place;
-      const entries = getGroup(place);
+      const { group, name = '', keptMs } = place;
+      if (isSuspended(group)) return compute();
+      const entries = openGroup(place);
       const kept = entries.get(name);
       if (kept !== undefined && (kept.computedAt === undefined || clock() - kept.computedAt < keptMs))
-        // Type: a group belongs to one caller, who always computes the same kind of value.
         return kept.value as Promise<Value>;
       const value = compute();
-      const entry: Entry = { place, value, computedAt: undefined };
-      const removeEntry = (): boolean => entries.peek(name) === entry && entries.delete(name);
-      entries.set(name, entry);
-      if (topic !== undefined) topics.set(topic, (topics.get(topic) ?? new Set()).add(entry));
-      value.then((computed) => {
-        entry.computedAt = clock();
-        if (computed === undefined) removeEntry();
-      }, removeEntry);
+      keep(entries, name, value);
       return value;
     },
-    drop(topic) {
-      for (const { place } of [...(topics.get(topic) ?? [])]) groups.get(place.group)?.delete(place.name ?? '');
-    },
     clear(group) {
-      if (group === undefined) for (const entries of groups.values()) entries.clear();
-      else groups.get(group)?.clear();
+      if (group === undefined) groups.clear();
+      else groups.delete(group);
+    },
+    drop(topic) {
+      for (const group of groupsByTopic.get(topic) ?? []) groups.delete(group);
+    },
+    suspend(group, forMs) {
+      groups.delete(group);
+      if (suspendedUntil.size >= GROUPS_MAX) for (const each of suspendedUntil.keys()) isSuspended(each);
+      suspendedUntil.set(group, clock() + forMs);
     },
   };
 }
