@@ -1,9 +1,7 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
 import { onChange } from './db/changes.ts';
 import type { ServerDeps } from './deps.ts';
@@ -41,7 +39,8 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { createProxyCheck } from './lib/trusted-proxies.ts';
-import { checkAccess, grantAccess } from './plugins/access.ts';
+import { checkAccess } from './plugins/access.ts';
+import { describeApi } from './plugins/api-description.ts';
 import { limitBodyTime, PATIENCE } from './plugins/body-time.ts';
 import { CONNECTION_LIMITS, limitConnections } from './plugins/connections.ts';
 import { logRequests } from './plugins/request-log.ts';
@@ -54,10 +53,7 @@ import { limitRequests } from './plugins/request-limits.ts';
 import { limitUploads } from './plugins/uploads.ts';
 import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Letters, digits and `-._~`: they mean the same with and without their disguise (RFC 3986, 2.3). */
+/** Percent-encoded letters, digits and `-._~`, which mean the same without encoding (RFC 3986, 2.3). */
 const NEEDLESSLY_ENCODED = /^%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)$/i;
 
 /** How often the server looks for connections that have been slow for too long. */
@@ -74,6 +70,8 @@ export async function buildApp(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for each request costs more than most hooks; the few lines about one request name it themselves.
+    childLoggerFactory: (log) => log,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
@@ -162,32 +160,10 @@ function dropChanged({ db, cache, answers }: Deps): void {
   });
 }
 
-/**
- * `GET http://host/path` and `GET /p%61th` ask for the same as `GET /path`, and the router answers them alike, so none of
- * them may look different to any check of the path.
- */
+/** Address without host and needless encoding: the router takes `/p%61th` for `/path`, so every check of the path must, too. */
 function toPlainAddress(url: string): string {
   const own = /^[a-z]+:\/\//i.test(url) && URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url;
   const path = own.split(/[?#]/, 1)[0]!;
   const plain = path.replace(/%.{0,2}/g, (code) => (NEEDLESSLY_ENCODED.test(code) ? decodeURIComponent(code) : code));
   return plain + own.slice(path.length);
-}
-
-async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Diyar',
-        version: '1',
-        description: 'Every answer carries `success`; refusals carry `message` and `statusCode`.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (docs) => {
-    grantAccess(docs, 'public');
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
-  });
 }

@@ -13,7 +13,8 @@ const KEPT_PAGES = 100;
 
 /** From an `accept-encoding` header without the encodings it refuses. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const names = [accepted].flat().join();
+  if (accepted === undefined) return 'identity';
+  const names = String(accepted);
   if (/\bbr\b/.test(names)) return 'br';
   return /\bgzip\b/.test(names) ? 'gzip' : 'identity';
 }

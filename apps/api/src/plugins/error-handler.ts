@@ -24,7 +24,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(reply, request, refusal);
   });
 }

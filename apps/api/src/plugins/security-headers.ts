@@ -38,10 +38,7 @@ export function listSecurityHeaders(
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers);
-    done();
-  });
-  // CORS: the web app's own origin may read the API, no other one may.
-  app.addHook('onRequest', (request, reply, done) => {
+    // CORS: the web app's own origin may read the API, no other one may.
     if (request.headers.origin !== config.publicUrl || !request.url.startsWith('/api/')) return done();
     reply.header('access-control-allow-origin', config.publicUrl);
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
