@@ -153,7 +153,7 @@ export async function buildApp(
 }
 
 /** Copies of what was changed are dropped as soon as the change is committed. */
-function dropChanged({ db, cache, answers }: Deps): void {
+function dropChanged({ db, cache, answers }: ServerDeps): void {
   onChange(db, (topic) => {
     cache.drop(topic);
     if (topic === 'properties') answers.drop();
