@@ -14,7 +14,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { countTokenDays, distribute, weighShares } from '#api/features/ledger/distribution.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
@@ -205,7 +205,7 @@ export async function listOwnIncome(
   actor: Actor,
   { cursor, limit }: PageQuery,
 ): Promise<{ data: IncomeLine[]; nextCursor: string | undefined }> {
-  const found = await repository.listLines(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const found = await repository.listLines(deps.db, actor.userId, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map((line) => toLine(line, actor)), nextCursor };
 }

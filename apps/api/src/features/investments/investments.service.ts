@@ -13,7 +13,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -194,7 +194,10 @@ export async function listInvestments(
   actor: Actor,
   { cursor, limit }: PageQuery,
 ): Promise<{ data: Investment[]; nextCursor: string | undefined }> {
-  const found = await repository.listInvestments(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const found = await repository.listInvestments(deps.db, actor.userId, {
+    after: readCursor(cursor),
+    limit: limit + 1,
+  });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map(toInvestment), nextCursor };
 }

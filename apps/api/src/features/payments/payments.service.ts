@@ -14,7 +14,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readMark, toPage } from '#api/lib/page-mark.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { addLease, isLet } from '#api/features/leases/leases.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
@@ -156,7 +156,7 @@ export async function listPayments(
   actor: Actor,
   { cursor, limit }: PageQuery,
 ): Promise<{ data: Payment[]; nextCursor: string | undefined }> {
-  const found = await repository.listPayments(deps.db, actor.userId, { after: readMark(cursor), limit: limit + 1 });
+  const found = await repository.listPayments(deps.db, actor.userId, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map(toPayment), nextCursor };
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readMark, writeMark } from './page-mark.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
 const id = randomUUID();
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 
-describe('a mark of where a page ended', () => {
+describe('a cursor of a list in order of time', () => {
   it('is read as it was written', () => {
-    const mark = { at: new Date('2026-11-15T10:00:00.123Z'), id };
-    expect(readMark(writeMark(mark))).toEqual(mark);
-    expect(readMark(undefined)).toBeUndefined();
+    const cursor = { at: new Date('2026-11-15T10:00:00.123Z'), id };
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+    expect(readCursor(undefined)).toBeUndefined();
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('a mark of where a page ended', () => {
     ['no id', '2026-11-15T10:00:00.123Z 5'],
     ['more', `2026-11-15T10:00:00.123Z ${id} 1`],
   ])('is refused with %s', (_name, text) => {
-    expect(() => readMark(encode(text))).toThrow('There is no such page');
+    expect(() => readCursor(encode(text))).toThrow('There is no such page');
   });
 });
