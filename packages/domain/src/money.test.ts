@@ -16,6 +16,7 @@ import {
   toUnits,
   toUsdMinor,
   toWire,
+  type UsdCents,
 } from './money.ts';
 
 describe('toUsdMinor', () => {
@@ -37,18 +38,28 @@ describe('toMinor', () => {
   });
 });
 
+const cents = (amount: bigint) => amount as UsdCents;
+
 describe('countTokens', () => {
   it('divides a price into whole tokens', () => {
-    expect(countTokens(4_016_337_00n, 100)).toBe(40_163n);
-    expect(countTokens(99_99n, 100)).toBe(0n);
+    expect(countTokens(cents(4_016_337_00n), 100)).toBe(40_163n);
+    expect(countTokens(cents(99_99n), 100)).toBe(0n);
   });
 });
 
 describe('splitInvestment', () => {
   it('charges whole tokens and leaves the rest', () => {
-    expect(splitInvestment(1050_00n, 100)).toEqual({ tokens: 10n, chargedMinor: 1000_00n, leftOverMinor: 50_00n });
-    expect(splitInvestment(25_000_00n, 100)).toEqual({ tokens: 250n, chargedMinor: 25_000_00n, leftOverMinor: 0n });
-    expect(splitInvestment(99_00n, 100)).toEqual({ tokens: 0n, chargedMinor: 0n, leftOverMinor: 99_00n });
+    expect(splitInvestment(cents(1050_00n), 100)).toEqual({
+      tokens: 10n,
+      chargedMinor: 1000_00n,
+      leftOverMinor: 50_00n,
+    });
+    expect(splitInvestment(cents(25_000_00n), 100)).toEqual({
+      tokens: 250n,
+      chargedMinor: 25_000_00n,
+      leftOverMinor: 0n,
+    });
+    expect(splitInvestment(cents(99_00n), 100)).toEqual({ tokens: 0n, chargedMinor: 0n, leftOverMinor: 99_00n });
   });
 });
 
@@ -173,7 +184,7 @@ describe('for any amount', () => {
   it('what is charged and what is left over are the amount, and less than one token is left', () => {
     fc.assert(
       fc.property(minor, (amount) => {
-        const { tokens, chargedMinor, leftOverMinor } = splitInvestment(amount, 100);
+        const { tokens, chargedMinor, leftOverMinor } = splitInvestment(cents(amount), 100);
         expect(chargedMinor + leftOverMinor).toBe(amount);
         expect(chargedMinor).toBe(tokens * 10_000n);
         expect(leftOverMinor >= 0n && leftOverMinor < 10_000n).toBe(true);

@@ -6,6 +6,13 @@
 export const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR'] as const;
 export type Currency = (typeof currencies)[number];
 
+declare const unit: unique symbol;
+/** A bigint whose type names its unit. Every amount in US cents is also one in minor units, and not the other way round. */
+type CountOf<Units extends string> = bigint & { readonly [unit]: { readonly [Unit in Units]: true } };
+export type MinorUnits = CountOf<'minor'>;
+export type UsdCents = CountOf<'minor' | 'usd'>;
+export type Tokens = CountOf<'tokens'>;
+
 export const MINOR_PER_UNIT = 100n;
 const MICROS = 1_000_000n;
 
@@ -21,14 +28,14 @@ export function toExactRate(usdMicrosPerUnit: bigint): readonly [dollars: bigint
 }
 
 /** Dollar cents for an amount at a rate, halves rounded up. */
-export function toUsdMinor(amountMinor: bigint, usdMicrosPerUnit: bigint): bigint {
+export function toUsdMinor(amountMinor: bigint, usdMicrosPerUnit: bigint): UsdCents {
   const [dollars, units] = toExactRate(usdMicrosPerUnit);
-  return (2n * amountMinor * dollars + units) / (2n * units);
+  return ((2n * amountMinor * dollars + units) / (2n * units)) as UsdCents;
 }
 
 /** Whole tokens a home of this price is divided into. */
-export function countTokens(priceUsdMinor: bigint, tokenPriceUsd: number): bigint {
-  return priceUsdMinor / (BigInt(tokenPriceUsd) * MINOR_PER_UNIT);
+export function countTokens(priceUsdMinor: UsdCents, tokenPriceUsd: number): Tokens {
+  return (priceUsdMinor / toUsdCents(tokenPriceUsd)) as Tokens;
 }
 
 /** Minor units as the number the API carries, e.g. 1234550n → 12345.5. Exact: prices stay below 2^53 minor units. */
@@ -37,23 +44,28 @@ export function toUnits(amountMinor: bigint): number {
 }
 
 /** Units, as the API carries them, as minor units. */
-export function toMinor(amount: number): bigint {
-  return BigInt(Math.round(amount * Number(MINOR_PER_UNIT)));
+export function toMinor(amount: number): MinorUnits {
+  return BigInt(Math.round(amount * Number(MINOR_PER_UNIT))) as MinorUnits;
+}
+
+/** Dollars, as filters and limits have them, as cents. */
+export function toUsdCents(dollars: number): UsdCents {
+  return toMinor(dollars) as UsdCents;
 }
 
 interface InvestmentSplit {
-  tokens: bigint;
+  tokens: Tokens;
   /** What the whole tokens cost. */
-  chargedMinor: bigint;
+  chargedMinor: UsdCents;
   /** What is left over and not taken. */
-  leftOverMinor: bigint;
+  leftOverMinor: UsdCents;
 }
 
 /** Only whole tokens are sold. */
-export function splitInvestment(amountUsdMinor: bigint, tokenPriceUsd: number): InvestmentSplit {
+export function splitInvestment(amountUsdMinor: UsdCents, tokenPriceUsd: number): InvestmentSplit {
   const tokens = countTokens(amountUsdMinor, tokenPriceUsd);
-  const chargedMinor = tokens * BigInt(tokenPriceUsd) * MINOR_PER_UNIT;
-  return { tokens, chargedMinor, leftOverMinor: amountUsdMinor - chargedMinor };
+  const chargedMinor = (tokens * toUsdCents(tokenPriceUsd)) as UsdCents;
+  return { tokens, chargedMinor, leftOverMinor: (amountUsdMinor - chargedMinor) as UsdCents };
 }
 
 /** A year at a percentage with at most one decimal, halves rounded up. Projected, never income. */
@@ -68,9 +80,9 @@ export function feeOf(amountMinor: bigint, basisPoints: number): bigint {
   return (amountMinor * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
 }
 
-/** Whole units, as people invest them. */
-export function fromWholeUnits(units: number): bigint {
-  return BigInt(units) * MINOR_PER_UNIT;
+/** Whole dollars, as people invest them. */
+export function fromWholeUnits(dollars: number): UsdCents {
+  return (BigInt(dollars) * MINOR_PER_UNIT) as UsdCents;
 }
 
 /** A count or an amount of minor units as JSON carries it. Throws rather than losing a cent. */

@@ -6,7 +6,7 @@ import {
   LISTINGS_PER_OWNER_MAX,
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
-import { countTokens, toMinor, toUsdMinor } from '@diyar/domain/money.ts';
+import { countTokens, toMinor, toUsdMinor, type UsdCents } from '@diyar/domain/money.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -178,7 +178,7 @@ export async function repriceListings(deps: Deps): Promise<void> {
  * Once somebody holds a part, the number of parts no longer follows the price. Nor can the price then become a rent: it is what the
  * parts were sold by.
  */
-function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: bigint) {
+function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: UsdCents) {
   if (hasHolders(listing)) {
     if (!input.isForInvestment) throw new AppError('PROPERTY_HELD');
     if (input.isForRent && !listing.isForRent) throw new AppError('PROPERTY_HELD_BY_PRICE');
@@ -189,7 +189,7 @@ function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: big
 }
 
 /** The price of a home for rent is its monthly rent, and a rent is not divided. */
-function countTokensOf({ isForInvestment, isForRent }: PropertyInput, priceUsdMinor: bigint): bigint {
+function countTokensOf({ isForInvestment, isForRent }: PropertyInput, priceUsdMinor: UsdCents): bigint {
   if (!isForInvestment || isForRent) return 0n;
   const tokens = countTokens(priceUsdMinor, TOKEN_PRICE_USD);
   if (tokens === 0n) {

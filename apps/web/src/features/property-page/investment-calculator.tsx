@@ -1,5 +1,5 @@
 import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
-import { projectAnnualIncome, splitInvestment, toMinor, toUnits } from '@diyar/domain/money.ts';
+import { projectAnnualIncome, splitInvestment, toUnits, toUsdCents } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMoney, formatNumber, formatPrice } from '#web/lib/format.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
@@ -18,7 +18,7 @@ interface InvestmentCalculatorProps {
 }
 
 export function InvestmentCalculator({ property, digits, onChange }: InvestmentCalculatorProps) {
-  const amountMinor = toMinor(Number(digits));
+  const amountMinor = toUsdCents(Number(digits));
   const { tokens, leftOverMinor } = splitInvestment(amountMinor, property.tokenPrice);
   const income = projectAnnualIncome(amountMinor, PROJECTED_RETURN_PERCENT);
 
