@@ -21,6 +21,8 @@ export const LOCATION_MAX_LENGTH = 300;
 export const ROOMS_MAX = 1000;
 export const AREA_MAX_SQFT = 10_000_000;
 export const PRICE_MAX_MINOR = 10_000_000_000_000;
+/** The same limit for filters, which take dollars. */
+export const PRICE_MAX_USD = PRICE_MAX_MINOR / 100;
 /** All that one home can have brought in: homes together stay far below 2^53. */
 export const INCOME_MAX_MINOR = 10 * PRICE_MAX_MINOR;
 export const YEAR_BUILT_MAX_LENGTH = 50;
@@ -37,6 +39,8 @@ export const SEARCH_MAX_LENGTH = 200;
 /** The last option of each filter: so many or more. */
 export const BEDROOMS_OR_MORE = 6;
 export const BATHROOMS_OR_MORE = 5;
+/** Choices of the filter by age of a listing. */
+export const LISTED_WITHIN_DAYS = [1, 7, 30] as const;
 /** In dollars; the filter says them as bands. */
 export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
 export const NEARBY_SHOWN = 3;

@@ -1,6 +1,6 @@
 import { LANDING_FETCH_LIMIT, LIST_LIMIT } from './limits.ts';
 import type { Property } from './properties.ts';
-import type { PropertySearch } from './search.ts';
+import type { PropertySearch } from './search-filters.ts';
 import type { Statistics } from './statistics.ts';
 
 /** The first query of a public page: the server answers it inside the page, the web app finds it in its cache. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyQuery } from './search.ts';
-import { readBounds, readCriteria, toFilters, toListSearch, writeCriteria } from './search-url.ts';
+import { readBounds } from './search-filters.ts';
+import { readCriteria, toFilters, toListSearch, writeCriteria } from './search-url.ts';
 
 /** What this test needs of `URLSearchParams`. */
 function paramsOf(pairs: Iterable<readonly [string, string]>) {
@@ -26,6 +27,8 @@ describe('the address of a search', () => {
       areaMin: 1500,
       areaMax: 4000,
       amenities: 'Garden,Parking',
+      hasTour: true,
+      listedWithinDays: 7,
       sortBy: 'price',
       order: 'asc',
       latitude: 25.205,
@@ -60,6 +63,10 @@ describe('the address of a search', () => {
     ['amenities nobody knows', 'amenities=Moat,Dragon'],
     ['an order of its own', 'sortBy=luck&order=sideways'],
     ['an offer that is not wanted', 'isForRent=false'],
+    ['a tour that is not wanted', 'hasTour=false'],
+    ['an age that is no choice', 'listedWithinDays=3'],
+    ['a price beyond all prices', 'priceMin=100000000001&priceMax=10000000000000'],
+    ['a price in cents', 'priceMin=10.50'],
   ])('that says %s does not say it', (_name, search) => {
     expect(read(search)).toEqual({});
   });
@@ -76,6 +83,9 @@ describe('the address of a search', () => {
       fc.constantFrom('true', 'asc'),
     );
     const name = fc.constantFrom(
+      'hasTour',
+      'listedWithinDays',
+      'amenities',
       'search',
       'priceMin',
       'bedrooms',

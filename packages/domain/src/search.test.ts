@@ -71,6 +71,8 @@ describe('the filters', () => {
         amenities: 'Garden, Swimming Pool,,Garden',
         isForRent: 'true',
         isForSale: 'false',
+        hasTour: 'true',
+        listedWithinDays: '30',
         bounds: '54.9,24.7,55.6,25.4',
         cursor: 'abc_-9',
       }),
@@ -84,9 +86,15 @@ describe('the filters', () => {
       amenities: ['Garden', 'Swimming Pool'],
       isForRent: true,
       isForSale: false,
+      hasTour: true,
+      listedWithinDays: 30,
       bounds: { west: 54.9, south: 24.7, east: 55.6, north: 25.4 },
       cursor: 'abc_-9',
     });
+  });
+
+  it('take prices up to a hundred billion dollars', () => {
+    expect(propertyQuery.parse({ priceMax: '100000000000' }).priceMax).toBe(100_000_000_000);
   });
 
   it.each([
@@ -99,6 +107,11 @@ describe('the filters', () => {
     { priceMin: ['1', '2'] },
     { priceMax: '1e30' },
     { priceMax: '1.234' },
+    { priceMin: '100000000000.01' },
+    { priceMax: '10000000000000' },
+    { hasTour: '1' },
+    { listedWithinDays: '2' },
+    { listedWithinDays: '07' },
     { bedrooms: '-1' },
     { bedrooms: '2.5' },
     { bedrooms: '1001' },

@@ -1,91 +1,42 @@
 import { z } from 'zod';
-import { AREA_MAX_SQFT, LIST_LIMIT, LIST_LIMIT_MAX, PRICE_MAX_MINOR, ROOMS_MAX, SEARCH_MAX_LENGTH } from './limits.ts';
+import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
 import { property } from './properties.ts';
-import { amenities, propertyTypes, type PropertyType } from './property-choices.ts';
+import { amenities, propertyTypes } from './property-choices.ts';
+import {
+  type Filter,
+  type FilterName,
+  filterNames,
+  getFilter,
+  type PropertyFilters,
+  propertySortFields,
+  readDegrees,
+  sortOrders,
+} from './search-filters.ts';
 
-/** An option that was left empty in a form is one that was not asked for. */
+/** An empty field of a form is no filter. */
 function given<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-function wholeNumber(max: number) {
-  return given(
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .pipe(z.number().max(max)),
-  );
-}
-
-function amount(max: number) {
-  return given(
-    z
-      .string()
-      .regex(/^\d{1,15}(\.\d{1,2})?$/)
-      .transform(Number)
-      .pipe(z.number().max(max)),
-  );
-}
-
 const degrees = (max: number) =>
-  z
+  z.string().transform((text, context) => readDegrees(text, max) ?? refuse(context, `degrees from ${-max} to ${max}`));
+
+function refuse(context: z.RefinementCtx, expects: string): never {
+  context.addIssue({ code: 'custom', message: `Invalid input: expected ${expects}` });
+  return z.NEVER;
+}
+
+/** Query strings arrive as text; each row of the table reads its own. */
+function toSchema({ expects, read }: Filter<unknown>) {
+  return z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
-    .transform(Number)
-    .pipe(z.number().min(-max).max(max));
+    .transform((text, context) => read(text) ?? refuse(context, expects))
+    .meta({ description: expects });
+}
 
-const yes = given(z.enum(['true', 'false']).transform((word) => word === 'true'));
-
-export const propertySortFields = ['createdAt', 'price', 'area'] as const;
-export type PropertySortField = (typeof propertySortFields)[number];
-
-/** Query strings arrive as text, so each number is read strictly here. */
-const filters = {
-  search: given(
-    z
-      .string()
-      .trim()
-      .max(SEARCH_MAX_LENGTH)
-      .refine((text) => !text.includes('\u0000')),
-  ),
-  propertyType: given(z.enum(propertyTypes)),
-  /** US dollars. */
-  priceMin: amount(PRICE_MAX_MINOR),
-  priceMax: amount(PRICE_MAX_MINOR),
-  /** Exactly so many; `BEDROOMS_OR_MORE` and `BATHROOMS_OR_MORE` mean that or more. */
-  bedrooms: wholeNumber(ROOMS_MAX),
-  bathrooms: wholeNumber(ROOMS_MAX),
-  /** Square feet. */
-  areaMin: wholeNumber(AREA_MAX_SQFT),
-  areaMax: wholeNumber(AREA_MAX_SQFT),
-  /** Comma-joined; a home must have them all. */
-  amenities: given(
-    z
-      .string()
-      .max(300)
-      .transform((text) => [
-        ...new Set(
-          text
-            .split(',')
-            .map((each) => each.trim())
-            .filter((each) => each !== ''),
-        ),
-      ])
-      .pipe(z.array(z.enum(amenities))),
-  ),
-  isForSale: yes,
-  isForRent: yes,
-  isForInvestment: yes,
-  /** west,south,east,north: what a map shows. West may be greater than east, across the date line. */
-  bounds: given(
-    z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]))
-      .transform(([west, south, east, north]) => ({ west, south, east, north }))
-      .refine(({ south, north }) => south <= north),
-  ),
+// Type: the schema of each filter answers what its row reads.
+const filters = Object.fromEntries(filterNames.map((name) => [name, given(toSchema(getFilter(name)))])) as unknown as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<NonNullable<PropertyFilters[Name]>, string>>;
 };
 
 const point = { latitude: given(degrees(90)), longitude: given(degrees(180)) };
@@ -96,7 +47,6 @@ function goTogether(query: { latitude?: number | undefined; longitude?: number |
 const apart = { path: ['longitude'], message: 'Latitude and longitude go together' };
 
 export const propertyFilters = z.object(filters);
-export type PropertyFilters = z.infer<typeof propertyFilters>;
 
 export const propertyQuery = z
   .object({
@@ -109,35 +59,12 @@ export const propertyQuery = z
       .pipe(z.number().int().min(1).max(LIST_LIMIT_MAX))
       .default(LIST_LIMIT),
     sortBy: z.enum(propertySortFields).default('createdAt'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    order: z.enum(sortOrders).default('desc'),
     /** `meta.nextCursor` of the page before, with everything else the same. */
     cursor: given(z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)),
   })
   .refine(goTogether, apart);
 export type PropertyQuery = z.infer<typeof propertyQuery>;
-
-/** What the web app asks for; every value becomes text on its way. */
-export interface PropertySearch {
-  search?: string;
-  propertyType?: PropertyType;
-  priceMin?: number;
-  priceMax?: number;
-  bedrooms?: number;
-  bathrooms?: number;
-  areaMin?: number;
-  areaMax?: number;
-  amenities?: string;
-  isForSale?: boolean;
-  isForRent?: boolean;
-  isForInvestment?: boolean;
-  bounds?: string;
-  limit?: number;
-  sortBy?: PropertySortField;
-  order?: 'asc' | 'desc';
-  latitude?: number;
-  longitude?: number;
-  cursor?: string;
-}
 
 /** Beside a list: how many there are in all, and where the next page starts. */
 export const listMeta = z.object({
@@ -166,6 +93,8 @@ export const facets = z.object({
   bathrooms: z.record(z.string(), z.number().int()),
   amenities: z.partialRecord(z.enum(amenities), z.number().int()),
   offers: z.object({ isForSale: z.number().int(), isForRent: z.number().int(), isForInvestment: z.number().int() }),
+  /** With a virtual tour. */
+  hasTour: z.number().int(),
 });
 export type Facets = z.infer<typeof facets>;
 

@@ -24,6 +24,7 @@ import { up as accountSafety } from './migrations/0020_account_safety.ts';
 import { up as addServingRole } from './migrations/0022_serving_role.ts';
 import { up as fractionalDetails } from './migrations/0023_fractional_details.ts';
 import { up as ledgerSubjects } from './migrations/0024_ledger_subjects.ts';
+import { up as searchTours } from './migrations/0028_search_tours.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0022_serving_role': { up: addServingRole },
   '0023_fractional_details': { up: fractionalDetails },
   '0024_ledger_subjects': { up: ledgerSubjects },
+  '0028_search_tours': { up: searchTours },
 };
 
 function createMigrator(db: Db): Migrator {

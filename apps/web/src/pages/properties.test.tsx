@@ -200,6 +200,42 @@ describe('the filter sheet', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('asks for a virtual tour and for the age of a listing', async () => {
+    const calls = answerList();
+    answer('get', '/properties/facets', () => succeed(facets));
+    const { user } = await renderPage('/properties');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await sheet.findByRole('checkbox', { name: /^With a virtual tour, ?9 ?homes/ }));
+    const ages = within(sheet.getByRole('group', { name: 'Listed in the last' }));
+    expect(ages.getAllByRole('radio').map((each) => each.parentElement!.textContent)).toEqual([
+      'Any time',
+      '24 hours',
+      '7 days',
+      '30 days',
+    ]);
+    await user.click(ages.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ hasTour: 'true', listedWithinDays: '7' }));
+    expect(window.location.search).toBe('?hasTour=true&listedWithinDays=7');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: /^More filters ?2 ?in force/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Virtual tour' }));
+    expect(window.location.search).toBe('?listedWithinDays=7');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Listed in the last 7 days' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('takes no price beyond a hundred billion dollars', async () => {
+    const calls = answerList();
+    answer('get', '/properties/facets', () => succeed(facets));
+    const { user } = await renderPage('/properties');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Lowest price in US dollars' }), '9000000000000');
+    await user.tab();
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ priceMin: '100000000000' }));
+  });
+
   it('takes an area in square feet and says it in square metres', async () => {
     const calls = answerList();
     answer('get', '/properties/facets', () => succeed(facets));

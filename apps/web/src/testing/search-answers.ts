@@ -10,6 +10,7 @@ export const facets: Facets = {
   bathrooms: {},
   amenities: { Garden: 7 },
   offers: { isForSale: 31, isForRent: 18, isForInvestment: 14 },
+  hasTour: 9,
 };
 
 export function queryOf(call: FakeCall | undefined): Record<string, string> {

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { propertyTypes, type PropertyType } from '@diyar/domain/property-choices.ts';
 import type { Db } from '#api/db/client.ts';
+import { type Kind, readKind } from '#api/db/kinds.ts';
 
-/** The parts of `property_search.kind`, as its migration puts them together. */
-const KINDS_OF_A_TYPE = 7 * 6 * 8;
-const typeOfKind = sql`kind / ${KINDS_OF_A_TYPE}::int`;
-const isForSaleKind = sql`kind & 5 <> 0`;
-const isOnlyForRentKind = sql`kind & 7 = 2`;
+/** Place of the type in `propertyTypes`. */
+const type = readKind('property_type');
+/** As a home or an investment, which both have a price rather than a rent. */
+const isForSale = sql`(${readKind('is_for_sale')} = 1 or ${readKind('is_for_investment')} = 1)`;
+const isOnlyForRent = sql`(${readKind('is_for_rent')} = 1 and not ${isForSale})`;
 /** Cents for a square metre; a square foot has 0.09290304 of them. */
 const centsPerSqm = sql`round(price_usd_minor * 100000000.0 / (area_sqft::numeric * 9290304))::bigint`;
 
@@ -45,10 +46,10 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const share = await findShare(db);
   const homes = share < 1 ? sql`property_search tablesample system (${share * PERCENT})` : sql`property_search`;
   const types = await sql<Omit<TypeFigures, 'propertyType'> & { type: number }>`
-    select ${typeOfKind} as type, count(*)::int as count,
+    select ${type} as type, count(*)::int as count,
       percentile_disc(0.5) within group (order by price_usd_minor) as "medianMinor",
       percentile_disc(0.5) within group (order by ${centsPerSqm}) filter (where area_sqft > 0) as "medianPerSqmMinor"
-    from ${homes} where ${isForSaleKind}
+    from ${homes} where ${isForSale}
     group by 1 order by 2 desc, 1`.execute(db);
   const months = await sql<MonthFigures>`
     select to_char(month, 'YYYY-MM') as month, count(listed.price_usd_minor)::int as listed,
@@ -56,7 +57,7 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
     from generate_series(date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months',
                          date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month') as month
     left join (
-      select date_trunc('month', created_at at time zone 'UTC') as month, price_usd_minor from ${homes} where ${isForSaleKind}
+      select date_trunc('month', created_at at time zone 'UTC') as month, price_usd_minor from ${homes} where ${isForSale}
     ) as listed using (month)
     group by month order by month`.execute(db);
   const scale = (count: number) => Math.round(count / share);
@@ -92,7 +93,7 @@ export interface Subject {
 
 export async function findSubject(db: Db, id: string): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
-    select ${typeOfKind} as type, ${isOnlyForRentKind} as "isRent", place::text as place,
+    select ${type} as type, ${isOnlyForRent} as "isRent", place::text as place,
       case when area_sqft > 0 then ${centsPerSqm} end as "perSqmMinor"
     from property_search where property_id = ${id}`.execute(db);
   return rows[0];
@@ -108,11 +109,12 @@ interface Reach {
 export async function findComparables(
   db: Db,
   id: string,
-  { type, isRent, place }: Subject,
+  subject: Subject,
   { isSameType, chordMax, limit }: Reach,
 ): Promise<Comparable[]> {
+  const { place, isRent } = subject;
   if (place === null) return [];
-  const isAlike = isSameType || type === LAND ? sql`${typeOfKind} = ${type}` : sql`${typeOfKind} <> ${LAND}::int`;
+  const isAlike = isSameType || subject.type === LAND ? sql`${type} = ${subject.type}` : sql`${type} <> ${LAND}::int`;
   const { rows } = await sql<Comparable>`
     with near as materialized (
       select property_id, kind, area_sqft, price_usd_minor, place <-> ${place}::cube as chord
@@ -121,13 +123,20 @@ export async function findComparables(
     ), alike as (
       select property_id, ${centsPerSqm} as per_sqm, chord from near
       where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${isAlike}
-        and ${isRent ? isOnlyForRentKind : isForSaleKind}
+        and ${isRent ? isOnlyForRent : isForSale}
       order by chord, property_id limit ${limit}
     )
     select alike.property_id as id, title, per_sqm as "perSqmMinor", chord
     from alike join properties on properties.id = alike.property_id
     order by chord, alike.property_id`.execute(db);
   return rows;
+}
+
+const nearKind = sql.ref('near.kind');
+const homeKind = sql.ref('home.kind');
+
+function isSameOffer(column: keyof Kind): RawBuilder<SqlBool> {
+  return sql`(${readKind(column, nearKind)} = 1 and ${readKind(column, homeKind)} = 1)`;
 }
 
 /** Nearby, with an offer in common and at half to twice the price; those of its own type first. */
@@ -149,9 +158,9 @@ export async function findSimilarIds(
     )
     select near.property_id as id from near, home
     where near.property_id <> home.property_id and near.chord <= ${chordMax}
-      and (near.kind & 7) & (home.kind & 7) <> 0
+      and (${isSameOffer('is_for_sale')} or ${isSameOffer('is_for_rent')} or ${isSameOffer('is_for_investment')})
       and near.price_usd_minor between home.price_usd_minor / 2 and home.price_usd_minor * 2
-    order by near.kind / ${KINDS_OF_A_TYPE}::int <> home.kind / ${KINDS_OF_A_TYPE}::int, near.chord,
+    order by ${readKind('property_type', nearKind)} <> ${readKind('property_type', homeKind)}, near.chord,
       abs(near.price_usd_minor - home.price_usd_minor), near.property_id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

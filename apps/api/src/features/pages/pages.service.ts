@@ -3,7 +3,8 @@ import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { propertyQuery, type PropertySearch } from '@diyar/domain/search.ts';
+import type { PropertySearch } from '@diyar/domain/search-filters.ts';
+import { propertyQuery } from '@diyar/domain/search.ts';
 import { readCriteria, toListSearch } from '@diyar/domain/search-url.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -12,7 +13,7 @@ import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 import { listSimilar } from '#api/features/market/market.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
-import { listProperties, searchProperties } from '#api/features/search/search.service.ts';
+import { searchProperties } from '#api/features/search/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
 import { renderHead, toScriptJson, type Page } from './page-head.ts';
@@ -128,9 +129,7 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
     case '/':
       return {
         ...page,
-        queries: [
-          { endpoint: 'listProperties', args: LANDING_SEARCH, data: await listProperties(deps, LANDING_SEARCH) },
-        ],
+        queries: [{ endpoint: 'listProperties', args: LANDING_SEARCH, data: await listNewest(deps) }],
         largestPictures: findHeroPictures(web),
         structuredData: [describeOrganisation(publicUrl)],
       };
@@ -153,12 +152,16 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
   }
 }
 
+async function listNewest(deps: Deps): Promise<PropertyList> {
+  const { properties, meta } = await searchProperties(deps, LANDING_SEARCH);
+  return { properties, total: meta.total };
+}
+
 /** As if it had come over the wire. */
 async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
   const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
-  const { cards, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
+  const { properties, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
   const { total, isTotalEstimated, nextCursor } = meta;
-  const properties = JSON.parse(`[${cards}]`) as Property[];
   return { properties, total, isTotalEstimated, ...(nextCursor !== undefined && { nextCursor }) };
 }
 

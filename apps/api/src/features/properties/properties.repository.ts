@@ -41,9 +41,7 @@ export function selectProperties(db: Db) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>> & {
-  distance_km?: number | null;
-};
+type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>>;
 
 export async function findProperty(db: Db, id: string): Promise<Property | undefined> {
   const row = await selectProperties(db).where('properties.id', '=', id).executeTakeFirst();
@@ -116,7 +114,6 @@ export function toProperty(row: Row): Property {
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.is_location_approximate,
-    ...(typeof row.distance_km === 'number' && { distanceKm: Math.round(row.distance_km * 10) / 10 }),
     price: toUnits(row.price_minor),
     currency: row.currency,
     priceUsd: toUnits(row.price_usd_minor),

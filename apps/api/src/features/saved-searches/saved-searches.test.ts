@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { buildProperty } from '#api/testing/factories.ts';
+import { buildPicture, buildProperty, buildUser } from '#api/testing/factories.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { writeSearchLetters } from './saved-searches.service.ts';
 
@@ -130,6 +130,21 @@ describe('letters about saved searches', () => {
     expect(others).toEqual([]);
     expect(letter!.subject).toBe('8 new homes for “Villas by the sea”');
     expect(letter!.text).toContain('The 6 newest of them');
+  });
+
+  it('go by the tour, and tell everything since the last one whatever age the search asks for', async () => {
+    await call('POST', '', { ...villas, query: 'hasTour=true&listedWithinDays=1', rhythm: 'weekly' });
+    await pass(1);
+    const ownerId = await buildUser(test.db);
+    const id = await list({ title: 'With a tour' });
+    const panorama_file_id = await buildPicture(test.db, id, 0, { ownerId });
+    await test.db.updateTable('properties').set({ panorama_file_id }).where('id', '=', id).execute();
+    await list({ title: 'Without one' });
+    await pass(7 * 24);
+    const [letter, ...others] = await readLetters();
+    expect(others).toEqual([]);
+    expect(letter!.text).toContain('With a tour');
+    expect(letter!.text).not.toContain('Without one');
   });
 
   it('are never written to who does not want them, nor about what came before', async () => {

@@ -1,25 +1,23 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Tally } from './facets.ts';
-import type { Choice } from './search-choice.ts';
-import type { Plan } from './search-plan.ts';
-import { matching } from './search.repository.ts';
+import type { Plan, SearchCriteria } from './search-plan.ts';
+import { matchesConditions, matching } from './search.repository.ts';
 
-/** One text for all tallies: thousands of rows cost more to read than to count. */
+/** Returns all tallies as one text: thousands of rows cost more to read than to count. */
 export async function tallyHomes(
   db: Db,
-  { bedrooms, bathrooms, ...choice }: Choice,
+  criteria: SearchCriteria,
+  { bedrooms, bathrooms }: { bedrooms: Condition[]; bathrooms: Condition[] },
   plan: Pick<Plan, 'finding'>,
 ): Promise<Tally[]> {
-  const has = (column: RawBuilder<unknown>, wanted: number | undefined): RawBuilder<SqlBool> =>
-    wanted === undefined ? sql`true` : sql`${column} = ${wanted}`;
-  const everyRoom = { ...choice, bedrooms: undefined, bathrooms: undefined };
   const { rows } = await sql<{ tallies: string | null }>`
     select string_agg(concat_ws(' ', kind, amenities, has_bedrooms::int, has_bathrooms::int, count), ',') as tallies
     from (
-      select kind, amenities, ${has(sql`bedrooms`, bedrooms)} as has_bedrooms, ${has(sql`bathrooms`, bathrooms)} as has_bathrooms,
-        count(*) as count
-      from ${matching(everyRoom, plan)} group by 1, 2, 3, 4
+      select kind, amenities, ${matchesConditions({ conditions: bedrooms })} as has_bedrooms,
+        ${matchesConditions({ conditions: bathrooms })} as has_bathrooms, count(*) as count
+      from ${matching(criteria, plan)} group by 1, 2, 3, 4
     ) as tally`.execute(db);
   const tallies = rows[0]?.tallies?.split(',') ?? [];
   return tallies.map((tally) => {

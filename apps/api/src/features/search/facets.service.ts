@@ -1,32 +1,39 @@
-import type { Facets, PropertyFilters } from '@diyar/domain/search.ts';
+import { type Condition, type PropertyFilters, toTest } from '@diyar/domain/search-filters.ts';
+import type { Facets } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
 import { tallyHomes } from './facets.repository.ts';
 import { toFacets } from './facets.ts';
-import { isMatch, toChoice } from './search-choice.ts';
-import { costOfGathering } from './search-plan.ts';
-import { getSample, readSearchedWords } from './search.service.ts';
+import { costOfGathering, listMatches } from './search-plan.ts';
+import { getSample, toCriteria } from './search.service.ts';
 
-/** As much as a facet may cost exactly, in microseconds; beyond, it is estimated. */
+/** Microseconds that exact facets may cost; beyond, they are estimated. */
 const EXACT_COST_MAX = 8000;
 
 export async function countFacets(deps: Deps, filters: PropertyFilters): Promise<Facets> {
-  const words = await readSearchedWords(deps, filters);
-  if (words === undefined) return toFacets(filters, [], false);
-  // Homes that miss one choice still count for the other choices of that group.
-  const choice = toChoice(filters, words, 1);
+  // Properties that miss one choice still count for the other choices of that group.
+  const criteria = await toCriteria(deps, filters, 1);
+  if (criteria === undefined) return toFacets(filters, [], false);
   const sample = await getSample(deps);
-  const { cost, finding } = costOfGathering(sample, choice);
-  if (cost <= EXACT_COST_MAX) return toFacets(filters, await tallyHomes(deps.db, choice, { finding }), false);
-  const { bedrooms, bathrooms } = choice;
-  const everyRoom = { ...choice, bedrooms: undefined, bathrooms: undefined };
-  const tallies = sample.homes
-    .filter((home) => isMatch(everyRoom, home))
-    .map((home) => ({
-      kind: home.kind,
-      amenities: home.amenities,
-      hasBedrooms: bedrooms === undefined || bedrooms === home.bedrooms,
-      hasBathrooms: bathrooms === undefined || bathrooms === home.bathrooms,
-      count: sample.weight,
-    }));
+  const { cost, finding } = costOfGathering(sample, criteria);
+  const isOn = (column: string) => (condition: Condition) => condition.column === column;
+  const bedrooms = criteria.conditions.filter(isOn('bedrooms'));
+  const bathrooms = criteria.conditions.filter(isOn('bathrooms'));
+  const ofAnyRooms = {
+    ...criteria,
+    conditions: criteria.conditions.filter((each) => !bedrooms.includes(each) && !bathrooms.includes(each)),
+  };
+  if (cost <= EXACT_COST_MAX) {
+    const tallies = await tallyHomes(deps.db, ofAnyRooms, { bedrooms, bathrooms }, { finding });
+    return toFacets(filters, tallies, false);
+  }
+  const bedroomTests = bedrooms.map(toTest);
+  const bathroomTests = bathrooms.map(toTest);
+  const tallies = listMatches(sample.properties, ofAnyRooms).map((property) => ({
+    kind: property.kind,
+    amenities: property.amenities,
+    hasBedrooms: bedroomTests.every((isMet) => isMet(property)),
+    hasBathrooms: bathroomTests.every((isMet) => isMet(property)),
+    count: sample.weight,
+  }));
   return toFacets(filters, tallies, true);
 }

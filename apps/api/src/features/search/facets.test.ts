@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { facets as facetsSchema, type Facets } from '@diyar/domain/search.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { buildPicture, buildProperty, buildUser } from '#api/testing/factories.ts';
 
 const test = useTestApp();
 
@@ -21,8 +21,11 @@ describe('GET /api/properties/facets', () => {
       { property_type: 'House', bedrooms: 5, bathrooms: 1, amenities: ['Garden'] },
       { property_type: 'Land', bedrooms: 0, bathrooms: 0, amenities: [], title: 'A plot by the sea' },
     ] as const;
+    const ids: string[] = [];
     for (const home of homes)
-      await buildProperty(test.db, { owner_id, title: 'Home', ...home, amenities: [...home.amenities] });
+      ids.push(await buildProperty(test.db, { owner_id, title: 'Home', ...home, amenities: [...home.amenities] }));
+    const panorama_file_id = await buildPicture(test.db, ids[0]!, 0, { ownerId: owner_id });
+    await test.db.updateTable('properties').set({ panorama_file_id }).where('id', '=', ids[0]!).execute();
     await buildProperty(test.db, { owner_id, property_type: 'Other', deleted_at: new Date() });
   });
 
@@ -47,6 +50,7 @@ describe('GET /api/properties/facets', () => {
         Elevator: 0,
       },
       offers: { isForSale: 5, isForRent: 1, isForInvestment: 1 },
+      hasTour: 1,
     });
   });
 
@@ -65,6 +69,16 @@ describe('GET /api/properties/facets', () => {
     expect(offers).toEqual({ isForSale: 2, isForRent: 1, isForInvestment: 0 });
   });
 
+  it('counts tours on top of what is chosen', async () => {
+    expect(await count({ propertyType: 'Villa', bedrooms: '5' })).toMatchObject({ total: 1, hasTour: 1 });
+    expect(await count({ bedrooms: '6' })).toMatchObject({ total: 2, hasTour: 0 });
+    expect(await count({ hasTour: 'true' })).toMatchObject({
+      total: 1,
+      hasTour: 1,
+      propertyType: { Villa: 1, House: 0 },
+    });
+  });
+
   it.each<[Record<string, string>, number]>([
     [{ priceMin: '800000' }, 1],
     [{ search: 'plot' }, 1],
@@ -75,6 +89,10 @@ describe('GET /api/properties/facets', () => {
     [{ bathrooms: '5', propertyType: 'Villa' }, 1],
     [{ isForRent: 'true' }, 1],
     [{ isForRent: 'true', isForInvestment: 'true' }, 0],
+    [{ hasTour: 'true' }, 1],
+    [{ hasTour: 'true', isForRent: 'true', propertyType: 'Villa' }, 1],
+    [{ hasTour: 'true', isForInvestment: 'true' }, 0],
+    [{ listedWithinDays: '7' }, 5],
   ])('says of %j what the list says: %d', async (query, total) => {
     expect((await count(query)).total).toBe(total);
     expect((await test.app.inject({ url: '/api/properties', query })).json().meta.total).toBe(total);

@@ -1,21 +1,28 @@
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
-import { amenities, propertyTypes } from '@diyar/domain/properties.ts';
-import type { Facets, PropertyFilters } from '@diyar/domain/search.ts';
-import { hasBits, kinds, offerBits, offers } from './search-kinds.ts';
+import { amenities, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
+import type { PropertyFilters } from '@diyar/domain/search-filters.ts';
+import type { Facets } from '@diyar/domain/search.ts';
+import { kinds } from '#api/db/kinds.ts';
 
-/** So many homes that are alike in all a facet tells apart. */
+/** Number of properties that are alike in everything facets tell apart. */
 export interface Tally {
   kind: number;
   amenities: number;
-  /** Whether they have the very number of rooms asked for, where that is beyond what a kind tells apart. */
+  /** Whether they have the exact number of rooms asked for, where a kind only says "or more". */
   hasBedrooms: boolean;
   hasBathrooms: boolean;
   count: number;
 }
 
+const offerColumns = {
+  isForRent: 'is_for_rent',
+  isForSale: 'is_for_sale',
+  isForInvestment: 'is_for_investment',
+} as const;
+
 /**
- * What each choice would leave. Of types and numbers of rooms one is chosen instead of another, so these are counted without
- * the choice of their own group; amenities and offers come on top of each other.
+ * How many properties each choice would leave. Of types and numbers of rooms one is chosen instead of another, so these are
+ * counted without the choice of their own group; amenities, offers and tours are counted on top of all choices.
  */
 export function toFacets(filters: PropertyFilters, tallies: Iterable<Tally>, isEstimated: boolean): Facets {
   const counts = {
@@ -25,9 +32,11 @@ export function toFacets(filters: PropertyFilters, tallies: Iterable<Tally>, isE
     bathrooms: zeros(numbersTo(BATHROOMS_OR_MORE)),
     amenities: zeros(amenities),
     offers: zeros(offers),
+    hasTour: 0,
   };
   for (const tally of tallies) {
-    const { propertyType, bedrooms, bathrooms, offers: offered } = kinds[tally.kind]!;
+    const kind = kinds[tally.kind]!;
+    const { property_type: propertyType, bedrooms, bathrooms } = kind;
     const isType = filters.propertyType === undefined || filters.propertyType === propertyType;
     const isBedrooms = tally.hasBedrooms && isOneOf(filters.bedrooms, BEDROOMS_OR_MORE, bedrooms);
     const isBathrooms = tally.hasBathrooms && isOneOf(filters.bathrooms, BATHROOMS_OR_MORE, bathrooms);
@@ -36,9 +45,10 @@ export function toFacets(filters: PropertyFilters, tallies: Iterable<Tally>, isE
     if (isType && isBedrooms) counts.bathrooms[bathrooms]! += tally.count;
     if (!isType || !isBedrooms || !isBathrooms) continue;
     counts.total += tally.count;
-    for (const offer of offers) if (hasBits(offered, offerBits[offer])) counts.offers[offer] += tally.count;
+    if (kind.has_tour) counts.hasTour += tally.count;
+    for (const offer of offers) if (kind[offerColumns[offer]]) counts.offers[offer] += tally.count;
     for (const [position, amenity] of amenities.entries())
-      if (hasBits(tally.amenities, 1 << position)) counts.amenities[amenity] += tally.count;
+      if ((tally.amenities & (1 << position)) !== 0) counts.amenities[amenity] += tally.count;
   }
   return {
     total: Math.round(counts.total),
@@ -48,6 +58,7 @@ export function toFacets(filters: PropertyFilters, tallies: Iterable<Tally>, isE
     bathrooms: rounded(counts.bathrooms),
     amenities: rounded(counts.amenities),
     offers: rounded(counts.offers),
+    hasTour: Math.round(counts.hasTour),
   };
 }
 

@@ -3,8 +3,7 @@ import type { Currency } from '@diyar/domain/money.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Choice } from './search-choice.ts';
-import type { Plan } from './search-plan.ts';
+import type { Plan, SearchCriteria } from './search-plan.ts';
 import { matching } from './search.repository.ts';
 
 export interface Group {
@@ -26,14 +25,14 @@ interface GroupRow extends Omit<Group, 'bounds'> {
 /** Neighbours by squares of the map, which is stretched towards the poles. */
 export async function groupHomes(
   db: Db,
-  choice: Choice,
+  criteria: SearchCriteria,
   plan: Pick<Plan, 'finding'>,
   squareDegrees: number,
 ): Promise<Group[]> {
   const { rows } = await sql<GroupRow>`
     select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(longitude) as west,
       min(latitude) as south, max(longitude) as east, max(latitude) as north, (array_agg(property_id))[1] as id
-    from (select latitude, longitude, property_id from ${matching(choice, plan)}) as found
+    from (select latitude, longitude, property_id from ${matching(criteria, plan)}) as found
     where latitude is not null
     group by floor(longitude / ${squareDegrees}::float8),
       floor(degrees(ln(tan(radians(45 + least(greatest(latitude, -85), 85) / 2)))) / ${squareDegrees}::float8)`.execute(

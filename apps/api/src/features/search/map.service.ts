@@ -1,20 +1,18 @@
 import type { ListMeta, MapMarker, MapQuery } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
 import { groupHomes, readHomeMarkers, type Group } from './map.repository.ts';
-import { isMatch, toChoice, type Choice, type Facts } from './search-choice.ts';
-import { costOfGathering } from './search-plan.ts';
-import type { Sample } from './search-sample.ts';
-import { getSample, readSearchedWords } from './search.service.ts';
+import { costOfGathering, listMatches, type Sample, type SampledProperty, type SearchCriteria } from './search-plan.ts';
+import { getSample, toCriteria } from './search.service.ts';
 
 export interface MapView {
   markers: MapMarker[];
   meta: Pick<ListMeta, 'total' | 'isTotalEstimated'>;
 }
 
-/** Squares a little wider than a price, of which 3 lie across a map tile, and no more across the view than so many. */
+/** Squares of the grid across a map tile, each a little wider than a price tag, and at most across the whole view. */
 const SQUARES_PER_TILE = 3;
 const SQUARES_ACROSS_MAX = 48;
-/** As much as a view may cost exactly, in microseconds; beyond, it is estimated. */
+/** Microseconds that an exact map may cost; beyond, it is estimated. */
 const EXACT_COST_MAX = 25_000;
 
 const MAP_KEPT_MS = 60_000;
@@ -25,14 +23,13 @@ export function drawMap(deps: Deps, query: MapQuery): Promise<MapView> {
 }
 
 async function computeMap(deps: Deps, query: MapQuery): Promise<MapView> {
-  const words = await readSearchedWords(deps, query);
-  if (words === undefined) return { markers: [], meta: { total: 0, isTotalEstimated: false } };
-  const choice = toChoice(query, words);
+  const criteria = await toCriteria(deps, query);
+  if (criteria === undefined) return { markers: [], meta: { total: 0, isTotalEstimated: false } };
   const square = toSquareDegrees(query);
   const sample = await getSample(deps);
-  const { cost, finding } = costOfGathering(sample, choice);
-  if (cost > EXACT_COST_MAX) return estimateMap(sample, choice, square);
-  const groups = await groupHomes(deps.db, choice, { finding }, square);
+  const { cost, finding } = costOfGathering(sample, criteria);
+  if (cost > EXACT_COST_MAX) return estimateMap(sample, criteria, square);
+  const groups = await groupHomes(deps.db, criteria, { finding }, square);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
   return { markers: await toMarkers(deps, groups), meta: { total, isTotalEstimated: false } };
 }
@@ -60,14 +57,14 @@ async function toMarkers({ db }: Deps, groups: Group[]): Promise<MapMarker[]> {
   return [...drawn, ...homes];
 }
 
-type Placed = Facts & { latitude: number; longitude: number };
+type Placed = SampledProperty & { latitude: number; longitude: number };
 
-function isPlaced(home: Facts): home is Placed {
+function isPlaced(home: SampledProperty): home is Placed {
   return home.latitude !== null;
 }
 
-function estimateMap(sample: Sample, choice: Choice, square: number): MapView {
-  const homes = sample.homes.filter(isPlaced).filter((home) => isMatch(choice, home));
+function estimateMap(sample: Sample, criteria: SearchCriteria, square: number): MapView {
+  const homes = listMatches(sample.properties.filter(isPlaced), criteria);
   const squares = Map.groupBy(homes, ({ latitude, longitude }) => {
     const height = Math.log(Math.tan(Math.PI / 4 + (Math.min(Math.max(latitude, -85), 85) * Math.PI) / 360));
     return `${Math.floor(longitude / square)} ${Math.floor((height * 180) / Math.PI / square)}`;

@@ -1,18 +1,24 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import type { FoundHome } from './property-cards.repository.ts';
-import { matchesFacts, type Choice } from './search-choice.ts';
-import type { Plan } from './search-plan.ts';
-import { hasWords, matching, type Gathered, type Mark, type PagePart } from './search.repository.ts';
+import type { Plan, SearchCriteria } from './search-plan.ts';
+import {
+  type FoundPage,
+  type FoundProperty,
+  hasWords,
+  matchesConditions,
+  matching,
+  type PageEnd,
+  type PageRange,
+} from './search.repository.ts';
 
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-type Placed = FoundHome & { chord: number };
+type Placed = FoundProperty & { chord: number };
 
-/** On a sphere of radius 1, where the straight line between two points grows with the way between them. */
+/** Point on a sphere of radius 1, where the straight line between two points grows with the distance on the ground. */
 function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   const place = [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
@@ -20,19 +26,19 @@ function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
 }
 
 /**
- * Nearest first through the index of places. Undefined when it gave up before the page was full. The last home only tells that
- * there are more: of several at its spot it may be any.
+ * Reads the index of places, nearest first. Undefined when `patience` rows did not fill the page. The last property only tells
+ * that there are more: of several at its place it may be any.
  */
 export async function walkFrom(
   db: Db,
-  choice: Choice,
+  criteria: SearchCriteria,
   point: Point,
-  { mark, limit }: PagePart,
+  { after, limit }: PageRange,
   { reading, patience }: Pick<Plan, 'reading' | 'patience'>,
-): Promise<FoundHome[] | undefined> {
-  if (mark?.key === '') return undefined;
+): Promise<FoundProperty[] | undefined> {
+  if (after?.key === '') return undefined;
   const here = toPlace(point);
-  const fits = sql`${matchesFacts(choice)} and ${hasWords(choice, reading)} and ${isAfter(mark)}`;
+  const fits = sql`${matchesConditions(criteria)} and ${hasWords(criteria, reading)} and ${isAfter(after)}`;
   const { rows } = await sql<Placed>`
     select property_id as id, chord::text as key, chord from (
       select *, place <-> ${here} as chord from property_search where place is not null
@@ -42,7 +48,7 @@ export async function walkFrom(
   if (rows.length < limit) return undefined;
   const [last, next] = rows.slice(-2);
   if (last?.chord !== next?.chord) return rows.toSorted(byChord);
-  // Homes at the very same spot come in no order from the index: here all of them are needed to tell which are first.
+  // Properties at the same place come in no order from the index: all of them are needed to tell which are first.
   const tied = await sql<Placed>`
     select property_id as id, chord::text as key, chord from (
       select *, place <-> ${here} as chord from property_search
@@ -56,27 +62,27 @@ function byChord(one: Placed, other: Placed): number {
   return one.chord - other.chord || (one.id < other.id ? -1 : 1);
 }
 
-/** Homes without a place come last, by their id. */
-function isAfter(mark: Mark | undefined): RawBuilder<SqlBool> {
-  if (mark === undefined) return sql`true`;
-  if (mark.key === '') return sql`(chord is null and property_id > ${mark.id}::uuid)`;
-  return sql`(chord is null or (chord, property_id) > (${mark.key}::float8, ${mark.id}::uuid))`;
+/** Properties without coordinates come last, by their id. */
+function isAfter(after: PageEnd | undefined): RawBuilder<SqlBool> {
+  if (after === undefined) return sql`true`;
+  if (after.key === '') return sql`(chord is null and property_id > ${after.id}::uuid)`;
+  return sql`(chord is null or (chord, property_id) > (${after.key}::float8, ${after.id}::uuid))`;
 }
 
-/** All that match, nearest first. */
+/** Finds everything that matches, nearest first. */
 export async function gatherFrom(
   db: Db,
-  choice: Choice,
+  criteria: SearchCriteria,
   point: Point,
-  { mark, limit }: PagePart,
+  { after, limit }: PageRange,
   plan: Pick<Plan, 'finding'>,
-): Promise<Gathered> {
-  const { rows } = await sql<FoundHome & { total: number }>`
+): Promise<FoundPage> {
+  const { rows } = await sql<FoundProperty & { total: number }>`
     with found as materialized (
       select property_id, to_place(latitude, longitude) <-> ${toPlace(point)} as chord
-      from ${matching(choice, plan)}
+      from ${matching(criteria, plan)}
     )
     select property_id as id, coalesce(chord::text, '') as key, chord, (select count(*) from found)::int as total
-    from found where ${isAfter(mark)} order by chord, property_id limit ${limit}`.execute(db);
-  return { homes: rows, total: rows[0]?.total ?? 0 };
+    from found where ${isAfter(after)} order by chord, property_id limit ${limit}`.execute(db);
+  return { found: rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
-import { matchesFacts, matchesWords, type Choice } from './search-choice.ts';
+import type { SearchCriteria } from './search-plan.ts';
+import { matchesConditions, matchesWords } from './search.repository.ts';
 
 export interface NewHome {
   id: string;
@@ -16,14 +17,14 @@ export interface Span {
 /** Listed in that span, newest first, and how many there are in all. */
 export async function findNewHomes(
   db: Db,
-  choice: Choice,
+  criteria: SearchCriteria,
   { after, until }: Span,
   limit: number,
 ): Promise<{ homes: NewHome[]; total: number }> {
   const { rows } = await sql<NewHome & { total: number }>`
     with found as materialized (
       select property_id, created_at from property_search
-      where created_at > ${after} and created_at <= ${until} and ${matchesFacts(choice)} and ${matchesWords(choice)}
+      where created_at > ${after} and created_at <= ${until} and ${matchesConditions(criteria)} and ${matchesWords(criteria.words)}
     )
     select home.id, home.title, home.location, (select count(*) from found)::int as total
     from found join properties as home on home.id = found.property_id

@@ -1,13 +1,12 @@
-import type { PropertyFilters } from '@diyar/domain/search.ts';
+import type { PropertyFilters } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import * as repository from './new-homes.repository.ts';
-import { toChoice } from './search-choice.ts';
-import { readSearchedWords } from './search.service.ts';
+import { toCriteria } from './search.service.ts';
 
 export type { NewHome } from './new-homes.repository.ts';
 
-/** The newest homes of that span which fit. */
+/** The newest homes of that span which fit. The span says how old they may be, whatever the search says. */
 export async function listNewHomes(
   deps: Deps,
   db: Db,
@@ -15,7 +14,7 @@ export async function listNewHomes(
   span: repository.Span,
   limit: number,
 ): Promise<{ homes: repository.NewHome[]; total: number }> {
-  const words = await readSearchedWords({ ...deps, db }, filters);
-  if (words === undefined) return { homes: [], total: 0 };
-  return repository.findNewHomes(db, toChoice(filters, words), span, limit);
+  const criteria = await toCriteria({ ...deps, db }, { ...filters, listedWithinDays: undefined });
+  if (criteria === undefined) return { homes: [], total: 0 };
+  return repository.findNewHomes(db, criteria, span, limit);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
@@ -6,17 +7,6 @@ import { buildProperty, buildUser } from '#api/testing/factories.ts';
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const QUERIES = 2000;
 const AT_ONCE = 8;
-
-/** The same numbers for the same seed, so that a failure can be seen again. */
-function createDice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
-  };
-}
 
 const sensible: Record<string, string[]> = {
   search: ['villa', 'garden dubai', 'gardn', 'شقة', 'a', 'quiet hou', 'x'.repeat(200)],
@@ -31,6 +21,8 @@ const sensible: Record<string, string[]> = {
   isForSale: ['true', 'false'],
   isForRent: ['true'],
   isForInvestment: ['true'],
+  hasTour: ['true', 'false'],
+  listedWithinDays: ['1', '7', '30'],
   bounds: ['-180,-90,180,90', '54,24,56,26', '170,-30,-170,0', '0,0,0,0', '180,-90,-180,90'],
   latitude: ['25.2', '-90', '90', '0'],
   longitude: ['55.3', '-180', '180', '0'],
@@ -88,19 +80,37 @@ const hostile = [
   'x'.repeat(10_000),
 ];
 
-function makeQuery(roll: (sides: number) => number): string {
-  const pick = <Value>(values: readonly Value[]): Value => values[roll(values.length)]!;
-  const path = pick(['/api/properties', '/api/properties', '/api/properties/facets', '/api/properties/map']);
-  const pairs = Array.from({ length: roll(8) }, () => {
-    const name = roll(20) === 0 ? pick(['unknown', '__proto__', 'search[]', 'limit[$gt]', '']) : pick(names);
-    const known = sensible[name];
-    if (known !== undefined && roll(4) > 0) return `${name}=${encodeURIComponent(pick(known))}`;
-    const value = pick(hostile);
-    return `${name}=${roll(5) === 0 ? value.replace(/[^ -~]/g, '') : encodeURIComponent(value.toWellFormed())}`;
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());
+const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((drawn) => drawn === count);
+const hostileValue = fc
+  .tuple(fc.constantFrom(...hostile), oneIn(5))
+  .map(([value, isRaw]) => (isRaw ? value.replace(/[^ -~]/g, '') : encode(value)));
+const knownPair = fc
+  .constantFrom(...names)
+  .chain((name) =>
+    fc
+      .oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...sensible[name]!).map(encode) },
+        { weight: 1, arbitrary: hostileValue },
+      )
+      .map((value) => `${name}=${value}`),
+  );
+const unknownPair = fc
+  .tuple(fc.constantFrom('unknown', '__proto__', 'search[]', 'limit[$gt]', ''), hostileValue)
+  .map(([name, value]) => `${name}=${value}`);
+const pair = fc.oneof({ weight: 19, arbitrary: knownPair }, { weight: 1, arbitrary: unknownPair });
+const query = fc
+  .record({
+    path: fc.constantFrom('/api/properties', '/api/properties', '/api/properties/facets', '/api/properties/map'),
+    pairs: fc.array(pair, { maxLength: 7, size: 'max' }),
+    zoom: fc.integer({ min: 0, max: 20 }),
+    hasNoZoom: oneIn(4),
+  })
+  .map(({ path, pairs, zoom, hasNoZoom }) => {
+    const all = path.endsWith('map') && !hasNoZoom ? [...pairs, `zoom=${zoom}`] : pairs;
+    return `${path}?${all.join('&').replaceAll(/[\t\n ]/g, '+')}`;
   });
-  if (path.endsWith('map') && roll(4) > 0) pairs.push(`zoom=${roll(21)}`);
-  return `${path}?${pairs.join('&').replaceAll(/[\t\n ]/g, '+')}`;
-}
+const queriesAtOnce = fc.array(query, { minLength: AT_ONCE, maxLength: AT_ONCE });
 
 describe('whatever is asked for', () => {
   const seed = randomInt(2 ** 31);
@@ -114,19 +124,17 @@ describe('whatever is asked for', () => {
         latitude: home % 3 ? home * 5 : null,
         longitude: home % 3 ? home * 15 : null,
       });
-    const roll = createDice(seed);
-    const queries = Array.from({ length: QUERIES }, () => makeQuery(roll));
     const statuses = new Map<number, number>();
-    const left = queries.entries();
-    const askAll = async () => {
-      for (const [, url] of left) {
-        const response = await test.app.inject(url);
-        expect([200, 400, 404], `${url} with ${response.body}`).toContain(response.statusCode);
-        expect(response.json()).toMatchObject({ success: response.statusCode === 200 });
-        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
-      }
+    const ask = async (url: string) => {
+      const response = await test.app.inject(url);
+      expect([200, 400, 404], `${url} with ${response.body}`).toContain(response.statusCode);
+      expect(response.json()).toMatchObject({ success: response.statusCode === 200 });
+      statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+    await fc.assert(
+      fc.asyncProperty(queriesAtOnce, async (urls) => void (await Promise.all(urls.map(ask)))),
+      { seed, numRuns: QUERIES / AT_ONCE, endOnFailure: true },
+    );
     expect(statuses.get(200)).toBeGreaterThan(QUERIES / 10);
     expect(statuses.get(400)).toBeGreaterThan(QUERIES / 10);
   });

@@ -1,87 +1,82 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PropertySortField } from '@diyar/domain/search.ts';
+import { amenities } from '@diyar/domain/property-choices.ts';
+import { type Bounds, type Condition, type PropertySortField, toTest } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
-import { readFirstCards, type FoundHome } from './property-cards.repository.ts';
-import {
-  every,
-  isFoundBy,
-  matchesArea,
-  matchesFacts,
-  matchesIndexedWords,
-  matchesPrice,
-  matchesWords,
-  type Choice,
-} from './search-choice.ts';
-import type { Plan } from './search-plan.ts';
+import type { Plan, SampledProperty, SearchCriteria } from './search-plan.ts';
+import type { SearchedWord } from './search-words.repository.ts';
 
-/** Where a page ended: the last home's place in the order, and its id for those that share it. */
-export interface Mark {
-  /** As text, exact; empty for a home without a place in a nearby search. */
+/** Where a page ended: the sort key of its last property, and its id for those with the same key. */
+export interface PageEnd {
+  /** Exact text; empty for a property without coordinates in a nearby search. */
   key: string;
   id: string;
 }
 
-export interface Order {
+export interface SortOrder {
   sortBy: PropertySortField;
   order: 'asc' | 'desc';
 }
 
-export interface PagePart {
-  mark: Mark | undefined;
+export interface PageRange {
+  after: PageEnd | undefined;
   limit: number;
 }
 
-export interface Gathered {
-  homes: FoundHome[];
+export interface FoundProperty extends PageEnd {
+  /** Length of the straight line to the point of a nearby search, on a sphere of radius 1. */
+  chord?: number | null;
+}
+
+export interface FoundPage {
+  found: FoundProperty[];
   /** All that match, on whatever page. */
   total: number;
 }
 
-const columns = {
-  createdAt: { name: sql.ref('created_at'), type: sql.raw('timestamptz') },
-  price: { name: sql.ref('price_usd_minor'), type: sql.raw('bigint') },
-  area: { name: sql.ref('area_sqft'), type: sql.raw('integer') },
+const sortColumns = {
+  createdAt: { name: 'created_at', type: sql.raw('timestamptz') },
+  price: { name: 'price_usd_minor', type: sql.raw('bigint') },
+  area: { name: 'area_sqft', type: sql.raw('integer') },
 };
 
-/** A page of all homes there are. */
-export function listAll(db: Db, order: Order, { mark, limit }: PagePart): ReturnType<typeof readFirstCards> {
-  const { name } = columns[order.sortBy];
-  return readFirstCards(db, { name, way: sql.raw(order.order), after: isAfter(name, order, mark) }, limit);
-}
-
-/** In the order of an index until the page is full. Undefined when it gave up before. */
+/** Reads an index in its order until the page is full. Undefined when `patience` rows were not enough. */
 export async function walk(
   db: Db,
-  choice: Choice,
-  order: Order,
-  { mark, limit }: PagePart,
+  criteria: SearchCriteria,
+  order: SortOrder,
+  { after, limit }: PageRange,
   { reading, patience }: Pick<Plan, 'reading' | 'patience'>,
-): Promise<FoundHome[] | undefined> {
-  const { name } = columns[order.sortBy];
-  const way = sql.raw(order.order);
-  const range = { createdAt: [], price: matchesPrice(choice), area: matchesArea(choice) }[order.sortBy];
-  const start = every([isAfter(name, order, mark), ...range]);
-  const { rows } = await sql<FoundHome>`
-    select property_id as id, ${name}::text as key from (
-      select * from property_search where ${start} order by ${name} ${way}, property_id ${way} limit ${patience}
+): Promise<FoundProperty[] | undefined> {
+  const { name } = sortColumns[order.sortBy];
+  const key = sql.ref(name);
+  const direction = sql.raw(order.order);
+  const onKey = criteria.conditions.filter(({ column }) => column === name);
+  const start = every([isAfter(key, order, after), ...onKey.map(toSql)]);
+  const { rows } = await sql<FoundProperty>`
+    select property_id as id, ${key}::text as key from (
+      select * from property_search where ${start} order by ${key} ${direction}, property_id ${direction} limit ${patience}
     ) as passed
-    where ${matchesFacts(choice)} and ${hasWords(choice, reading)}
-    order by ${name} ${way}, property_id ${way} limit ${limit}`.execute(db);
+    where ${matchesConditions(criteria)} and ${hasWords(criteria, reading)}
+    order by ${key} ${direction}, property_id ${direction} limit ${limit}`.execute(db);
   if (rows.length === limit || !(await isLongerThan(db, start, patience))) return rows;
   return undefined;
 }
 
-function isAfter(key: RawBuilder<unknown>, { sortBy, order }: Order, mark: Mark | undefined): RawBuilder<SqlBool> {
-  if (mark === undefined) return sql`true`;
-  const { type } = columns[sortBy];
-  return sql`(${key}, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.key}::${type}, ${mark.id}::uuid)`;
+function isAfter(
+  key: RawBuilder<unknown>,
+  { sortBy, order }: SortOrder,
+  after: PageEnd | undefined,
+): RawBuilder<SqlBool> {
+  if (after === undefined) return sql`true`;
+  const { type } = sortColumns[sortBy];
+  return sql`(${key}, property_id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after.key}::${type}, ${after.id}::uuid)`;
 }
 
-/** Of homes that were passed: either all were read whole, or only those whose facts fit have their words read. */
-export function hasWords(choice: Choice, reading: Plan['reading']): RawBuilder<SqlBool> {
-  if (choice.words.length === 0) return sql`true`;
-  if (reading === 'whole') return matchesWords(choice);
-  return sql`(select ${matchesWords(choice)} from property_search as text where text.property_id = passed.property_id)`;
+/** Of rows that a walk has passed: their words are there when whole rows were read, and else are looked up. */
+export function hasWords(criteria: SearchCriteria, reading: Plan['reading']): RawBuilder<SqlBool> {
+  if (criteria.words.length === 0) return sql`true`;
+  if (reading === 'whole rows') return matchesWords(criteria.words);
+  return sql`(select ${matchesWords(criteria.words)} from property_search as text where text.property_id = passed.property_id)`;
 }
 
 async function isLongerThan(db: Db, start: RawBuilder<SqlBool>, patience: number): Promise<boolean> {
@@ -89,30 +84,148 @@ async function isLongerThan(db: Db, start: RawBuilder<SqlBool>, patience: number
   return rows.length > 0;
 }
 
-/** All that match, sorted. */
+/** Finds everything that matches, and sorts it. */
 export async function gather(
   db: Db,
-  choice: Choice,
-  order: Order,
-  { mark, limit }: PagePart,
+  criteria: SearchCriteria,
+  order: SortOrder,
+  { after, limit }: PageRange,
   plan: Pick<Plan, 'finding'>,
-): Promise<Gathered> {
-  const { name } = columns[order.sortBy];
-  const way = sql.raw(order.order);
-  const { rows } = await sql<FoundHome & { total: number }>`
-    with found as materialized (select property_id, ${name} as key from ${matching(choice, plan)})
+): Promise<FoundPage> {
+  const key = sql.ref(sortColumns[order.sortBy].name);
+  const direction = sql.raw(order.order);
+  const { rows } = await sql<FoundProperty & { total: number }>`
+    with found as materialized (select property_id, ${key} as key from ${matching(criteria, plan)})
     select property_id as id, key::text as key, (select count(*) from found)::int as total
-    from found where ${isAfter(sql.ref('found.key'), order, mark)}
-    order by found.key ${way}, property_id ${way} limit ${limit}`.execute(db);
-  return { homes: rows, total: rows[0]?.total ?? 0 };
+    from found where ${isAfter(sql.ref('found.key'), order, after)}
+    order by found.key ${direction}, property_id ${direction} limit ${limit}`.execute(db);
+  return { found: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** All homes that match. What must not be looked for in an index stands outside, behind an `offset` nothing can cross. */
-export function matching(choice: Choice, { finding }: Pick<Plan, 'finding'>): RawBuilder<unknown> {
-  const byFacts = every([isFoundBy(choice), matchesFacts(choice)]);
+/**
+ * All rows that match. `offset 0` keeps PostgreSQL from moving the outer conditions inside, where it would choose another index
+ * than that of the words.
+ */
+export function matching(criteria: SearchCriteria, { finding }: Pick<Plan, 'finding'>): RawBuilder<unknown> {
+  const { conditions, words } = criteria;
   if (finding === 'words')
-    return sql`(select * from property_search where ${matchesIndexedWords(choice)} offset 0) as found_by_words
-      where ${matchesFacts(choice)}`;
+    return sql`(select * from property_search where ${matchesIndexedWords(words)} offset 0) as found_by_words
+      where ${matchesConditions(criteria)}`;
+  const byColumns = every([...conditions.flatMap(toIndexSql), matchesConditions(criteria)]);
   return sql`property_search
-    where ${byFacts} and ${finding === 'both' ? matchesIndexedWords(choice) : matchesWords(choice)}`;
+    where ${byColumns} and ${finding === 'both' ? matchesIndexedWords(words) : matchesWords(words)}`;
+}
+
+export function matchesConditions({ conditions }: Pick<SearchCriteria, 'conditions'>): RawBuilder<SqlBool> {
+  return every(conditions.map(toSql));
+}
+
+/** Each kind of test as SQL; in memory it is `toTest`. */
+export function toSql(condition: Condition): RawBuilder<SqlBool> {
+  const { test, value } = condition;
+  if (test === 'within') return isWithin(value);
+  const column = sql.ref(condition.column);
+  switch (test) {
+    case 'equals':
+      return sql`${column} = ${value}`;
+    case 'atLeast':
+      return sql`${column} >= ${value}`;
+    case 'atMost':
+      return sql`${column} <= ${value}`;
+    case 'oneOf':
+      return sql`${column} = any(${[...value]}::smallint[])`;
+    default:
+      return sql`${column} & ${value} = ${value}`;
+  }
+}
+
+function isWithin({ west, south, east, north }: Bounds): RawBuilder<SqlBool> {
+  const isInLongitude =
+    west <= east ? sql`longitude between ${west} and ${east}` : sql`(longitude >= ${west} or longitude <= ${east})`;
+  return sql`latitude between ${south} and ${north} and ${isInLongitude}`;
+}
+
+/** A second form of some tests, which an index finds. It leaves nothing out, and may let in what the test itself refuses. */
+function toIndexSql(condition: Condition): RawBuilder<SqlBool>[] {
+  if (condition.test === 'hasBits') return [sql`amenities = any(${listAmenitySets(condition)}::smallint[])`];
+  return condition.test === 'within' ? [sql`place <@ ${toCube(condition.value)}::cube`] : [];
+}
+
+const AMENITY_SETS = 2 ** amenities.length;
+
+function listAmenitySets(condition: Condition): number[] {
+  const isMet = toTest(condition);
+  return Array.from({ length: AMENITY_SETS }, (_, set) => set).filter((set) => isMet({ amenities: set }));
+}
+
+/**
+ * The smallest upright box around an area of the unit sphere, as text of the type `cube`: the index of places knows points in
+ * space, not degrees. Its sides lie where x, y and z are least and greatest: x = cos(latitude) · cos(longitude) and
+ * y = cos(latitude) · sin(longitude) have their extremes at the edges of the area, at the equator and at multiples of 90°.
+ */
+function toCube({ west, south, east, north }: Bounds): string {
+  const radians = Math.PI / 180;
+  const heights = [Math.sin(south * radians), Math.sin(north * radians)];
+  const widths = [Math.cos(south * radians), Math.cos(north * radians)];
+  if (south <= 0 && north >= 0) widths.push(1);
+  const end = east < west ? east + 360 : east;
+  const quarters = [-180, -90, 0, 90, 180, 270, 360, 450].filter((each) => each > west && each < end);
+  const meridians = [west, ...quarters, end];
+  const along = (wave: (angle: number) => number) =>
+    meridians.flatMap((each) => widths.map((width) => wave(each * radians) * width));
+  const sides = [along(Math.cos), along(Math.sin), heights];
+  const rounding = 1e-9;
+  const low = sides.map((side) => Math.min(...side) - rounding);
+  const high = sides.map((side) => Math.max(...side) + rounding);
+  return `(${low.join(',')}),(${high.join(',')})`;
+}
+
+/** The words, tested on the text. */
+export function matchesWords(words: SearchedWord[]): RawBuilder<SqlBool> {
+  return every(
+    words.map(({ part, whole }) =>
+      part === undefined
+        ? sql`(${sql.join(
+            whole.map((each) => sql`strpos(' ' || words || ' ', ${each}) > 0`),
+            sql` or `,
+          )})`
+        : sql`strpos(words, ${part}) > 0`,
+    ),
+  );
+}
+
+/** The same by the index of words, where it is known which stored words would do. */
+function matchesIndexedWords(words: SearchedWord[]): RawBuilder<SqlBool> {
+  const indexed = words.flatMap(({ known }) =>
+    known === undefined ? [] : [sql<SqlBool>`string_to_array(words, ' ') && ${known}::text[]`],
+  );
+  return every([...indexed, matchesWords(words.filter(({ known }) => known === undefined))]);
+}
+
+function every(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+const COUNTED_MAX = 100_000;
+
+/** The first rows by id, which is random, and so a fair sample; and how many rows there are. */
+export async function readSample(db: Db, sampleSize: number): Promise<{ sampled: SampledProperty[]; size: number }> {
+  const { rows } = await sql<SampledProperty & { id: string }>`
+    select property_id as id, kind, bedrooms, bathrooms, amenities, price_usd_minor::float8 as price_usd_minor, area_sqft,
+      (extract(epoch from created_at) * 1000)::float8 as created_at, latitude, longitude, words
+    from property_search order by property_id limit ${sampleSize}`.execute(db);
+  return {
+    sampled: rows,
+    size: rows.length < sampleSize ? rows.length : await countRows(db, rows.at(-1)!.id, sampleSize),
+  };
+}
+
+/** Ids are spread evenly, so that the last id of the sample tells how many follow. */
+async function countRows(db: Db, lastId: string, sampleSize: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from property_search limit ${COUNTED_MAX + 1}) as counted`.execute(db);
+  const counted = rows[0]?.count ?? 0;
+  if (counted <= COUNTED_MAX) return counted;
+  const share = (Number.parseInt(lastId.slice(0, 8), 16) + 1) / 2 ** 32;
+  return Math.max(counted, Math.round(sampleSize / share));
 }

@@ -1,119 +1,136 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import type { ListMeta, PropertyFilters, PropertyQuery } from '@diyar/domain/search.ts';
-import { readPatiently, type Db } from '#api/db/client.ts';
+import { type PropertyFilters, toConditions } from '@diyar/domain/search-filters.ts';
+import type { ListMeta, PropertyQuery } from '@diyar/domain/search.ts';
+import { readPatiently } from '#api/db/client.ts';
+import { foldKinds } from '#api/db/kinds.ts';
 import type { Deps } from '#api/deps.ts';
+import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
+import { decodeCursor, encodeCursor, refuseCursor, type Signing } from '#api/lib/cursor.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
-import { readCards, type FoundHome } from './property-cards.repository.ts';
-import { asksNothing, toChoice, type Choice } from './search-choice.ts';
-import { readCursor, writeCursor, type Cursor } from './search-cursor.ts';
-import { choosePlan, type Plan } from './search-plan.ts';
-import { drawSample, type Sample } from './search-sample.ts';
-import { readWords, type SearchedWord } from './search-words.repository.ts';
-import { gather, listAll, walk, type Gathered } from './search.repository.ts';
+import { choosePlan, type Plan, type Sample, SAMPLE_SIZE, type SearchCriteria, toSample } from './search-plan.ts';
+import { readWords } from './search-words.repository.ts';
+import { gather, readSample, walk, type FoundProperty, type PageEnd } from './search.repository.ts';
 
-export interface FoundPage {
-  /** Homes in JSON, with commas between them. */
-  cards: string;
+export interface PropertyPage {
+  properties: Property[];
   meta: ListMeta;
 }
 
-const NOTHING: FoundPage = { cards: '', meta: { total: 0, isTotalEstimated: false } };
 const SAMPLE_KEPT_MS = 60_000;
+const EARTH_RADIUS_KM = 6371;
 
-interface KeptSample {
-  sample: Promise<Sample>;
-  drawnAt: number;
-}
-const samples = new WeakMap<Db, KeptSample>();
-
-/** A sample serves to choose and to estimate, so it may be a minute old; the next one is drawn while it still serves. */
-export async function getSample({ db, log }: Deps): Promise<Sample> {
-  const kept = samples.get(db);
-  if (kept !== undefined && performance.now() - kept.drawnAt < SAMPLE_KEPT_MS) return kept.sample;
-  const sample = readPatiently(db, drawSample);
-  const drawn = { sample: kept?.sample ?? sample, drawnAt: performance.now() };
-  samples.set(db, drawn);
-  sample.then(
-    () => (drawn.sample = sample),
-    (error: unknown) => {
-      samples.delete(db);
-      log.warn({ err: error }, 'no sample of the homes could be drawn');
-    },
-  );
-  return drawn.sample;
+/** It serves to plan and to estimate, so it may be a minute old. */
+export function getSample({ cache, db }: Deps): Promise<Sample> {
+  return cache.get({ group: 'search-sample', keptMs: SAMPLE_KEPT_MS }, async () => {
+    const { sampled, size } = await readPatiently(db, (tx) => readSample(tx, SAMPLE_SIZE));
+    return toSample(sampled, size);
+  });
 }
 
-export function readSearchedWords({ db }: Deps, { search }: PropertyFilters): Promise<SearchedWord[] | undefined> {
-  return search === undefined || search === '' ? Promise.resolve([]) : readWords(db, search);
+/** Undefined when nothing can match, because a word was typed that no property has. `missesMax`: see `foldKinds`. */
+export async function toCriteria(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filters: PropertyFilters,
+  missesMax = 0,
+): Promise<SearchCriteria | undefined> {
+  const words = filters.search === undefined || filters.search === '' ? [] : await readWords(db, filters.search);
+  return words && { conditions: foldKinds(toConditions(filters, now()), missesMax), words };
 }
 
-export async function searchProperties(deps: Deps, query: PropertyQuery): Promise<FoundPage> {
-  const cursor = readCursor(deps.secrets.linkKey, query);
-  const words = await readSearchedWords(deps, query);
-  if (words === undefined) return NOTHING;
-  const choice = toChoice(query, words);
+export async function searchProperties(deps: Deps, query: PropertyQuery): Promise<PropertyPage> {
+  const cursor = readSearchCursor(deps, query);
+  const criteria = await toCriteria(deps, query);
+  if (criteria === undefined) return { properties: [], meta: { total: 0, isTotalEstimated: false } };
   const isNearby = query.latitude !== undefined;
-  const plan = choosePlan(await getSample(deps), choice, { limit: query.limit, isNearby });
-  if (plan.way === 'walk' && !isNearby && asksNothing(choice)) {
-    const { cards, last, hasMore } = await listAll(deps.db, query, { mark: cursor, limit: query.limit });
-    const counted = cursor ?? { total: Math.round(plan.matches), isTotalEstimated: true };
-    return { cards, meta: toMeta(deps, query, counted, hasMore ? last : undefined) };
-  }
-  const { homes: found, ...counted } = await findPage(deps, query, choice, plan, cursor);
-  const homes = found.slice(0, query.limit);
-  const last = found.length > homes.length ? homes.at(-1) : undefined;
-  return { cards: await readCards(deps.db, homes), meta: toMeta(deps, query, cursor ?? counted, last) };
+  const plan = choosePlan(await getSample(deps), criteria, { limit: query.limit, isNearby });
+  const { found, ...counted } = await findPage(deps, query, criteria, plan, cursor);
+  const page = found.slice(0, query.limit);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  return { properties: await readProperties(deps, page), meta: toMeta(deps, query, cursor ?? counted, last) };
 }
 
 interface Found extends Pick<ListMeta, 'total' | 'isTotalEstimated'> {
-  homes: FoundHome[];
+  found: FoundProperty[];
 }
 
-/** One home more than asked for tells whether there is another page. */
+/** Finds one property more than asked for, which tells whether there is another page. */
 async function findPage(
   { db }: Deps,
   query: PropertyQuery,
-  choice: Choice,
+  criteria: SearchCriteria,
   plan: Plan,
-  mark: Cursor | undefined,
+  after: SearchCursor | undefined,
 ): Promise<Found> {
   const { latitude, longitude } = query;
-  const part = { mark, limit: query.limit + 1 };
+  const range = { after, limit: query.limit + 1 };
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   if (plan.way === 'walk') {
-    // Nearest first cannot start in the middle: it passes everything of the pages before once more.
-    const pages = 1 + (mark?.passed ?? 0) / query.limit;
-    const homes = await (point
-      ? walkFrom(db, choice, point, part, { ...plan, patience: Math.ceil(plan.patience * pages) })
-      : walk(db, choice, query, part, plan));
-    if (homes !== undefined)
-      return { homes, total: Math.max(Math.round(plan.matches), homes.length), isTotalEstimated: true };
+    // Nearest first cannot start in the middle: it reads everything of the pages before once more.
+    const pages = 1 + (after?.passed ?? 0) / query.limit;
+    const found = await (point
+      ? walkFrom(db, criteria, point, range, { ...plan, patience: Math.ceil(plan.patience * pages) })
+      : walk(db, criteria, query, range, plan));
+    if (found !== undefined)
+      return { found, total: Math.max(Math.round(plan.matches), found.length), isTotalEstimated: true };
   }
-  const gathered: Gathered = await (point
-    ? gatherFrom(db, choice, point, part, plan)
-    : gather(db, choice, query, part, plan));
+  const gathered = await (point
+    ? gatherFrom(db, criteria, point, range, plan)
+    : gather(db, criteria, query, range, plan));
   return { ...gathered, isTotalEstimated: false };
 }
 
-/** `last` is the page's last home, when others follow it. */
-function toMeta(
-  { secrets }: Deps,
-  query: PropertyQuery,
-  { total, isTotalEstimated, passed = 0 }: Pick<Cursor, 'total' | 'isTotalEstimated'> & Partial<Cursor>,
-  last: FoundHome | undefined,
-): ListMeta {
-  const meta: ListMeta = { total, isTotalEstimated };
-  if (last === undefined) return meta;
-  const { id, key } = last;
-  const cursor = { id, key, total, isTotalEstimated, passed: passed + query.limit };
-  return { ...meta, nextCursor: writeCursor(secrets.linkKey, query, cursor) };
+/** In the order found; a property that was deleted a moment ago is left out. */
+async function readProperties(deps: Deps, page: FoundProperty[]): Promise<Property[]> {
+  const chords = new Map(page.map(({ id, chord }) => [id, chord]));
+  const properties = await listPropertiesByIds(deps, [...chords.keys()]);
+  return properties.map((property) => {
+    const chord = chords.get(property.id);
+    return typeof chord === 'number' ? { ...property, distanceKm: toKilometres(chord) } : property;
+  });
 }
 
-/** The same as objects, for pages drawn on the server. */
-export async function listProperties(
+/** Kilometres on the ground, to one decimal, of a straight line through a sphere of radius 1. */
+function toKilometres(chord: number): number {
+  return Math.round(EARTH_RADIUS_KM * 2 * Math.asin(Math.min(1, chord / 2)) * 10) / 10;
+}
+
+/** Where the next page starts, and what the first page said of the total. */
+interface SearchCursor extends PageEnd {
+  total: number;
+  isTotalEstimated: boolean;
+  /** How many properties the pages before had. */
+  passed: number;
+}
+
+/** `last` is the page's last property, when others follow it. */
+function toMeta(
   deps: Deps,
   query: PropertyQuery,
-): Promise<{ properties: Property[]; total: number }> {
-  const { cards, meta } = await searchProperties(deps, query);
-  return { properties: JSON.parse(`[${cards}]`) as Property[], total: meta.total };
+  { total, isTotalEstimated, passed = 0 }: Pick<SearchCursor, 'total' | 'isTotalEstimated'> & Partial<SearchCursor>,
+  last: FoundProperty | undefined,
+): ListMeta {
+  if (last === undefined) return { total, isTotalEstimated };
+  const values = [total, Number(isTotalEstimated), passed + query.limit, last.id, last.key];
+  return { total, isTotalEstimated, nextCursor: encodeCursor(values, toSigning(deps, query)) };
+}
+
+function readSearchCursor(deps: Deps, query: PropertyQuery): SearchCursor | undefined {
+  if (query.cursor === undefined) return undefined;
+  const values = decodeCursor(query.cursor, toSigning(deps, query));
+  if (values === undefined) throw refuseCursor('This page does not belong to this search');
+  const [total, isTotalEstimated, passed, id = '', ...key] = values;
+  return {
+    total: Number(total),
+    isTotalEstimated: isTotalEstimated === '1',
+    passed: Number(passed),
+    id,
+    // A moment as the database writes it has a space in it.
+    key: key.join(' '),
+  };
+}
+
+/** A cursor belongs to everything that was asked for but the length of the page. */
+function toSigning({ secrets }: Deps, { cursor: _cursor, limit: _limit, ...question }: PropertyQuery): Signing {
+  const sorted = Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { key: secrets.linkKey, scope: `properties ${JSON.stringify(sorted)}` };
 }

@@ -115,6 +115,71 @@ describe('the filters of GET /api/properties', () => {
   });
 });
 
+describe('the filter for a virtual tour', () => {
+  it('follows the picture for the tour as it comes and goes', async () => {
+    const ownerId = await buildUser(test.db);
+    const id = await buildProperty(test.db, { owner_id: ownerId, title: 'Panorama' });
+    await buildProperty(test.db, { owner_id: ownerId, title: 'Plain' });
+    expect(await find({ hasTour: 'true' })).toEqual([]);
+    const panorama_file_id = await buildPicture(test.db, id, 0, { ownerId });
+    const setTour = (file: string | null) =>
+      test.db.updateTable('properties').set({ panorama_file_id: file }).where('id', '=', id).execute();
+    await setTour(panorama_file_id);
+    expect(await find({ hasTour: 'true' })).toEqual(['Panorama']);
+    expect(await find({ hasTour: 'true', isForSale: 'true', bedrooms: '3' })).toEqual(['Panorama']);
+    expect(await find({ hasTour: 'true', isForRent: 'true' })).toEqual([]);
+    expect((await find({ hasTour: 'false' })).toSorted()).toEqual(['Panorama', 'Plain']);
+    await setTour(null);
+    expect(await find({ hasTour: 'true' })).toEqual([]);
+  });
+});
+
+describe('the filter by age of a listing', () => {
+  beforeEach(async () => {
+    test.clock.now = new Date('2026-11-15T12:00:00Z');
+    const owner_id = await buildUser(test.db);
+    const ages = { Today: '2026-11-15T08:00Z', 'A day': '2026-11-14T12:00Z', 'A week': '2026-11-08T12:00Z' };
+    for (const [index, [title, created_at]] of Object.entries({ ...ages, Old: '2026-10-01T00:00Z' }).entries())
+      await buildProperty(test.db, { owner_id, title, created_at, price_usd_minor: BigInt(index) });
+  });
+
+  it.each([
+    ['1', ['Today', 'A day']],
+    ['7', ['Today', 'A day', 'A week']],
+    ['30', ['Today', 'A day', 'A week']],
+  ])('of %s days leaves %j', async (listedWithinDays, titles) => {
+    expect(await find({ listedWithinDays })).toEqual(titles);
+  });
+
+  it('goes by the clock', async () => {
+    test.clock.now = new Date('2026-11-15T12:00:01Z');
+    expect(await find({ listedWithinDays: '1' })).toEqual(['Today']);
+  });
+});
+
+describe('values that no filter takes', () => {
+  it.each([
+    [{ priceMin: '100000000000.01' }, 'Invalid input: expected US dollars up to 100000000000'],
+    [{ priceMax: '10000000000000' }, 'Invalid input: expected US dollars up to 100000000000'],
+    [{ hasTour: 'yes' }, 'Invalid input: expected true or false'],
+    [{ listedWithinDays: '2' }, 'Invalid input: expected one of 1, 7, 30'],
+  ])('refuses %j', async (query, message) => {
+    const response = await test.app.inject({ url: '/api/properties', query });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      success: false,
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      message,
+      fields: { [Object.keys(query)[0]!]: message },
+    });
+  });
+
+  it('takes the highest price there can be', async () => {
+    expect(await find({ priceMax: '100000000000' })).toEqual([]);
+  });
+});
+
 describe('what a list says of a home', () => {
   it('is what its own page says, to the letter', async () => {
     const ownerId = await buildUser(test.db, { first_name: 'Zoë "Z"', last_name: 'O\\Hara' });

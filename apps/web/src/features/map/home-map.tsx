@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Criteria, omitCriteria, readBounds, toFilters, writeBounds } from '@diyar/domain/search-url.ts';
+import { type Criteria, readBounds, writeBounds } from '@diyar/domain/search-filters.ts';
+import { omitCriteria, toFilters } from '@diyar/domain/search-url.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -61,7 +62,7 @@ export function HomeMap({
   });
   const choose = useEffectEvent((id: string) => onChoose(id));
   const openAt = useEffectEvent((created: HomeMapView) => {
-    const area = readBounds(criteria.bounds);
+    const area = criteria.bounds === undefined ? undefined : readBounds(criteria.bounds);
     if (area !== undefined) created.fitBounds(area);
     else if (points !== undefined) created.fitPoints(points);
     setView(created.getView());

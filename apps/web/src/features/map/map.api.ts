@@ -1,6 +1,6 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { api } from '#web/lib/api.ts';
 
 export const { useListMarkersQuery } = api.enhanceEndpoints({ addTagTypes: ['properties'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Bounds } from '@diyar/domain/search-url.ts';
+import type { Bounds } from '@diyar/domain/search-filters.ts';
 
 interface Edges {
   getWest: () => number;

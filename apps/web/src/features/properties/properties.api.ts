@@ -1,6 +1,6 @@
 import type { PropertyList } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import type { PropertySearch } from '@diyar/domain/search.ts';
+import type { PropertySearch } from '@diyar/domain/search-filters.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import { api } from '#web/lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { listActiveFilters } from './filter-words.ts';
 import type { CriteriaChange } from './use-property-search.ts';

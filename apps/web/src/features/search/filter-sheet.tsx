@@ -1,14 +1,13 @@
-import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
+import type { ReactNode } from 'react';
+import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE, LISTED_WITHIN_DAYS } from '@diyar/domain/limits.ts';
 import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import { toFilters } from '@diyar/domain/search-url.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AreaFilter } from './area-filter.tsx';
 import { CountedCheckbox } from './counted-checkbox.tsx';
-import { FilterSection } from './filter-section.tsx';
-import { listCounts, offerNames, typeNames } from './filter-words.ts';
-import { PriceFilter } from './price-filter.tsx';
+import { describeAge, listCounts, offerNames, typeNames } from './filter-words.ts';
+import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';
 import { SegmentGroup } from './segment-group.tsx';
 import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
@@ -19,7 +18,7 @@ interface FilterSheetProps {
   withoutOffers: boolean;
 }
 
-/** Every choice counts at once, behind the sheet and in its numbers; the button only leads back to the homes. */
+/** Every choice takes effect at once, in the list behind the sheet and in its counts; the button only closes the sheet. */
 export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps) {
   const { criteria } = search;
   const { data: facets, isFetching } = useGetFacetsQuery(toFilters(criteria));
@@ -146,6 +145,33 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
           </div>
         </fieldset>
       </FilterSection>
+      <FilterSection>
+        <SegmentGroup
+          label="Listed in the last"
+          name="listedWithinDays"
+          value={String(criteria.listedWithinDays ?? '')}
+          onChange={(value) => change({ listedWithinDays: LISTED_WITHIN_DAYS.find((days) => String(days) === value) })}
+          options={[
+            { value: '', label: 'Any time' },
+            ...LISTED_WITHIN_DAYS.map((days) => ({ value: String(days), label: describeAge(days) })),
+          ]}
+          className="grid-cols-2 sm:grid-cols-4"
+        />
+      </FilterSection>
+      <FilterSection>
+        <CountedCheckbox
+          name="hasTour"
+          value="true"
+          label="With a virtual tour"
+          count={say(facets?.hasTour)}
+          checked={criteria.hasTour === true}
+          onChange={(isWanted) => change({ hasTour: isWanted || undefined })}
+        />
+      </FilterSection>
     </Sheet>
   );
+}
+
+function FilterSection({ children }: { children: ReactNode }) {
+  return <div className="border-b border-line py-5.5 first:pt-1 last:border-0 last:pb-1">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import type { Offer, PropertyType } from '@diyar/domain/property-choices.ts';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import { type Criteria, type FilterName, getFilter } from '@diyar/domain/search-filters.ts';
 import { formatNumber, formatSquareFeet } from '#web/lib/format.ts';
 import { describePrice } from './price-bands.ts';
 import type { CriteriaChange } from './use-property-search.ts';
@@ -40,37 +40,62 @@ function describeArea({ areaMin, areaMax }: Criteria): string {
     : `${formatNumber(areaMin)} - ${formatSquareFeet(areaMax)}`;
 }
 
+/** `24 hours`, `7 days`. */
+export function describeAge(days: number): string {
+  return days === 1 ? '24 hours' : `${days} days`;
+}
+
+type Label<Value> = (value: Value, criteria: Criteria) => string;
+/** The words searched for are shown in their own field. */
+type ShownFilter = Exclude<FilterName, 'search'>;
+
+/** Words for each filter in force, in the order of the sheet. Filters of one group describe the group. */
+const labels: { [Name in ShownFilter]: Label<NonNullable<Criteria[Name]>> } = {
+  isForRent: () => offerNames.isForRent,
+  isForSale: () => offerNames.isForSale,
+  isForInvestment: () => offerNames.isForInvestment,
+  propertyType: (type) => typeNames[type],
+  priceMin: (_price, criteria) => describePrice(criteria) ?? '',
+  priceMax: (_price, criteria) => describePrice(criteria) ?? '',
+  bedrooms: (count) => describeRooms(count, BEDROOMS_OR_MORE, 'bedroom', 'bedrooms'),
+  bathrooms: (count) => describeRooms(count, BATHROOMS_OR_MORE, 'bathroom', 'bathrooms'),
+  areaMin: (_area, criteria) => describeArea(criteria),
+  areaMax: (_area, criteria) => describeArea(criteria),
+  amenities: (chosen) => chosen,
+  hasTour: () => 'Virtual tour',
+  listedWithinDays: (days) => `Listed in the last ${describeAge(days)}`,
+  bounds: () => 'In the map’s area',
+};
+
 export interface ActiveFilter {
   label: string;
-  /** What takes it away again. */
+  /** The change that removes it. */
   without: CriteriaChange;
 }
 
-/** The filters in force, in words, in the order of the sheet. */
+/** The filters in force, in words. */
 export function listActiveFilters(criteria: Criteria): ActiveFilter[] {
-  const active: ActiveFilter[] = [];
-  for (const offer of ['isForRent', 'isForSale', 'isForInvestment'] as const) {
-    if (criteria[offer] === true) active.push({ label: offerNames[offer], without: { [offer]: undefined } });
-  }
-  if (criteria.propertyType !== undefined)
-    active.push({ label: typeNames[criteria.propertyType], without: { propertyType: undefined } });
-  const price = describePrice(criteria);
-  if (price !== undefined) active.push({ label: price, without: { priceMin: undefined, priceMax: undefined } });
-  if (criteria.bedrooms !== undefined) {
-    const label = describeRooms(criteria.bedrooms, BEDROOMS_OR_MORE, 'bedroom', 'bedrooms');
-    active.push({ label, without: { bedrooms: undefined } });
-  }
-  if (criteria.bathrooms !== undefined) {
-    const label = describeRooms(criteria.bathrooms, BATHROOMS_OR_MORE, 'bathroom', 'bathrooms');
-    active.push({ label, without: { bathrooms: undefined } });
-  }
-  if (criteria.areaMin !== undefined || criteria.areaMax !== undefined)
-    active.push({ label: describeArea(criteria), without: { areaMin: undefined, areaMax: undefined } });
-  const chosen = criteria.amenities?.split(',') ?? [];
-  for (const amenity of chosen) {
+  const names = (Object.keys(labels) as ShownFilter[]).filter((name) => isInForce(criteria[name]));
+  return names.flatMap((name, position) => {
+    if (name === 'amenities') return listActiveAmenities(criteria.amenities ?? '');
+    const { group } = getFilter(name);
+    const together = group === undefined ? [name] : names.filter((each) => getFilter(each).group === group);
+    if (names.indexOf(together[0]!) < position) return [];
+    // Type: each label takes the value of its own filter.
+    const label = (labels[name] as Label<unknown>)(criteria[name], criteria);
+    return [{ label, without: Object.fromEntries(together.map((each) => [each, undefined])) }];
+  });
+}
+
+function isInForce(value: Criteria[FilterName]): boolean {
+  return value !== undefined && value !== false;
+}
+
+/** Each amenity is removed by itself. */
+function listActiveAmenities(text: string): ActiveFilter[] {
+  const chosen = text.split(',');
+  return chosen.map((amenity) => {
     const rest = chosen.filter((each) => each !== amenity).join(',');
-    active.push({ label: amenity, without: { amenities: rest === '' ? undefined : rest } });
-  }
-  if (criteria.bounds !== undefined) active.push({ label: 'In the map’s area', without: { bounds: undefined } });
-  return active;
+    return { label: amenity, without: { amenities: rest === '' ? undefined : rest } };
+  });
 }

@@ -1,5 +1,5 @@
 import { PRICE_BAND_EDGES_USD } from '@diyar/domain/limits.ts';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { formatPrice } from '#web/lib/format.ts';
 
 export interface PriceBand {

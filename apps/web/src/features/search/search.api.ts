@@ -1,8 +1,8 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { PropertyList } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import type { Facets, ListMeta, PropertySearch } from '@diyar/domain/search.ts';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import type { Criteria, PropertySearch } from '@diyar/domain/search-filters.ts';
+import type { Facets, ListMeta } from '@diyar/domain/search.ts';
 import { api } from '#web/lib/api.ts';
 
 interface ListAnswer extends Answer<Property[]> {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { LIST_SEARCH } from '@diyar/domain/preloaded.ts';
-import type { Criteria } from '@diyar/domain/search-url.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { SelectPill } from './select-pill.tsx';
 import type { CriteriaChange } from './use-property-search.ts';
 

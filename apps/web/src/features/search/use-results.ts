@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type Criteria, toListSearch } from '@diyar/domain/search-url.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
+import { toListSearch } from '@diyar/domain/search-url.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { recallPages, rememberPages } from './loaded-pages.ts';

@@ -1,0 +1,298 @@
+import {
+  AREA_MAX_SQFT,
+  BATHROOMS_OR_MORE,
+  BEDROOMS_OR_MORE,
+  LISTED_WITHIN_DAYS,
+  PRICE_MAX_USD,
+  ROOMS_MAX,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+} from './limits.ts';
+import { toUsdCents, type UsdCents } from './money.ts';
+import { type Amenity, amenities, type PropertyType, propertyTypes } from './property-choices.ts';
+
+/** Degrees. West is greater than east when the area crosses the date line. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Columns of `property_search` that filters test, as they are in memory. */
+export interface SearchedColumns {
+  property_type: PropertyType;
+  bedrooms: number;
+  bathrooms: number;
+  is_for_sale: boolean;
+  is_for_rent: boolean;
+  is_for_investment: boolean;
+  has_tour: boolean;
+  /** Bits in the order of their list. */
+  amenities: number;
+  area_sqft: number;
+  /** US cents. */
+  price_usd_minor: number;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  latitude: number | null;
+  longitude: number | null;
+  /** Type, rooms and flags as one number, see `apps/api/src/db/kinds.ts`. */
+  kind: number;
+}
+type Column = keyof SearchedColumns;
+
+/** One test of one column. The API writes each kind of test as SQL; `toTest` is the same in memory. */
+export type Condition =
+  | { test: 'equals' | 'atLeast' | 'atMost'; column: Column; value: number | UsdCents | string | boolean | Date }
+  | { test: 'oneOf'; column: Column; value: ReadonlySet<number> }
+  | { test: 'hasBits'; column: 'amenities'; value: number }
+  | { test: 'within'; column: 'place'; value: Bounds };
+
+/** One filter of a search: how it is read and written, and what it demands of a property. */
+export interface Filter<Value> {
+  /** What the API says when it refuses another value. */
+  expects: string;
+  /** From the text of a query or an address; undefined when it is no such value. */
+  read(text: string): Value | undefined;
+  /** From an address, where it takes less than the API: only values that the controls of the web app can show. */
+  readAddress?(text: string): Value | undefined;
+  /** `String` unless given. */
+  write?(value: Value): string;
+  conditions(value: Value, now: Date): Condition[];
+  /** Filters of one group are shown and removed together. */
+  group?: string;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Every filter of a search, in the order in which an address has them. The query schema, addresses, SQL, samples, saved searches
+ * and the list of active filters are derived from these rows.
+ */
+export const searchFilters = {
+  search: {
+    expects: `text of at most ${SEARCH_MAX_LENGTH} characters`,
+    read: readText,
+    readAddress: (text) => keepIf(readText(text), (words) => words.length >= SEARCH_MIN_LENGTH),
+    // Words are looked up in the database first: `search-words.repository.ts`.
+    conditions: () => [],
+  } satisfies Filter<string>,
+  propertyType: {
+    expects: `one of ${propertyTypes.join(', ')}`,
+    read: (text) => propertyTypes.find((type) => type === text),
+    conditions: (type) => [equals('property_type', type)],
+  } satisfies Filter<PropertyType>,
+  isForRent: flag('is_for_rent'),
+  isForSale: flag('is_for_sale'),
+  isForInvestment: flag('is_for_investment'),
+  priceMin: price('atLeast'),
+  priceMax: price('atMost'),
+  bedrooms: rooms('bedrooms', BEDROOMS_OR_MORE),
+  bathrooms: rooms('bathrooms', BATHROOMS_OR_MORE),
+  areaMin: area('atLeast'),
+  areaMax: area('atMost'),
+  amenities: {
+    expects: `some of ${amenities.join(', ')}, comma-joined`,
+    read: readAmenities,
+    readAddress: (text) => readAmenities(splitList(text).filter(isAmenity).join(',')),
+    write: (chosen) => amenities.filter((each) => chosen.includes(each)).join(','),
+    conditions: (chosen) => [{ test: 'hasBits', column: 'amenities', value: toAmenityBits(chosen) }],
+  } satisfies Filter<Amenity[]>,
+  hasTour: flag('has_tour'),
+  listedWithinDays: {
+    expects: `one of ${LISTED_WITHIN_DAYS.join(', ')}`,
+    read: (text) => LISTED_WITHIN_DAYS.find((days) => String(days) === text),
+    conditions: (days, now) => [
+      { test: 'atLeast', column: 'created_at', value: new Date(now.getTime() - days * DAY_MS) },
+    ],
+  } satisfies Filter<(typeof LISTED_WITHIN_DAYS)[number]>,
+  bounds: {
+    expects: 'west,south,east,north in degrees',
+    read: readBounds,
+    write: writeBounds,
+    conditions: (bounds) => [{ test: 'within', column: 'place', value: bounds }],
+  } satisfies Filter<Bounds>,
+};
+
+export type FilterName = keyof typeof searchFilters;
+type FilterValue<Name extends FilterName> = (typeof searchFilters)[Name] extends Filter<infer Value> ? Value : never;
+
+/** What a search asks for, read. */
+export type PropertyFilters = { [Name in FilterName]?: FilterValue<Name> | undefined };
+
+export const propertySortFields = ['createdAt', 'price', 'area'] as const;
+export type PropertySortField = (typeof propertySortFields)[number];
+export const sortOrders = ['asc', 'desc'] as const;
+
+/** A search as an address and a query carry it: lists and bounds are text. */
+type Written<Value> = Value extends string | number | boolean ? Value : string;
+export type Criteria = { [Name in FilterName]?: Written<FilterValue<Name>> } & {
+  sortBy?: PropertySortField;
+  order?: (typeof sortOrders)[number];
+  latitude?: number;
+  longitude?: number;
+};
+
+/** What the web app asks for; every value becomes text on its way. */
+export type PropertySearch = Criteria & { limit?: number; cursor?: string };
+
+export const filterNames = Object.keys(searchFilters) as FilterName[];
+
+/** The row of any filter. */
+export function getFilter(name: FilterName): Filter<unknown> {
+  return searchFilters[name];
+}
+
+/** What a property must meet, but for the words of `search`. */
+export function toConditions(filters: PropertyFilters, now: Date): Condition[] {
+  return filterNames.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : getFilter(name).conditions(value, now);
+  });
+}
+
+/** The test in memory. Made once and run on thousands of rows, so that nothing is looked up or converted for each of them. */
+export function toTest(condition: Condition): (row: Partial<SearchedColumns>) => boolean {
+  if (condition.test === 'within') return toAreaTest(condition.value);
+  const { test, column, value } = condition;
+  switch (test) {
+    case 'equals':
+      return (row) => row[column] === value;
+    case 'atLeast': {
+      const least = Number(value);
+      return (row) => Number(row[column]) >= least;
+    }
+    case 'atMost': {
+      const most = Number(value);
+      return (row) => Number(row[column]) <= most;
+    }
+    case 'oneOf':
+      return (row) => value.has(Number(row[column]));
+    default:
+      return (row) => (Number(row[column]) & value) === value;
+  }
+}
+
+function toAreaTest({ west, south, east, north }: Bounds): (row: Partial<SearchedColumns>) => boolean {
+  return ({ latitude, longitude }) => {
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
+    if (latitude < south || latitude > north) return false;
+    return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  };
+}
+
+function equals<Name extends Column>(column: Name, value: NonNullable<SearchedColumns[Name]>): Condition {
+  return { test: 'equals', column, value };
+}
+
+type Flag = 'is_for_sale' | 'is_for_rent' | 'is_for_investment' | 'has_tour';
+
+/** Yes narrows down; no does not, and an address has no place for it. */
+function flag(column: Flag): Filter<boolean> {
+  return {
+    expects: 'true or false',
+    read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    readAddress: (text) => (text === 'true' ? true : undefined),
+    conditions: (isWanted) => (isWanted ? [equals(column, true)] : []),
+  };
+}
+
+/** US dollars. The fields of the web app take whole dollars. */
+function price(test: 'atLeast' | 'atMost'): Filter<number> {
+  const read = (text: string) => keepIf(readNumber(text, /^\d{1,15}(\.\d{1,2})?$/), (usd) => usd <= PRICE_MAX_USD);
+  return {
+    expects: `US dollars up to ${PRICE_MAX_USD}`,
+    read,
+    readAddress: (text) => keepIf(read(text), Number.isInteger),
+    conditions: (usd) => [{ test, column: 'price_usd_minor', value: toUsdCents(usd) }],
+    group: 'price',
+  };
+}
+
+/** Exactly this many; the last choice of the web app means that or more. */
+function rooms(column: 'bedrooms' | 'bathrooms', orMore: number): Filter<number> {
+  return {
+    expects: `a whole number up to ${ROOMS_MAX}`,
+    read: (text) => readWhole(text, ROOMS_MAX),
+    readAddress: (text) => readWhole(text, orMore),
+    conditions: (count) => [{ test: count === orMore ? 'atLeast' : 'equals', column, value: count }],
+  };
+}
+
+/** Square feet. */
+function area(test: 'atLeast' | 'atMost'): Filter<number> {
+  return {
+    expects: `a whole number up to ${AREA_MAX_SQFT}`,
+    read: (text) => readWhole(text, AREA_MAX_SQFT),
+    conditions: (squareFeet) => [{ test, column: 'area_sqft', value: squareFeet }],
+    group: 'area',
+  };
+}
+
+function keepIf<Value>(value: Value | undefined, isKept: (value: Value) => boolean): Value | undefined {
+  return value !== undefined && isKept(value) ? value : undefined;
+}
+
+function readNumber(text: string, pattern: RegExp): number | undefined {
+  return pattern.test(text) ? Number(text) : undefined;
+}
+
+function readWhole(text: string, max: number): number | undefined {
+  return keepIf(readNumber(text, /^\d{1,15}$/), (value) => value <= max);
+}
+
+function readText(text: string): string | undefined {
+  const words = text.trim();
+  return words.length <= SEARCH_MAX_LENGTH && !words.includes('\u0000') ? words : undefined;
+}
+
+const LIST_MAX_LENGTH = 300;
+
+function splitList(text: string): string[] {
+  return text.split(',').map((each) => each.trim());
+}
+
+function isAmenity(text: string): text is Amenity {
+  return amenities.some((amenity) => amenity === text);
+}
+
+function readAmenities(text: string): Amenity[] | undefined {
+  const wanted = [...new Set(splitList(text))].filter((each) => each !== '');
+  return text.length <= LIST_MAX_LENGTH && wanted.every(isAmenity) ? wanted : undefined;
+}
+
+export function toAmenityBits(chosen: readonly Amenity[]): number {
+  return chosen.reduce((bits, amenity) => bits | (1 << amenities.indexOf(amenity)), 0);
+}
+
+export function readDegrees(text: string, max: number): number | undefined {
+  return keepIf(readNumber(text, /^-?\d{1,3}(\.\d{1,15})?$/), (value) => Math.abs(value) <= max);
+}
+
+const THOUSANDTHS = 1000;
+
+/** Three decimals, about a hundred metres: near enough to look around, too coarse to tell which door. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * THOUSANDTHS) / THOUSANDTHS;
+}
+
+export function readBounds(text: string): Bounds | undefined {
+  const [west = '', south = '', east = '', north = '', ...more] = text.split(',');
+  const bounds = {
+    west: readDegrees(west, 180),
+    south: readDegrees(south, 90),
+    east: readDegrees(east, 180),
+    north: readDegrees(north, 90),
+  };
+  if (more.length > 0 || !isComplete(bounds)) return undefined;
+  return bounds.south <= bounds.north ? bounds : undefined;
+}
+
+function isComplete(bounds: { [Side in keyof Bounds]: number | undefined }): bounds is Bounds {
+  return !Object.values(bounds).includes(undefined);
+}
+
+export function writeBounds({ west, south, east, north }: Bounds): string {
+  return [west, south, east, north].map(roundDegrees).join(',');
+}
