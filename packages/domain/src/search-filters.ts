@@ -1,3 +1,4 @@
+import { type Bounds, readBounds, readDegrees, roundDegrees, writeBounds } from './bounds.ts';
 import {
   AREA_MAX_SQFT,
   BATHROOMS_OR_MORE,
@@ -9,15 +10,8 @@ import {
   SEARCH_MIN_LENGTH,
 } from './limits.ts';
 import { toUsdCents, type UsdCents } from './money.ts';
+import { LIST_SEARCH } from './preloaded.ts';
 import { type Amenity, amenities, type PropertyType, propertyTypes } from './property-choices.ts';
-
-/** Degrees. West is greater than east when the area crosses the date line. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 /** Columns of `property_search` that filters test, as they are in memory. */
 export interface SearchedColumns {
@@ -266,33 +260,65 @@ export function toAmenityBits(chosen: readonly Amenity[]): number {
   return chosen.reduce((bits, amenity) => bits | (1 << amenities.indexOf(amenity)), 0);
 }
 
-export function readDegrees(text: string, max: number): number | undefined {
-  return keepIf(readNumber(text, /^-?\d{1,3}(\.\d{1,15})?$/), (value) => Math.abs(value) <= max);
+/** As a browser's and a server's `URLSearchParams` both have it. */
+interface Params {
+  get(name: string): string | null;
 }
 
-const THOUSANDTHS = 1000;
+const orderNames = ['sortBy', 'order', 'latitude', 'longitude'] as const satisfies readonly (keyof Criteria)[];
 
-/** Three decimals, about a hundred metres: near enough to look around, too coarse to tell which door. */
-export function roundDegrees(degrees: number): number {
-  return Math.round(degrees * THOUSANDTHS) / THOUSANDTHS;
+/** In the order in which an address has them. */
+export const criteriaNames: readonly (keyof Criteria)[] = [...filterNames, ...orderNames];
+
+/** The criteria of an address. Values that cannot be read are left out: a shared link never leads to a refusal. */
+export function readCriteria(params: Params): Criteria {
+  const filters = filterNames.flatMap((name) => {
+    const { read, readAddress = read, write } = getFilter(name);
+    const value = readAddress(params.get(name) ?? '');
+    const written = value === undefined || write === undefined ? value : write(value);
+    return written === undefined || written === '' ? [] : [[name, written] as const];
+  });
+  // Type: each row of the table reads and writes its own kind of value.
+  return { ...(Object.fromEntries(filters) as Criteria), ...readPoint(params), ...readOrder(params) };
 }
 
-export function readBounds(text: string): Bounds | undefined {
-  const [west = '', south = '', east = '', north = '', ...more] = text.split(',');
-  const bounds = {
-    west: readDegrees(west, 180),
-    south: readDegrees(south, 90),
-    east: readDegrees(east, 180),
-    north: readDegrees(north, 90),
-  };
-  if (more.length > 0 || !isComplete(bounds)) return undefined;
-  return bounds.south <= bounds.north ? bounds : undefined;
+function readPoint(params: Params): Criteria {
+  const latitude = readDegrees(params.get('latitude') ?? '', 90);
+  const longitude = readDegrees(params.get('longitude') ?? '', 180);
+  if (latitude === undefined || longitude === undefined) return {};
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
 }
 
-function isComplete(bounds: { [Side in keyof Bounds]: number | undefined }): bounds is Bounds {
-  return !Object.values(bounds).includes(undefined);
+function readOrder(params: Params): Criteria {
+  const sortBy = propertySortFields.find((field) => field === params.get('sortBy'));
+  const order = sortOrders.find((each) => each === params.get('order'));
+  return withoutDefaults({ ...(sortBy && { sortBy }), ...(order && { order }) });
 }
 
-export function writeBounds({ west, south, east, north }: Bounds): string {
-  return [west, south, east, north].map(roundDegrees).join(',');
+function withoutDefaults({ sortBy = LIST_SEARCH.sortBy, order = LIST_SEARCH.order, ...rest }: Criteria): Criteria {
+  const isDefault = sortBy === LIST_SEARCH.sortBy && order === LIST_SEARCH.order;
+  return isDefault ? rest : { ...rest, sortBy, order };
+}
+
+/** The parameters of the address of a search, in their order. */
+export function writeCriteria(criteria: Criteria): [name: string, value: string][] {
+  const written = withoutDefaults(criteria);
+  return criteriaNames.flatMap((name): [string, string][] => {
+    const value = written[name];
+    return value === undefined || value === false || value === '' ? [] : [[name, String(value)]];
+  });
+}
+
+/** The call a search makes. */
+export function toListSearch(criteria: Criteria): PropertySearch {
+  return { ...LIST_SEARCH, ...criteria };
+}
+
+export function omitCriteria(criteria: Criteria, names: readonly (keyof Criteria)[]): Criteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => !names.includes(name as keyof Criteria)));
+}
+
+/** What narrows the list down, without what orders it. */
+export function toFilters(criteria: Criteria): Criteria {
+  return omitCriteria(criteria, orderNames);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
 import { property } from './properties.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
+import { readDegrees } from './bounds.ts';
 import {
   type Filter,
   type FilterName,
@@ -9,7 +10,6 @@ import {
   getFilter,
   type PropertyFilters,
   propertySortFields,
-  readDegrees,
   sortOrders,
 } from './search-filters.ts';
 

@@ -9,7 +9,7 @@ import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
-import { useResults } from '#web/features/search/use-results.ts';
+import { useResults } from '#web/features/search/search.api.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';

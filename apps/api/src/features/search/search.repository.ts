@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { amenities } from '@diyar/domain/property-choices.ts';
-import { type Bounds, type Condition, type PropertySortField, toTest } from '@diyar/domain/search-filters.ts';
+import type { Bounds } from '@diyar/domain/bounds.ts';
+import { type Condition, type PropertySortField, toTest } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SampledProperty, SearchCriteria } from './search-plan.ts';
 import type { SearchedWord } from './search-words.repository.ts';

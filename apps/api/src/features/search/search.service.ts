@@ -110,8 +110,13 @@ function toMeta(
   last: FoundProperty | undefined,
 ): ListMeta {
   if (last === undefined) return { total, isTotalEstimated };
-  const values = [total, Number(isTotalEstimated), passed + query.limit, last.id, last.key];
-  return { total, isTotalEstimated, nextCursor: encodeCursor(values, toSigning(deps, query)) };
+  const cursor = { id: last.id, key: last.key, total, isTotalEstimated, passed: passed + query.limit };
+  return { total, isTotalEstimated, nextCursor: writeSearchCursor(deps, query, cursor) };
+}
+
+export function writeSearchCursor(deps: Deps, query: PropertyQuery, cursor: SearchCursor): string {
+  const { total, isTotalEstimated, passed, id, key } = cursor;
+  return encodeCursor([total, Number(isTotalEstimated), passed, id, key], toSigning(deps, query));
 }
 
 function readSearchCursor(deps: Deps, query: PropertyQuery): SearchCursor | undefined {

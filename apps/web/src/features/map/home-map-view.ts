@@ -1,6 +1,6 @@
 import { latLngBounds, type LatLngTuple } from 'leaflet';
 import type { MapMarker } from '@diyar/domain/search.ts';
-import type { Bounds } from '@diyar/domain/search-filters.ts';
+import type { Bounds } from '@diyar/domain/bounds.ts';
 import { groupNeighbours } from './group-neighbours.ts';
 import { openMap } from './open-map.ts';
 import { MarkerLayer } from './marker-layer.ts';

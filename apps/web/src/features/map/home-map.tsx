@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Criteria, readBounds, writeBounds } from '@diyar/domain/search-filters.ts';
-import { omitCriteria, toFilters } from '@diyar/domain/search-url.ts';
+import { readBounds, writeBounds } from '@diyar/domain/bounds.ts';
+import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';

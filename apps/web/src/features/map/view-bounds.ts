@@ -1,4 +1,4 @@
-import type { Bounds } from '@diyar/domain/search-filters.ts';
+import type { Bounds } from '@diyar/domain/bounds.ts';
 
 interface Edges {
   getWest: () => number;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { offers } from '@diyar/domain/property-choices.ts';
-import { omitCriteria } from '@diyar/domain/search-url.ts';
+import { omitCriteria } from '@diyar/domain/search-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';

@@ -1,6 +1,5 @@
 import { SAVED_SEARCH_NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { toFilters, writeCriteria } from '@diyar/domain/search-url.ts';
+import { type Criteria, toFilters, writeCriteria } from '@diyar/domain/search-filters.ts';
 import { listActiveFilters } from './filter-words.ts';
 
 /** What a search would be called: its words and filters, `“marina”, For rent, Villas`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { roundDegrees } from '@diyar/domain/search-filters.ts';
+import { roundDegrees } from '@diyar/domain/bounds.ts';
 import { findPosition, type Geolocation, type Position } from '#web/lib/geolocation.ts';
 
 export type NearbyStatus = Exclude<Geolocation['status'], 'granted'>;

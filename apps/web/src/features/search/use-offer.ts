@@ -1,6 +1,5 @@
 import { type Offer, offers } from '@diyar/domain/property-choices.ts';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { omitCriteria } from '@diyar/domain/search-url.ts';
+import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
 
 interface OfferSearch {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { criteriaNames, readCriteria, writeCriteria } from '@diyar/domain/search-url.ts';
+import { type Criteria, criteriaNames, readCriteria, writeCriteria } from '@diyar/domain/search-filters.ts';
 
 /** Several changes by the same control in a row are one entry of the history. */
 type ChangedBy = 'typing' | 'sheet' | 'map';

@@ -16,7 +16,7 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { TypeChips } from '#web/features/search/type-chips.tsx';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
-import { useResults } from '#web/features/search/use-results.ts';
+import { useResults } from '#web/features/search/search.api.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { offers, type Offer } from '@diyar/domain/property-choices.ts';
-import { omitCriteria, toFilters } from '@diyar/domain/search-url.ts';
+import { omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
@@ -13,10 +13,9 @@ import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
 import { LocationRefusal } from '#web/features/search/location-refusal.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
-import { useGetFacetsQuery } from '#web/features/search/search.api.ts';
+import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.ts';
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
-import { useResults } from '#web/features/search/use-results.ts';
 import { useCityName } from '#web/lib/city-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
