@@ -8,8 +8,10 @@ import { createDb, createPool, type DatabaseAddress } from '../apps/api/src/db/c
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import type { Deps } from '../apps/api/src/deps.ts';
 import { countFacets } from '../apps/api/src/features/search/facets.service.ts';
-import { drawSample } from '../apps/api/src/features/search/search-sample.ts';
-import { searchProperties } from '../apps/api/src/features/search/search.service.ts';
+import { SAMPLE_SIZE } from '../apps/api/src/features/search/search-plan.ts';
+import { readSample } from '../apps/api/src/features/search/search.repository.ts';
+import { searchProperties, writeSearchCursor } from '../apps/api/src/features/search/search.service.ts';
+import { createCache } from '../apps/api/src/lib/cache.ts';
 import { propertyFilters, propertyQuery, type PropertyFilters } from '../packages/domain/src/search.ts';
 import { fillWithHomes } from './homes.ts';
 import { median, percentile, readNanoseconds } from './measuring.ts';
@@ -72,7 +74,13 @@ async function openHomes({ folder, address, count }: Place): Promise<OpenHomes> 
   const { pid } = rows[0]!;
   const db = createDb(pool);
   // Type: searching needs no more of the outside world.
-  const deps = { db, secrets: { linkKey: randomBytes(32) }, log: console } as unknown as Deps;
+  const deps = {
+    db,
+    cache: createCache(),
+    now: () => new Date(),
+    secrets: { linkKey: randomBytes(32) },
+    log: console,
+  } as unknown as Deps;
   const cost: OpenHomes['cost'] = async (work) => {
     const before = readNanoseconds(pid);
     const answer = await work();
@@ -157,14 +165,13 @@ async function measureDatabase(few: OpenHomes, many: OpenHomes, record: RecordFi
 
 /** A page is found by where the one before ended, so the cursor is written as the server would have done it there. */
 async function toDeepPage({ deps, pool }: OpenHomes): Promise<() => Query> {
-  const { writeCursor } = await import('../apps/api/src/features/search/search-cursor.ts');
   const { rows } = await pool.query<{
     id: string;
     key: string;
   }>(`select property_id as id, created_at::text as key from property_search
     order by created_at desc, property_id desc offset ${DEEP - 1} limit 1`);
-  const mark = { ...rows[0]!, total: MANY, isTotalEstimated: true, passed: DEEP };
-  const cursor = writeCursor(deps.secrets.linkKey, propertyQuery.parse({}), mark);
+  const end = { ...rows[0]!, total: MANY, isTotalEstimated: true, passed: DEEP };
+  const cursor = writeSearchCursor(deps, propertyQuery.parse({}), end);
   return () => ({ cursor });
 }
 
@@ -176,7 +183,7 @@ async function measureFacets(many: OpenHomes, record: RecordFigure): Promise<voi
   const ratios: number[] = [];
   let estimated = 0;
   for (let run = 0; run < RUNS; run += 1) {
-    let ours = (await many.cost(() => drawSample(many.deps.db))).ms;
+    let ours = (await many.cost(() => readSample(many.deps.db, SAMPLE_SIZE))).ms;
     let plain = 0;
     for (let count = 0; count < SAMPLES; count += 1) {
       const filters = propertyFilters.parse(asText(makeFilters()));
