@@ -209,7 +209,7 @@ async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<
       at: new Date(),
       userId: home.ownerId,
       propertyId: home.id,
-      subject: { kind: 'income', id: incomeId },
+      subject: { kind: 'income' as const, id: incomeId },
     };
     await post(tx, [{ kind: 'income-received', ...header, lines }]);
     await distribute(tx, {
