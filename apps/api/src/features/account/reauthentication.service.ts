@@ -68,6 +68,7 @@ export async function reauthenticate(
   await requirePassword(deps, actor, check, visitor);
   if (needsCode && token !== undefined) await requireCode(deps, actor, token, visitor);
   await inTransaction(deps.db, async (tx) => {
+    await lockForChange(deps, tx, actor);
     await confirmSession(deps, tx, actor);
     await record(deps, tx, { action: 'login.confirmed', userId, sessionId, visitor });
   });

@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
-import { changeUser, listDemoUsers } from '#api/features/users/users.service.ts';
+import { changeUser, listDemoUsers, lockUser } from '#api/features/users/users.service.ts';
 import { placeDemoOrders } from './demo.service.ts';
 
 const [{ email: FIRST_EMAIL }] = demoAccounts;
@@ -66,7 +66,13 @@ async function listPublished(users: DemoUser[]): Promise<DemoUser[]> {
 }
 
 async function replacePasswords(deps: Deps, users: DemoUser[], password: string): Promise<void> {
-  for (const { id } of users) await changeUser(deps, deps.db, id, { passwordHash: await hashPassword(password) });
+  for (const { id } of users) {
+    const passwordHash = await hashPassword(password);
+    await inTransaction(deps.db, async (tx) => {
+      await lockUser(tx, id);
+      await changeUser(deps, tx, id, { passwordHash });
+    });
+  }
   await endAllOf(deps, users);
 }
 
