@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../lib/actor.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -26,17 +27,17 @@ export function checkAccess(app: FastifyInstance, authenticate: Authenticate): v
     if (open !== undefined) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
   });
   app.decorateRequest('actor');
-  async function requireActor(request: FastifyRequest): Promise<void> {
+  const requireActor = callbackify(async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request);
     const actor = token === undefined ? undefined : await authenticate(token);
     if (actor === undefined) throw new AppError('NOT_SIGNED_IN');
     request.actor = actor;
-  }
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
     if (access === 'user' || request.method !== 'GET') reply.header('cache-control', 'no-store');
     if (access !== 'user') return done();
-    requireActor(request).then(() => done(), done);
+    requireActor(request, (error) => done(error ?? undefined));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { promisify } from 'node:util';
+import { callbackify, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../lib/ready-answers.ts';
 
@@ -71,10 +71,10 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     if (accepted !== undefined) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
     done();
   });
-  function compress(text: string, encoding: 'br' | 'gzip', reply: FastifyReply): Promise<Buffer> {
+  const compress = callbackify((text: string, encoding: 'br' | 'gzip', reply: FastifyReply): Promise<Buffer> => {
     if (encoding === 'gzip') return toGzip(text);
     return isPage(reply) ? compressPage(text) : toBrotli(text, brotli(BROTLI_QUALITY));
-  }
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return done(null, payload);
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return done(null, payload);
@@ -82,6 +82,6 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    compress(payload, encoding, reply).then((compressed) => done(null, compressed), done);
+    compress(payload, encoding, reply, done);
   });
 }
