@@ -67,6 +67,9 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     await wizard.getByRole('button', { name: 'Verify code' }).click();
     await expect(wizard.getByText('Code verified').last()).toBeVisible();
     await wizard.getByRole('button', { name: 'Turn on two-factor' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await confirmation.getByLabel('Password', { exact: true }).fill(person.password);
+    await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
     const lines = wizard.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(lines).toHaveCount(10);
     codes = (await lines.allInnerTexts()).map((line) => /[A-Z2-7]{6}(?:-[A-Z2-7]{6}){3}/.exec(line)![0]);

@@ -42,6 +42,7 @@ export interface SessionsTable {
   device: string;
   created_at: Timestamp;
   authenticated_at: Timestamp;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_used_at: Timestamp;
   expires_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -63,6 +64,7 @@ export interface EmailVerificationsTable {
 
 export interface EmailChangesTable {
   user_id: string;
+  session_id: string;
   email: string;
   token_hash: Buffer;
   created_at: Timestamp;

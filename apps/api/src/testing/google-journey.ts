@@ -29,8 +29,8 @@ export interface GoogleJourneys {
   /** All of it up to the callback page. */
   travel(email: string, path?: string, accessToken?: string): Promise<Journey>;
   finish(journey: Journey, more?: object, accessToken?: string): Promise<LightMyRequestResponse>;
-  /** A session of this person that did not come from Google. */
-  openSession(userId: string): Promise<Credentials>;
+  /** A session of this person that did not come from Google, confirmed by its password unless told. */
+  openSession(userId: string, options?: { isConfirmed: boolean }): Promise<Credentials>;
 }
 
 export function makeState(): string {
@@ -93,7 +93,17 @@ export async function useGoogle(): Promise<GoogleJourneys> {
       return { state, found: searchParams, token: searchParams.get('token') ?? '' };
     },
     finish: ({ token, state }, more = {}, accessToken) => journeys.post('', { token, state, ...more }, accessToken),
-    openSession: (userId) => test.db.transaction().execute((tx) => signIn(test.deps, tx, userId, visitor)),
+    openSession: (userId, { isConfirmed } = { isConfirmed: true }) =>
+      test.db.transaction().execute(async (tx) => {
+        const credentials = await signIn(test.deps, tx, userId, visitor);
+        if (isConfirmed)
+          await tx
+            .updateTable('sessions')
+            .set({ confirmed_at: test.clock.now })
+            .where('user_id', '=', userId)
+            .execute();
+        return credentials;
+      }),
   };
   return journeys;
 }

@@ -18,9 +18,10 @@ export interface Person {
   headers: { authorization: string };
 }
 
-/** A session of somebody who has just proved who they are. */
+/** A session of somebody who has just signed in and confirmed once more that it is them. */
 export async function signInAgain(test: TestApp, userId: string, ip = '127.0.0.1'): Promise<Person> {
   const { accessToken, refreshToken } = await signIn(test.deps, test.db, userId, { ip, userAgent: firefox });
+  await test.db.updateTable('sessions').set({ confirmed_at: test.clock.now }).where('user_id', '=', userId).execute();
   return { userId, accessToken, refreshToken, headers: { authorization: `Bearer ${accessToken}` } };
 }
 

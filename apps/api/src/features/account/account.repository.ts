@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 
 export interface EmailChange {
@@ -5,35 +6,49 @@ export interface EmailChange {
   email: string;
   createdAt: Date;
   usedAt: Date | null;
+  /** Whether the session that asked for it has been ended since. */
+  hasSessionEnded: boolean;
 }
-
-const columns = ['user_id as userId', 'email', 'created_at as createdAt', 'used_at as usedAt'] as const;
 
 /** One open change a person: a newer one replaces the older, and its link. */
 export async function replaceEmailChange(
   db: Db,
-  change: { userId: string; email: string; tokenHash: Buffer },
+  change: { userId: string; sessionId: string; email: string; tokenHash: Buffer },
   now: Date,
 ): Promise<void> {
-  const fields = { email: change.email, token_hash: change.tokenHash, created_at: now, used_at: null };
+  const { userId, sessionId, email, tokenHash } = change;
+  const fields = { session_id: sessionId, email, token_hash: tokenHash, created_at: now, used_at: null };
   await db
     .insertInto('email_changes')
-    .values({ user_id: change.userId, ...fields })
+    .values({ user_id: userId, ...fields })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute();
 }
 
 export function findEmailChange(db: Db, tokenHash: Buffer): Promise<EmailChange | undefined> {
-  return db.selectFrom('email_changes').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return db
+    .selectFrom('email_changes')
+    .innerJoin('sessions', 'sessions.id', 'email_changes.session_id')
+    .select([
+      'email_changes.user_id as userId',
+      'email',
+      'email_changes.created_at as createdAt',
+      'used_at as usedAt',
+      sql<boolean>`ended_at is not null`.as('hasSessionEnded'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 }
 
 export async function findPendingEmail(db: Db, userId: string, askedAfter: Date): Promise<string | undefined> {
   const found = await db
     .selectFrom('email_changes')
+    .innerJoin('sessions', 'sessions.id', 'email_changes.session_id')
     .select('email')
-    .where('user_id', '=', userId)
+    .where('email_changes.user_id', '=', userId)
     .where('used_at', 'is', null)
-    .where('created_at', '>', askedAfter)
+    .where('ended_at', 'is', null)
+    .where('email_changes.created_at', '>', askedAfter)
     .executeTakeFirst();
   return found?.email;
 }

@@ -11,7 +11,7 @@ import { hasHappened, record, type AuditAction } from '#api/features/audit/audit
 import { dropResets } from '#api/features/auth/reset.service.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
-import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { requireConfirmation } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
 import {
   changeUser,
@@ -52,7 +52,7 @@ export async function askForEmailChange(
   refuseDemoAccount(user);
   if (email === user.email)
     throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
-  await requireRecentLogin(deps, actor, code, visitor);
+  await requireConfirmation(deps, actor, code, visitor);
   const now = deps.now();
   await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
   const { waitSeconds } = await spend(
@@ -64,7 +64,7 @@ export async function askForEmailChange(
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     dropCached(deps, userId);
-    await repository.replaceEmailChange(tx, { userId, email, tokenHash: hash }, now);
+    await repository.replaceEmailChange(tx, { userId, sessionId, email, tokenHash: hash }, now);
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...buildEmailChangeAskedEmail(deps, email, visitor) });
     const isTaken = (await findUserByEmail(tx, email))?.isEmailVerified ?? false;
@@ -94,6 +94,8 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
   if (change.usedAt !== null) return;
+  // Ended by its owner, by a reused token or by anything else: whoever sat there may not be the owner.
+  if (change.hasSessionEnded) throw new AppError('LINK_NOT_FOUND');
   if (await hasHappened(tx, userId, THROWS_OUT, change.createdAt)) throw new AppError('LINK_NOT_FOUND');
 
   await clearTheWay(deps, tx, change.email);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeToken } from '#api/lib/one-time-token.ts';
+import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import {
@@ -8,6 +9,7 @@ import {
   passPassword,
   post,
   postAtOnce,
+  signInAgain,
   signInAs,
   switchMfaOn,
   type Person,
@@ -36,6 +38,8 @@ const getProfile = async () =>
   (await test.app.inject({ url: '/api/auth/profile', headers: person.headers })).json().data as Record<string, unknown>;
 const readEmail = async () =>
   (await test.db.selectFrom('users').select('email').where('id', '=', person.userId).executeTakeFirstOrThrow()).email;
+const readSessionId = ({ accessToken }: Person) =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
 /** What has been mailed since the last time, to whom, and the token of the link in it. */
 async function takeMails(): Promise<{ to: string; subject: string; token: string }[]> {
   await test.deliverMails();
@@ -78,6 +82,18 @@ describe('POST /auth/change-email', () => {
     expect(taken.json()).toEqual(free.json());
     expect(await getProfile()).toMatchObject({ pendingEmail: 'taken@example.com' });
     expect((await takeMails()).map((mail) => mail.to)).toEqual(['old@example.com']);
+  });
+
+  it('needs the password in this session: a stolen one passes for a fresh sign-in', async () => {
+    const password = 'quiet lantern 47';
+    await buildUser(test.db, { email: 'layla@example.com', password_hash: await hashPassword(password) });
+    const { accessToken } = (await post(test, '/auth/login', { email: 'layla@example.com', password })).json().data;
+    person = { ...person, headers: { authorization: `Bearer ${accessToken}` } };
+    expect((await ask('new@example.com')).json()).toMatchObject({ code: 'REAUTH_REQUIRED', statusCode: 403 });
+    expect((await post(test, '/auth/reauthenticate', { password }, person.headers)).statusCode).toBe(200);
+    expect((await ask('new@example.com')).statusCode).toBe(200);
+    wait(601);
+    expect((await ask('other@example.com')).json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
   it('needs a recent sign-in or a code', async () => {
@@ -169,6 +185,25 @@ describe('POST /auth/confirm-email-change', () => {
       () => post(test, '/auth/change-password', { newPassword: 'harbour lights 31' }, person.headers),
     ],
     ['signs out everywhere', () => post(test, '/auth/logout-all', undefined, person.headers)],
+    ['signs out where it was asked for', () => post(test, '/auth/logout', undefined, person.headers)],
+    [
+      'ends that device from another one',
+      async () => {
+        const sessionId = readSessionId(person);
+        const { headers } = await signInAgain(test, person.userId);
+        return test.app.inject({ method: 'DELETE', url: `/api/auth/sessions/${sessionId}`, headers });
+      },
+    ],
+    [
+      'has their device signed out because its token was used twice',
+      async () => {
+        const { refreshToken } = person;
+        const refreshed = await post(test, '/auth/refresh', { refreshToken });
+        wait(60);
+        expect((await post(test, '/auth/refresh', { refreshToken })).statusCode).toBe(401);
+        return refreshed;
+      },
+    ],
   ])('counts no more once the owner %s: somebody else may have asked for it', async (_what, throwOut) => {
     const token = await askForLink('thief@example.com');
     wait(1);
@@ -232,10 +267,12 @@ describe('POST /auth/confirm-email-change', () => {
     const links = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { token, hash } = makeToken();
+        const somebody = await signInAs(test);
         await test.db
           .insertInto('email_changes')
           .values({
-            user_id: await buildUser(test.db),
+            user_id: somebody.userId,
+            session_id: readSessionId(somebody),
             email: 'new@example.com',
             token_hash: hash,
             created_at: test.clock.now,

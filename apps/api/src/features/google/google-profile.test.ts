@@ -67,7 +67,13 @@ describe('connecting Google in the profile', () => {
     expect(signIn.json().data.user).toMatchObject({ id, email: 'layla@example.com' });
   });
 
-  it('needs a sign-in of the last ten minutes', async () => {
+  it('needs the password in this session: a fresh sign-in may be a stolen one', async () => {
+    const { accessToken } = await google.openSession(await buildUser(test.db), { isConfirmed: false });
+    const answer = await google.post('/connect', { state: makeState() }, accessToken);
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'REAUTH_REQUIRED' });
+  });
+
+  it('needs a proof of the last ten minutes', async () => {
     const id = await buildUser(test.db);
     const { accessToken } = await google.openSession(id);
     later(600);

@@ -10,7 +10,7 @@ import { buildSignInUrl, describeFailure, IssuerAway, makeChecks, readSignIn } f
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { requireConfirmation, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { authenticate } from '#api/features/sessions/sessions.service.ts';
 import { getUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
 import { connectGoogle, disconnectGoogle, signInWithGoogle } from './google-accounts.ts';
@@ -37,7 +37,7 @@ export async function startConnecting(
   visitor: Visitor,
 ): Promise<GoogleStart> {
   refuseDemoAccount(await getUser(deps.db, actor.userId));
-  await requireRecentLogin(deps, actor, input.token, visitor);
+  await requireConfirmation(deps, actor, input.token, visitor);
   return start(deps, { purpose: 'connect', userId: actor.userId }, input.state, visitor, LET_CHOOSE);
 }
 

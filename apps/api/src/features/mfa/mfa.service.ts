@@ -8,7 +8,12 @@ import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { endSessions, getAuthenticatedAt, lockForChange } from '#api/features/sessions/sessions.service.ts';
+import {
+  endSessions,
+  getAuthenticatedAt,
+  getConfirmedAt,
+  lockForChange,
+} from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser, refuseDemoAccount, dropCached } from '#api/features/users/users.service.ts';
 import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
@@ -37,9 +42,32 @@ export async function requireRecentLogin(
   code: string | undefined,
   visitor: Visitor,
 ): Promise<void> {
-  const age = deps.now().getTime() - (await getAuthenticatedAt(deps, deps.db, actor)).getTime();
-  // A clock that was set back must not make an old sign-in young.
-  if (age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000) return;
+  if (isRecent(deps, await getAuthenticatedAt(deps, deps.db, actor))) return;
+  await requireCodeInstead(deps, actor, code, visitor);
+}
+
+/**
+ * Stricter, for changes with which an account could be taken over: a sign-in, however recent, does not pass. The password or
+ * the emailed code must have been given in this session, so a copy of its tokens is not enough.
+ */
+export async function requireConfirmation(
+  deps: Deps,
+  actor: Actor,
+  code: string | undefined,
+  visitor: Visitor,
+): Promise<void> {
+  const confirmedAt = await getConfirmedAt(deps, deps.db, actor);
+  if (confirmedAt !== null && isRecent(deps, confirmedAt)) return;
+  await requireCodeInstead(deps, actor, code, visitor);
+}
+
+/** A clock that was set back must not make an old proof young. */
+function isRecent(deps: Deps, at: Date): boolean {
+  const age = deps.now().getTime() - at.getTime();
+  return age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000;
+}
+
+async function requireCodeInstead(deps: Deps, actor: Actor, code: string | undefined, visitor: Visitor): Promise<void> {
   if (code === undefined || !(await isMfaOn(deps, actor.userId))) throw new AppError('REAUTH_REQUIRED');
   await requireCode(deps, actor, code, visitor);
 }

@@ -15,7 +15,7 @@ import { settle } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
 import { buildEnabledEmail } from './emails.ts';
 import * as repository from './mfa.repository.ts';
-import { issueRecoveryCodes, requireRecentLogin } from './mfa.service.ts';
+import { issueRecoveryCodes, requireConfirmation } from './mfa.service.ts';
 
 const SETUP_LIFE_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 10;
@@ -67,11 +67,11 @@ export function verifySetup(deps: Deps, { userId }: Actor, code: string): Promis
   });
 }
 
-/** Whoever finds an open session must not be able to shut its owner out, so this too asks for a recent sign-in. */
+/** Whoever finds an open session must not be able to shut its owner out, so this too asks for proof given in it. */
 export async function enable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<string[]> {
   const { userId, sessionId } = actor;
   refuseDemoAccount(await getUser(deps.db, userId));
-  await requireRecentLogin(deps, actor, undefined, visitor);
+  await requireConfirmation(deps, actor, undefined, visitor);
   return settle(deps, async (tx) => {
     await lockForChange(deps, tx, actor);
     const setup = await tryCode(deps, tx, userId, code);

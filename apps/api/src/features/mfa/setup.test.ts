@@ -2,6 +2,7 @@ import { Secret, URI } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildUser } from '#api/testing/factories.ts';
 import {
   codeAt,
   countStatuses,
@@ -287,6 +288,19 @@ describe('POST /mfa/enable', () => {
   it('is refused while it is on', async () => {
     await switchMfaOn(test, person.userId);
     expect((await send('/mfa/enable', { token: '123456' })).json()).toEqual(alreadyOn);
+  });
+
+  it('needs the password in this session, however fresh the sign-in is', async () => {
+    const password = 'quiet lantern 47';
+    const email = 'noor@example.com';
+    await buildUser(test.db, { email, password_hash: await hashPassword(password) });
+    const { accessToken } = (await post(test, '/auth/login', { email, password })).json().data;
+    person = { ...person, headers: { authorization: `Bearer ${accessToken}` } };
+    const secret = await start();
+    const token = codeAt(secret, test.clock.now);
+    expect((await send('/mfa/enable', { token })).json()).toMatchObject({ code: 'REAUTH_REQUIRED', statusCode: 403 });
+    expect((await send('/auth/reauthenticate', { password })).statusCode).toBe(200);
+    expect((await send('/mfa/enable', { token })).statusCode).toBe(200);
   });
 
   it('needs a recent sign-in, so that an open session cannot shut its owner out', async () => {

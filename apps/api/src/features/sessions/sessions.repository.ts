@@ -4,6 +4,8 @@ import type { Db } from '#api/db/client.ts';
 export interface LiveSession {
   userId: string;
   authenticatedAt: Date;
+  /** When the person last proved who they are after signing in. */
+  confirmedAt: Date | null;
 }
 
 export interface StoredSession {
@@ -54,7 +56,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
 export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {
   return db
     .selectFrom('sessions')
-    .select(['user_id as userId', 'authenticated_at as authenticatedAt'])
+    .select(['user_id as userId', 'authenticated_at as authenticatedAt', 'confirmed_at as confirmedAt'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -108,7 +110,7 @@ export async function endSessionsOf(db: Db, userId: string, except: string | und
 }
 
 export async function setAuthenticatedAt(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ authenticated_at: now }).where('id', '=', id).execute();
+  await db.updateTable('sessions').set({ authenticated_at: now, confirmed_at: now }).where('id', '=', id).execute();
 }
 
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {

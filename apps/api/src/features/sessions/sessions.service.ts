@@ -225,6 +225,13 @@ export async function getAuthenticatedAt(deps: Deps, db: Db, { sessionId }: Acto
   return session.authenticatedAt;
 }
 
+/** Null when this session has only signed in. */
+export async function getConfirmedAt(deps: Deps, db: Db, { sessionId }: Actor): Promise<Date | null> {
+  const session = await repository.findLiveSession(db, sessionId, deps.now());
+  if (session === undefined) throw new AppError('NOT_SIGNED_IN');
+  return session.confirmedAt;
+}
+
 /**
  * Holds the account for a change that this session makes. Whoever held it before may have ended the session, and then the
  * change must not happen any more.
