@@ -29,7 +29,7 @@ export const YEAR_BUILT_MAX_LENGTH = 50;
 export const PICTURES_PER_PROPERTY_MAX = 30;
 export const PICTURE_ALT_MAX_LENGTH = 200;
 export const LISTINGS_PER_OWNER_MAX = 200;
-/** Adding and changing together. */
+/** Adding, changing, withdrawing and listing again together. */
 export const LISTING_WRITES_AN_HOUR = 60;
 export const LISTING_WRITES_A_DAY = 300;
 export const LISTINGS_A_DAY = 50;

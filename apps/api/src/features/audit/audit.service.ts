@@ -47,27 +47,7 @@ export type AuditAction =
   | 'wallet.unlinked'
   | MoneyAction;
 
-/** What somebody does with money or a listing; the target says which. */
-export type MoneyAction =
-  | 'investment.made'
-  | 'investment.cancelled'
-  | 'payment.made'
-  | 'purchase.accepted'
-  | 'purchase.declined'
-  | 'purchase.cancelled'
-  | 'lease.ended'
-  | 'lease.deposit-returned'
-  | 'income.recorded'
-  | 'listing.added'
-  | 'listing.changed'
-  | 'listing.deleted'
-  | 'listing.withdrawn'
-  | 'listing.relisted';
-
-/** What does not concern the safety of the account. */
-const OTHERS: AuditAction[] = [
-  'account.details-changed',
-  'account.picture-changed',
+const MONEY_ACTIONS = [
   'investment.made',
   'investment.cancelled',
   'payment.made',
@@ -77,12 +57,24 @@ const OTHERS: AuditAction[] = [
   'lease.ended',
   'lease.deposit-returned',
   'income.recorded',
+] as const;
+
+const LISTING_ACTIONS = [
   'listing.added',
   'listing.changed',
   'listing.deleted',
   'listing.withdrawn',
   'listing.relisted',
-];
+] as const;
+
+/** What somebody does with money or a listing; the target says which. */
+export type MoneyAction = (typeof MONEY_ACTIONS)[number] | (typeof LISTING_ACTIONS)[number];
+
+/** Changes that concern neither money nor the safety of the account. */
+const MINOR_ACTIONS: AuditAction[] = ['account.details-changed', 'account.picture-changed', ...LISTING_ACTIONS];
+
+/** What does not concern the safety of the account. */
+const OTHERS: AuditAction[] = [...MONEY_ACTIONS, ...MINOR_ACTIONS];
 
 export interface EventToRecord {
   action: AuditAction;
@@ -121,23 +113,25 @@ export function hasHappened(db: Db, userId: string, actions: readonly AuditActio
 }
 
 /**
- * Of what concerns safety, successes and failures have their own share of the list: a stranger who guesses passwords all day
- * does not push out of sight what was changed.
+ * Each part of the history has a share of its own, so that nothing pushes the rest out of sight: not a stranger who guesses
+ * passwords all day, and not a listing that is withdrawn and listed again a thousand times.
  */
 export async function listOwnEvents(deps: Deps, userId: string, kind: EventKind): Promise<SecurityEvent[]> {
-  if (kind === 'other') {
-    const events = await repository.listFoldedEvents(deps.db, userId, { actions: { only: OTHERS }, limit: SHOWN });
-    return events.map(toSecurityEvent);
-  }
-  const [successes, failures] = await Promise.all([
-    repository.listFoldedEvents(deps.db, userId, { actions: { except: OTHERS }, isSuccess: true, limit: SHOWN }),
-    repository.listFoldedEvents(deps.db, userId, {
-      actions: { except: OTHERS },
-      isSuccess: false,
-      limit: FAILURES_SHOWN,
-    }),
-  ]);
-  return [...successes, ...failures].toSorted((one, other) => Number(other.id) - Number(one.id)).map(toSecurityEvent);
+  const shares =
+    kind === 'other'
+      ? [
+          { actions: { only: MONEY_ACTIONS }, limit: SHOWN },
+          { actions: { only: MINOR_ACTIONS }, limit: SHOWN },
+        ]
+      : [
+          { actions: { except: OTHERS }, isSuccess: true, limit: SHOWN },
+          { actions: { except: OTHERS }, isSuccess: false, limit: FAILURES_SHOWN },
+        ];
+  const lists = await Promise.all(shares.map((share) => repository.listFoldedEvents(deps.db, userId, share)));
+  return lists
+    .flat()
+    .toSorted((one, other) => Number(other.id) - Number(one.id))
+    .map(toSecurityEvent);
 }
 
 /** Every event by itself, newest first, a page at a time. */

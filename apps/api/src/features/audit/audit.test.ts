@@ -52,6 +52,26 @@ describe('the history of an account', () => {
     expect(await list('other')).toMatchObject([{ action: 'account.details-changed', count: 20 }]);
   });
 
+  it('keeps payments in sight, however often a listing is withdrawn and listed again', async () => {
+    const event = { user_id: person.userId, is_success: true, ip_prefix: null, device: null, session_id: null };
+    const paid = { ...event, at: test.clock.now, action: 'payment.made', target: 'the payment' };
+    const moves = Array.from({ length: 1040 }, (_, index) => ({
+      ...event,
+      at: new Date(test.clock.now.getTime() + index * 1000),
+      action: index % 2 === 0 ? 'listing.withdrawn' : 'listing.relisted',
+      target: 'the home',
+    }));
+    await test.db
+      .insertInto('audit_events')
+      .values([paid, ...moves])
+      .execute();
+    expect((await list('other')).map(({ action, count }) => ({ action, count }))).toEqual([
+      { action: 'listing.relisted', count: 500 },
+      { action: 'listing.withdrawn', count: 500 },
+      { action: 'payment.made', count: 1 },
+    ]);
+  });
+
   it('keeps what was changed in sight, however often strangers guess the password', async () => {
     await post(test, '/auth/login', { email, password });
     const guess = { user_id: person.userId, action: 'login.password', is_success: false, target: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 
 const test = useTestApp();
 
@@ -46,6 +46,19 @@ describe('the budget for listing writes', () => {
     const unlimited = await buildApp({ ...test.deps, config: { ...test.deps.config, isRateLimited: false } });
     expect((await write(owner, undefined, unlimited)).status).toBe(201);
     await unlimited.close();
+  });
+
+  it('counts withdrawing and listing again too, also when all come at once', { timeout: 60_000 }, async () => {
+    const owner = await signInAs(test);
+    const key = `listing-write:${owner.userId}:hour`;
+    const uses = Array.from({ length: 29 }, () => new Date(test.clock.now.getTime() - 1000));
+    await test.db.insertInto('throttles').values({ key, uses, is_spent: false }).execute();
+    const { data } = await write(owner);
+    const moves = Array.from({ length: 45 }, (_, at) => ({
+      url: `/properties/${data.id}/${at % 2 === 0 ? 'withdraw' : 'relist'}`,
+      headers: owner.headers,
+    }));
+    expect(countStatuses(await postAtOnce(test, moves))).toEqual({ 200: 30, 429: 15 });
   });
 
   it('counts what is refused after it was written, and not what no listing could be', { timeout: 60_000 }, async () => {

@@ -28,7 +28,10 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const PURGED_AT_ONCE = 500;
 
-/** Every attempt counts: text that is written and rolled back takes room in the word index as well. */
+/**
+ * Every attempt counts: text that is written and rolled back takes room in the word index as well, and so do the words of a
+ * listing that is withdrawn and listed again.
+ */
 async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   if (!deps.config.isRateLimited) return;
   const key = `listing-write:${userId}`;
@@ -110,6 +113,7 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
 
 /** Off the market, whatever money has moved: orders, leases and shares that exist go on as they are. */
 export async function withdrawListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
+  await spendListingWrite(deps, actor);
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwn(tx, actor, id);
     if (listing.withdrawnAt !== null) return;
@@ -121,6 +125,7 @@ export async function withdrawListing(deps: Deps, actor: Actor, id: string): Pro
 }
 
 export async function relistListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
+  await spendListingWrite(deps, actor);
   await inTransaction(deps.db, async (tx) => {
     await lockStayingUser(tx, actor);
     const listing = await lockOwn(tx, actor, id);
