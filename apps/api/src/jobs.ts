@@ -11,6 +11,7 @@ import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-letters.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
+import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_LETTER, sendWeeklyLetter } from './features/newsletter/newsletter.service.ts';
@@ -84,6 +85,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldSignIns(deps);
   await forgetOldInterest(deps);
   await forgetOldWalletChallenges(deps);
+  await forgetUsedQuotes(deps);
   await purgeDeletedListings(deps);
   await compactSearchWords(deps);
   await removeOldMails(deps);

@@ -88,6 +88,11 @@ export const errors = {
     message: 'You have reserved three homes. Cancel one, or wait for its owner, before you reserve another.',
   },
   RESERVED_BEFORE: { status: 409, message: 'Your reservation of this home ended less than 30 days ago.' },
+  LEASES_FULL: {
+    status: 409,
+    message: 'You have rented three homes within 30 days. Please wait before you rent another.',
+  },
+  LEASED_BEFORE: { status: 409, message: 'You ended your lease of this home less than 30 days ago.' },
   PURCHASE_ACCEPTED: { status: 409, message: 'The owner has accepted this purchase already.' },
   PURCHASE_RETURNED: { status: 409, message: 'This purchase has ended, and its money went back to the buyer.' },
   PROPERTY_LET: { status: 409, message: 'This home is let at the moment.' },
@@ -99,6 +104,10 @@ export const errors = {
   SOLD_OUT: { status: 409, message: 'Every token of this home is taken.' },
   TOO_FEW_TOKENS: { status: 409, message: 'There are fewer tokens left than that.' },
   QUOTE_CHANGED: { status: 409, message: 'This quote no longer holds. Please look at the new one before you go on.' },
+  QUOTE_USED: {
+    status: 409,
+    message: 'An order was made with this quote already. Please look at the new one before you go on.',
+  },
   REQUEST_IN_FLIGHT: { status: 409, message: 'This very request is being worked on. Please ask again in a moment.' },
   COOLING_OFF_OVER: { status: 409, message: 'The 48 hours in which this investment could be cancelled are over.' },
   ALREADY_CANCELLED: { status: 409, message: 'This investment is cancelled already.' },

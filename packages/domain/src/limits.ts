@@ -91,11 +91,16 @@ export const DEFAULT_INVESTMENT_USD = 1000;
 export const DEPOSIT_MONTHS = 2;
 export const INVESTMENT_MAX_USD = 100_000_000_000;
 export const COOLING_OFF_HOURS = 48;
-/** An order for the same home within so many days of a cancellation or a return has no new free way out. */
+/**
+ * An order for the same home within so many days of a cancellation or a return has no new free way out, and a home is not
+ * rented again so soon by a tenant who ended the lease.
+ */
 export const REPEATED_ORDER_DAYS = 30;
 /** How long the owner of a home has to accept a purchase. */
 export const PURCHASE_ACCEPT_HOURS = 72;
 export const OPEN_PURCHASES_MAX = 3;
+/** How many leases one tenant can begin within that time; those that their owners end do not count. */
+export const LEASES_PER_TENANT_MAX = 3;
 export const QUOTE_MINUTES = 10;
 /** How far ahead a lease may begin. */
 export const LEASE_AHEAD_DAYS = 365;

@@ -57,6 +57,11 @@ export interface InvestmentsTable {
   open_slot: Generated<number | null>;
 }
 
+export interface UsedQuotesTable {
+  id: string;
+  used_at: Timestamp;
+}
+
 export interface LeasesTable {
   id: string;
   property_id: string | null;
@@ -70,6 +75,7 @@ export interface LeasesTable {
   method: PaymentMethod;
   created_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  is_ended_by_tenant: Generated<boolean>;
   deposit_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deposit_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -13,6 +13,7 @@ import type {
   LedgerEntriesTable,
   LedgerTransactionsTable,
   PaymentsTable,
+  UsedQuotesTable,
 } from './money-schema.ts';
 
 export interface UsersTable {
@@ -346,6 +347,7 @@ export interface Database {
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
   investments: InvestmentsTable;
+  used_quotes: UsedQuotesTable;
   leases: LeasesTable;
   payments: PaymentsTable;
   income_periods: IncomePeriodsTable;

@@ -50,6 +50,8 @@ interface Lease {
   who: number;
   home: number;
   deposit: bigint;
+  begunAt: number;
+  endedAt?: number;
   state: 'active' | 'ended' | 'returned';
 }
 
@@ -210,7 +212,18 @@ export class MoneyModel {
     if (!home.isForRent) return 'NOT_FOR_RENT';
     if (home.lease !== undefined) return 'PROPERTY_LET';
     const { priceMinor, currency } = home;
-    this.put(this.leases, key, { who, home: index, deposit: 2n * priceMinor, state: 'active' });
+    const since = this.now - REPEATED_MS;
+    const past = [...this.leases.values()].filter((each) => each.who === who);
+    if (past.some((each) => each.home === index && each.endedAt !== undefined && each.endedAt > since))
+      return 'LEASED_BEFORE';
+    if (past.filter(({ begunAt }) => begunAt > since).length >= 3) return 'LEASES_FULL';
+    this.put(this.leases, key, {
+      who,
+      home: index,
+      deposit: 2n * priceMinor,
+      begunAt: this.now,
+      state: 'active',
+    });
     this.set(home, 'lease', key);
     this.set(home, 'hasHistory', true);
     this.add(`person/${currency}/${this.people[home.owner]}//`, priceMinor);
@@ -258,6 +271,7 @@ export class MoneyModel {
     const lease = this.leases.get(key)!;
     if (lease.state !== 'active') return 'LEASE_ENDED';
     this.set(lease, 'state', 'ended');
+    this.set(lease, 'endedAt', this.now);
     this.set(this.homes[lease.home]!, 'lease', undefined);
     return 'ok';
   }

@@ -16,6 +16,8 @@ interface OrderSettings<Body> {
   onQuoteChanged: () => void;
 }
 
+const NEEDS_NEW_QUOTE = new Set<string>(['QUOTE_CHANGED', 'QUOTE_USED'] satisfies ErrorCode[]);
+
 /** Pays what a quote says, once, and goes home. */
 export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
   const navigate = useNavigate();
@@ -26,7 +28,7 @@ export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
       void navigate(paths.dashboard, { replace: true });
     },
     onProblem(message, { code }) {
-      if (code === ('QUOTE_CHANGED' satisfies ErrorCode)) settings.onQuoteChanged();
+      if (code !== undefined && NEEDS_NEW_QUOTE.has(code)) settings.onQuoteChanged();
       settings.onProblem(message);
     },
   });

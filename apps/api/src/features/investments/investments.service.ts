@@ -17,7 +17,7 @@ import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { checkQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { useQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack, takeTokens } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, refuseUnsettled } from '#api/features/users/users.service.ts';
@@ -79,7 +79,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     requireOffered(offer, actor, { order, past });
-    checkQuote(deps, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
+    await useQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
     const now = deps.now();

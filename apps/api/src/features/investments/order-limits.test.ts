@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetUsedQuotes } from '#api/features/ledger/quotes.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -40,6 +41,45 @@ describe('an investment', () => {
     };
     expect(await quote(both)).toMatchObject(refusal);
     expect(await invest(test, investor, both, 500)).toMatchObject(refusal);
+  });
+});
+
+describe('a quote', () => {
+  it('buys once, also when eight final orders with it come at once', async () => {
+    const { data } = await invest(test, investor, home, 500);
+    expect((await cancel(data.id)).status).toBe(200);
+    const body = { propertyId: home, amount: 500, method: 'crypto', quote: (await quote()).data.quote };
+    const orders = Array.from({ length: 8 }, () => ({
+      url: '/investments',
+      body,
+      headers: { ...investor.headers, 'idempotency-key': randomUUID() },
+    }));
+    expect(countStatuses(await postAtOnce(test, orders))).toEqual({ 201: 1, 409: 7 });
+    expect(await send(test, investor, '/investments', body)).toMatchObject({
+      status: 409,
+      code: 'QUOTE_USED',
+      message: 'An order was made with this quote already. Please look at the new one before you go on.',
+    });
+    expect((await invest(test, investor, home, 500)).status).toBe(201);
+    await expectSound(test);
+  });
+
+  it('is not used up by an order that is refused', async () => {
+    const small = await buildShares(test, 5n);
+    const body = { propertyId: small, amount: 500, method: 'crypto', quote: (await quote(small)).data.quote };
+    await test.db.updateTable('properties').set({ tokens_available: 0n }).where('id', '=', small).execute();
+    expect(await send(test, investor, '/investments', body)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    await test.db.updateTable('properties').set({ tokens_available: 5n }).where('id', '=', small).execute();
+    expect((await send(test, investor, '/investments', body)).status).toBe(201);
+  });
+
+  it('is forgotten the day after', async () => {
+    await invest(test, investor, home, 500);
+    await forgetUsedQuotes(test.deps);
+    expect(await test.db.selectFrom('used_quotes').select('id').execute()).toHaveLength(1);
+    waitHours(test, 25);
+    await forgetUsedQuotes(test.deps);
+    expect(await test.db.selectFrom('used_quotes').select('id').execute()).toEqual([]);
   });
 });
 

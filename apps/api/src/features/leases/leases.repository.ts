@@ -65,6 +65,21 @@ export async function insertLease(tx: Db, lease: Insertable<LeasesTable>): Promi
   }
 }
 
+export interface PastLeases {
+  /** Leases of any home, except those that their owners ended. */
+  begun: number;
+  /** When they last ended one of this home themselves. */
+  endedAt: Date | null;
+}
+
+export async function findPastLeases(db: Db, tenantId: string, propertyId: string, since: Date): Promise<PastLeases> {
+  const { rows } = await sql<PastLeases>`
+    select count(*) filter (where created_at > ${since} and (ended_at is null or is_ended_by_tenant))::int as begun,
+      max(ended_at) filter (where property_id = ${propertyId} and is_ended_by_tenant and ended_at > ${since}) as "endedAt"
+    from leases where tenant_id = ${tenantId}`.execute(db);
+  return rows[0]!;
+}
+
 export async function isLet(db: Db, propertyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('leases')
@@ -95,10 +110,14 @@ export function listLeases(db: Db, userId: string, limit: number | null): Promis
 }
 
 /** False when it had ended already: of two who try, one ends it. Its end asks the owner for the deposit. */
-export async function endLease(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function endLease(
+  tx: Db,
+  id: string,
+  { isByTenant, now }: { isByTenant: boolean; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leases')
-    .set({ ended_at: now, deposit_asked_at: now })
+    .set({ ended_at: now, is_ended_by_tenant: isByTenant, deposit_asked_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();

@@ -1,10 +1,11 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import { DEPOSIT_ASK_HOURS } from '@diyar/domain/limits.ts';
+import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { sayDay } from '#api/lib/say-date.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -24,8 +25,24 @@ import {
 /** More than anybody lets; those that run come first, then those whose deposit is held. */
 const LISTED = 1000;
 const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
+const REPEATED_LEASE_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
 
 export const { isLet, hasOpenLease } = repository;
+
+/**
+ * A lease writes to both sides and takes the home off the market, so one person begins a few of them a month at most, and none
+ * again right after ending it. The caller holds the tenant's row, so that two at once are counted one after the other.
+ */
+export async function refuseRepeatedLease(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
+  const since = new Date(deps.now().getTime() - REPEATED_LEASE_MS);
+  const { begun, endedAt } = await repository.findPastLeases(db, userId, propertyId, since);
+  if (endedAt !== null) {
+    const again = new Date(endedAt.getTime() + REPEATED_LEASE_MS);
+    const message = `You ended your lease of this home on ${sayDay(endedAt)}. You can rent it again from ${sayDay(again)}.`;
+    throw new AppError('LEASED_BEFORE', { message });
+  }
+  if (begun >= LEASES_PER_TENANT_MAX) throw new AppError('LEASES_FULL');
+}
 
 /** Part of the caller's transaction. */
 export async function addLease(tx: Db, lease: Parameters<typeof repository.insertLease>[1]): Promise<void> {
@@ -50,10 +67,10 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
 /** Either side may end it. The deposit stays where it is until the owner returns it, which the letter asks for. */
 export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   await inTransaction(deps.db, async (tx) => {
-    await findOwn(tx, actor, id);
-    if (!(await repository.endLease(tx, id, deps.now()))) throw new AppError('LEASE_ENDED');
+    const isByOwner = (await findOwn(tx, actor, id)).ownerId === actor.userId;
+    if (!(await repository.endLease(tx, id, { isByTenant: !isByOwner, now: deps.now() })))
+      throw new AppError('LEASE_ENDED');
     const lease = await findOwn(tx, actor, id);
-    const isByOwner = lease.ownerId === actor.userId;
     await recordAct(deps, tx, actor, 'lease.ended', id);
     await write(deps, tx, lease.ownerEmail, writeEndToOwner(deps, lease, isByOwner));
     await write(deps, tx, lease.tenantEmail, writeEndToTenant(deps, lease, isByOwner));

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
-import { expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
+import { askQuote, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { collectLetters } from '#api/testing/smtp.ts';
 
@@ -167,5 +168,66 @@ describe('the receipt of a rent', () => {
       { account: 'outside', unit: 'AED', amount: 17_001_00 },
     ]);
     await expectSound(test);
+  });
+});
+
+describe('renting again and again', () => {
+  const offer = () => buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, is_for_sale: false });
+  const rent = async (propertyId: string, who = tenant) =>
+    order(test, await comeBack(who), '/payments', { propertyId, type: 'rent', method: 'creditCard' });
+  const end = async ({ data }: { data: { leaseId: string } }, who = tenant) =>
+    send(test, await comeBack(who), `/leases/${data.leaseId}/end`, {});
+
+  it('is three homes within 30 days, also when six are asked for at once', async () => {
+    const homes = await Promise.all(Array.from({ length: 6 }, offer));
+    const bodies = await Promise.all(
+      homes.map(async (propertyId) => {
+        const body = { propertyId, type: 'rent', method: 'creditCard' };
+        return { ...body, quote: await askQuote(test, tenant, '/payments', body) };
+      }),
+    );
+    const statuses = await postAtOnce(
+      test,
+      bodies.map((body) => ({
+        url: '/payments',
+        body,
+        headers: { ...tenant.headers, 'idempotency-key': randomUUID() },
+      })),
+    );
+    expect(countStatuses(statuses)).toEqual({ 201: 2, 409: 4 });
+    expect(await rent(await offer())).toMatchObject({
+      status: 409,
+      code: 'LEASES_FULL',
+      message: 'You have rented three homes within 30 days. Please wait before you rent another.',
+    });
+    expect((await rent(await offer(), await signInAs(test))).status).toBe(201);
+    waitHours(test, 30 * 24);
+    expect((await rent(await offer())).status).toBe(201);
+    await expectSound(test);
+  });
+
+  it('counts a lease that the tenant ended, and not one that the owner ended', async () => {
+    await call('end', tenant);
+    for (const _ of [1, 2]) await end(await rent(await offer()), owner);
+    const second = await rent(await offer());
+    const third = await rent(await offer());
+    expect([second.status, third.status]).toEqual([201, 201]);
+    await end(third);
+    expect(await rent(await offer())).toMatchObject({ status: 409, code: 'LEASES_FULL' });
+  });
+
+  it('waits 30 days for a home whose lease the tenant ended', async () => {
+    const flat = await offer();
+    await end(await rent(flat));
+    expect(await rent(flat)).toMatchObject({
+      status: 409,
+      code: 'LEASED_BEFORE',
+      message: 'You ended your lease of this home on 15 November 2026. You can rent it again from 15 December 2026.',
+    });
+    expect((await rent(flat, await signInAs(test))).status).toBe(201);
+    waitHours(test, 30 * 24);
+    const other = await offer();
+    await end(await rent(other), owner);
+    expect((await rent(other)).status).toBe(201);
   });
 });

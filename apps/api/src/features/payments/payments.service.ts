@@ -16,10 +16,10 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { addLease, isLet } from '#api/features/leases/leases.service.ts';
+import { addLease, isLet, refuseRepeatedLease } from '#api/features/leases/leases.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { checkQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
+import { useQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
@@ -37,7 +37,7 @@ export const { hasBought } = repository;
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
   await requireAvailable(deps.db, offer, actor, input.type);
-  if (input.type === 'buy') await refuseRepeatedPurchase(deps, deps.db, actor, offer.id);
+  await refuseRepeated(deps, deps.db, actor, offer.id, input.type);
   const order = priceOrder(deps, offer, input);
   return {
     ...toTerms(order),
@@ -53,9 +53,9 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     refuseUnsettled(person, 'pay');
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
-    if (input.type === 'buy') await refuseRepeatedPurchase(deps, tx, actor, offer.id);
+    await refuseRepeated(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
-    checkQuote(deps, actor.userId, input.quote, toQuoteTerms(offer, order));
+    await useQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
@@ -71,6 +71,12 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
     return toReceipt(deps, payment, transactions);
   });
+}
+
+function refuseRepeated(deps: Deps, db: Db, actor: Actor, propertyId: string, type: PaymentType): Promise<void> {
+  return type === 'buy'
+    ? refuseRepeatedPurchase(deps, db, actor, propertyId)
+    : refuseRepeatedLease(deps, db, actor, propertyId);
 }
 
 async function recordPayment(
