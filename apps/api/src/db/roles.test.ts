@@ -118,6 +118,16 @@ describe('the role that serves requests', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is not restricted while it can make temporary tables, which the next migration run takes back', async () => {
+    await sql.raw(`grant temporary on database "${test.servingAddress.database}" to diyar_app`).execute(test.db);
+    try {
+      expect(await isRestricted(test.deps.db)).toBe(false);
+    } finally {
+      await migrate(test.db);
+    }
+    expect(await isRestricted(test.deps.db)).toBe(true);
+  });
+
   it('gets its rights on a table that a migration adds, and loses those it was given beside them', async () => {
     await sql`create table added_later (n integer generated always as identity, word text)`.execute(test.db);
     await sql`grant all on ledger_entries, audit_events to diyar_app`.execute(test.db);

@@ -121,11 +121,12 @@ export async function isOrdinary(db: Db): Promise<boolean> {
   return rows[0]?.isOrdinary === true;
 }
 
-/** Whether, beyond that, it cannot change what is written once. */
+/** Whether, beyond that, it cannot change what is written once, nor make temporary tables that stand in front of others. */
 export async function isRestricted(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class where relnamespace = 'public'::regnamespace and relname = any(${APPEND_ONLY})
-      and has_table_privilege(oid, 'update, delete, truncate, trigger')`.execute(db);
+      and has_table_privilege(oid, 'update, delete, truncate, trigger')
+    union all select where has_database_privilege(current_database(), 'temporary')`.execute(db);
   return rows.length === 0 && (await isOrdinary(db));
 }
 

@@ -27,7 +27,7 @@ import {
   sumIncomeOfProperty,
   type PaidIncome,
 } from '#api/features/income/income-sums.service.ts';
-import { getOffer } from '#api/features/tokens/tokens.service.ts';
+import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { TokenChange } from './holdings.repository.ts';
 import { toPositions, type Position } from './positions.ts';
@@ -140,6 +140,11 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
 }
 
 /** The only fee is taken once, so it is the same after any number of years. */
+/** The price of a home for rent is its rent, so tokens that were made from it are no longer to be had. */
+function isOpenToInvestors({ closedAt, withdrawnAt, isForRent }: Offer): boolean {
+  return closedAt === null && withdrawnAt === null && !isForRent;
+}
+
 export async function getTokenFacts(
   deps: Deps,
   propertyId: string,
@@ -157,7 +162,7 @@ export async function getTokenFacts(
     supply: toWire(offer.tokensTotal),
     sold: toWire(sold),
     reserved: toWire(reserved),
-    available: offer.closedAt === null && offer.withdrawnAt === null ? toWire(offer.tokensAvailable) : 0,
+    available: isOpenToInvestors(offer) ? toWire(offer.tokensAvailable) : 0,
     holders,
     projectedAnnualIncomePerTokenMinor: toWire(projectAnnualIncome(tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
     projectedSoFarMinor: toWire(income.projectedUsdMinor),
