@@ -169,6 +169,7 @@ export const errors = {
     status: 429,
     message: 'Too many wrong codes. Reset your password to unlock two-factor sign-in.',
   },
+  EXPECTATION_FAILED: { status: 417, message: 'The request expects something that this server does not do.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The address or the headers of the request are too long.' },
   INTERNAL: { status: 500, message: 'Internal server error' },
   GOOGLE_AWAY: { status: 503, message: 'Google cannot be reached right now. Please try again, or use your password.' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -154,10 +154,26 @@ describe('one connection', () => {
 describe('many connections', () => {
   const neverAnswer: RequestListener = () => undefined;
 
+  /** Each has sent its request by the time the next one comes. */
   async function openMany(port: number, count: number): Promise<Socket[]> {
     const sockets = [];
-    for (let each = 0; each < count; each += 1) sockets.push((await open(port)).resume());
-    for (const socket of sockets) socket.write(GET);
+    for (let each = 0; each < count; each += 1) {
+      const socket = (await open(port)).resume();
+      socket.write(GET);
+      await wait(50);
+      sockets.push(socket);
+    }
+    return sockets;
+  }
+
+  async function openSilent(port: number, count: number, localAddress?: string): Promise<Socket[]> {
+    const sockets = [];
+    for (let each = 0; each < count; each += 1) {
+      const socket = connect({ port, host: localAddress ?? '127.0.0.1', ...(localAddress && { localAddress }) });
+      onTestFinished(() => void socket.destroy());
+      await once(socket.on('error', () => undefined).resume(), 'connect');
+      sockets.push(socket);
+    }
     return sockets;
   }
 
@@ -172,6 +188,53 @@ describe('many connections', () => {
     const port = await listen(neverAnswer, { connectionsPerClient: 2 });
     const sockets = await openMany(port, 3);
     await vi.waitFor(() => expect(areClosed(sockets)).toEqual([false, false, true]));
+  });
+
+  it('that ask for nothing do not keep new ones out, however many there are', async () => {
+    const port = await listen((_request, response) => void response.end('ok'), { connections: 20 }, false);
+    const silent = await openSilent(port, 60);
+    for (let count = 0; count < 5; count += 1) {
+      const socket = await open(port);
+      socket.write(GET);
+      expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+    }
+    expect(silent.filter((socket) => !socket.closed).length).toBeLessThan(20);
+  });
+
+  it('have two seconds for the headers of a request once there are many', async () => {
+    const port = await listen(neverAnswer, { connections: 10 }, false);
+    const busy = await openMany(port, 6);
+    const slow = await openSilent(port, 2);
+    for (const socket of slow) socket.write('GET / HTTP/1.1\r\n');
+    await wait(1000);
+    expect(areClosed([...busy, ...slow])).toEqual([...busy, ...slow].map(() => false));
+    await vi.waitFor(() => expect(areClosed(slow)).toEqual([true, true]), { timeout: 5000 });
+    expect(areClosed(busy)).toEqual(busy.map(() => false));
+  });
+
+  it('have more time while there are few', async () => {
+    const port = await listen(neverAnswer, { connections: 100 }, false);
+    const slow = await openSilent(port, 5);
+    await wait(3000);
+    expect(areClosed(slow)).toEqual(slow.map(() => false));
+  });
+
+  it('are bounded for the networks around an IPv6 client too', async () => {
+    const server = createServer();
+    limitConnections(server, neverAnswer, { ...CONNECTION_LIMITS, connectionsPerClient: 2 }, () => true);
+    const opened: Socket[] = [];
+    const openFrom = (remoteAddress: string) => {
+      const socket = Object.assign(new Duplex({ read: () => undefined, write: () => undefined }), { remoteAddress });
+      opened.push(socket as unknown as Socket);
+      for (const listener of server.listeners('connection').slice(1)) (listener as (each: unknown) => void)(socket);
+    };
+    const countOpen = () => opened.filter((socket) => !socket.destroyed).length;
+    for (let site = 0; site < 9; site += 1) openFrom(`2001:db8:1:ff0${site}::1`);
+    expect(countOpen()).toBe(4);
+    for (let site = 1; site <= 9; site += 1) openFrom(`2001:db8:1:${site}00::1`);
+    expect(countOpen()).toBe(8);
+    openFrom('2001:db8:2::1');
+    expect(countOpen()).toBe(9);
   });
 
   it('make room for a new one when they are idle', async () => {
@@ -217,6 +280,31 @@ describe('the server', () => {
     const { port, countConnections } = await start(env, { connectionsPerClient: 3 });
     for (let count = 0; count < 6; count += 1) (await open(port)).resume();
     await vi.waitFor(async () => expect(await countConnections()).toBe(expected));
+  });
+
+  it('answers an unknown expectation once, as any other refusal, and closes', async () => {
+    const { port } = await start({}, {});
+    const socket = await open(port);
+    const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n\r\n';
+    socket.write(request.repeat(5));
+    const text = await readAll(socket);
+    expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 417 /);
+    expect(head.toLowerCase()).toContain('connection: close');
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      message: 'The request expects something that this server does not do.',
+      statusCode: 417,
+      code: 'EXPECTATION_FAILED',
+    });
+  });
+
+  it('cuts a connection that sends thousands of them', async () => {
+    const { port } = await start({}, {});
+    const socket = await open(port);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n\r\n'.repeat(3000));
+    expect(((await readAll(socket)).match(/^HTTP\/1\.1 /gm) ?? []).length).toBeLessThanOrEqual(1);
   });
 
   it('does not keep a refused connection that the client never closes', async () => {

@@ -20,10 +20,24 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   pipelinedRequests: 10,
 };
 
+/** Above this part of all connections, those that ask for nothing make room for new ones. */
+const CROWDED_PERCENT = 80;
+/** How long a client may take for the headers of a request while it is crowded. */
+const CROWDED_HEADERS_MS = 2000;
+const CROWDED_CHECK_MS = 500;
+
+/** One IPv6 customer often gets a /56 or a /48, which is many /64; those have a few times the connections of one client. */
+const WIDER_NETWORKS = [
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+];
+
 interface Connection {
   socket: Socket;
   requests: number;
   isAnswering: boolean;
+  /** Since when no request is being answered. */
+  waitsSince: number;
   pipelined: (() => void)[];
   progress: string;
   checksWithoutProgress: number;
@@ -44,24 +58,30 @@ export function limitConnections(
 ): void {
   const connections = new Map<Socket, Connection>();
   const clients = new Map<string, Set<Connection>>();
+  const crowdedFrom = (limits.connections * CROWDED_PERCENT) / 100;
 
   server.maxConnections = limits.connections;
   server.on('connection', (socket) => {
     const connection = createConnection(socket);
+    if (connections.size >= crowdedFrom) findLongestWaiting(connections.values())?.socket.destroy();
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
     const address = socket.remoteAddress ?? '';
-    if (isClientLimited(address)) addToClient(toClientKey(address), connection);
+    if (!isClientLimited(address)) return;
+    for (const { key, limit } of listShares(address, limits.connectionsPerClient))
+      if (!socket.destroyed) addToClient(key, limit, connection);
   });
 
-  function addToClient(key: string, connection: Connection): void {
+  function addToClient(key: string, limit: number, connection: Connection): void {
     const own = clients.get(key) ?? new Set();
     clients.set(key, own);
-    if (own.size >= limits.connectionsPerClient) {
-      const idle = [...own].find(isIdle);
-      if (idle === undefined) return void connection.socket.destroy();
-      own.delete(idle);
-      idle.socket.destroy();
+    // Destroyed sockets are still in here until their close event.
+    if (own.size >= limit) for (const each of own) if (each.socket.destroyed) own.delete(each);
+    if (own.size >= limit) {
+      const waiting = findLongestWaiting(own);
+      if (waiting === undefined) return void connection.socket.destroy();
+      own.delete(waiting);
+      waiting.socket.destroy();
     }
     own.add(connection);
     connection.socket.once('close', () => {
@@ -70,7 +90,7 @@ export function limitConnections(
     });
   }
 
-  server.on('request', (request, response) => {
+  const receive: RequestListener = (request, response) => {
     const connection = connections.get(request.socket);
     // The parser still delivers what arrived together with the request that had the connection closed.
     if (connection === undefined || !request.socket.writable) return;
@@ -81,30 +101,72 @@ export function limitConnections(
     if (!connection.isAnswering) answer();
     else if (connection.pipelined.length < limits.pipelinedRequests) connection.pipelined.push(answer);
     else request.socket.destroy();
-  });
+  };
+  server.on('request', receive);
+  // Without a listener Node answers an unknown `Expect` by itself, past every limit.
+  server.on('checkExpectation', receive);
 
   let timer: NodeJS.Timeout | undefined;
+  let crowdedTimer: NodeJS.Timeout | undefined;
   server.on('listening', () => {
     const check = (): void => {
       for (const connection of connections.values()) if (isStuck(connection)) connection.socket.destroy();
     };
     timer = setInterval(check, limits.writeIdleMs / CHECKS_WITHIN_WRITE_IDLE).unref();
+    const makeRoom = (): void => {
+      if (connections.size < crowdedFrom) return;
+      const before = Date.now() - CROWDED_HEADERS_MS;
+      for (const { socket, isAnswering, waitsSince } of connections.values())
+        if (!isAnswering && waitsSince < before) socket.destroy();
+    };
+    crowdedTimer = setInterval(makeRoom, CROWDED_CHECK_MS).unref();
   });
-  server.on('close', () => clearInterval(timer));
+  server.on('close', () => {
+    clearInterval(timer);
+    clearInterval(crowdedTimer);
+  });
 }
 
 function createConnection(socket: Socket): Connection {
-  return { socket, requests: 0, isAnswering: false, pipelined: [], progress: '', checksWithoutProgress: 0 };
+  return {
+    socket,
+    requests: 0,
+    isAnswering: false,
+    waitsSince: Date.now(),
+    pipelined: [],
+    progress: '',
+    checksWithoutProgress: 0,
+  };
 }
 
-function isIdle({ requests, isAnswering }: Connection): boolean {
-  return requests > 0 && !isAnswering;
+/** Between two requests, or without any so far: nothing is lost when it is closed. */
+function findLongestWaiting(connections: Iterable<Connection>): Connection | undefined {
+  let longest: Connection | undefined;
+  for (const connection of connections) {
+    if (connection.isAnswering || connection.socket.destroyed) continue;
+    if (longest === undefined || connection.waitsSince < longest.waitsSince) longest = connection;
+  }
+  return longest;
+}
+
+/** The client itself, and for IPv6 the wider networks around it, with how many connections each may have. */
+function listShares(address: string, limit: number): { key: string; limit: number }[] {
+  const client = toClientKey(address);
+  const groups = client.split(':');
+  if (groups.length === 1) return [{ key: client, limit }];
+  const digits = groups.join('');
+  const wider = WIDER_NETWORKS.map(({ bits, times }) => ({
+    key: `${digits.slice(0, bits / 4)}/${bits}`,
+    limit: limit * times,
+  }));
+  return [{ key: client, limit }, ...wider];
 }
 
 function answerNext(connection: Connection, response: ServerResponse, answer: () => void): void {
   connection.isAnswering = true;
   response.once('close', () => {
     connection.isAnswering = false;
+    connection.waitsSince = Date.now();
     if (connection.socket.writable) connection.pipelined.shift()?.();
   });
   answer();

@@ -8,6 +8,12 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(hasOneHost(raw) ? undefined : new AppError('BAD_REQUEST'));
   });
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    const { expect } = raw.headers;
+    if (expect === undefined || expect.toLowerCase() === '100-continue') return done();
+    reply.header('connection', 'close');
+    done(new AppError('EXPECTATION_FAILED'));
+  });
   // Plain text is what a form of any other site can send without a preflight request of the browser.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
