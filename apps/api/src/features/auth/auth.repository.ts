@@ -50,10 +50,15 @@ interface NewReset {
 }
 
 /**
- * One live challenge an address: a newer one replaces the older, unless the older was verified after `verifiedAfter`.
- * Answers whether the new one counts.
+ * One live challenge an address: a newer one replaces the older, unless the older was verified after `verifiedAfter` or its
+ * code can still be used. Answers whether the new one counts.
  */
-export async function replaceReset(db: Db, reset: NewReset, verifiedAfter: Date): Promise<boolean> {
+export async function replaceReset(
+  db: Db,
+  reset: NewReset,
+  verifiedAfter: Date,
+  usable: { createdAfter: Date; triesMax: number },
+): Promise<boolean> {
   const { email } = reset;
   const fields = {
     user_id: reset.userId,
@@ -78,17 +83,28 @@ export async function replaceReset(db: Db, reset: NewReset, verifiedAfter: Date)
             where('password_resets.verified_at', 'is', null),
             where('password_resets.verified_at', '<=', verifiedAfter),
           ]),
+        )
+        .where((where) =>
+          where.or([
+            where('password_resets.created_at', '<=', usable.createdAfter),
+            where('password_resets.tries', '>=', usable.triesMax),
+            // The account was made, or deleted, after the older one was asked for.
+            where('password_resets.user_id', 'is distinct from', where.ref('excluded.user_id')),
+          ]),
         ),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The code that is valid now is mailed once more; without one nothing happens. */
-export async function mailResetAgain(db: Db, email: string, createdAfter: Date): Promise<void> {
+/**
+ * The code that is valid now is mailed once more and lives as long as a new one; its tries stay used. Without one nothing
+ * happens.
+ */
+export async function mailResetAgain(db: Db, email: string, createdAfter: Date, now: Date): Promise<void> {
   await db
     .updateTable('password_resets')
-    .set({ is_mail_due: true })
+    .set({ is_mail_due: true, created_at: now })
     .where('email', '=', email)
     .where('created_at', '>', createdAfter)
     .execute();

@@ -9,6 +9,8 @@ const REPEATS_PER_HOUR = 3;
 /** Less than the day of the address, so that one stranger cannot use all of it up. */
 const CLIENT_PER_DAY = 10;
 const ADDRESS_PER_DAY = 20;
+/** Beyond that, so that strangers who have used up the day of an address do not shut its owner out. */
+const ADDRESS_PER_HOUR_BEYOND = 1;
 /** Nobody's id: the question about known clients costs the same for an unknown address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -36,7 +38,12 @@ export async function spendResetBudgets(
   const isNew = await has(`forgot:${pair}`, CODES_PER_HOUR, HOUR_SECONDS);
   if (!isNew && !(await has(`forgot-again:${pair}`, REPEATS_PER_HOUR, HOUR_SECONDS))) return 'nothing';
   if (!(await has(`forgot-day:${pair}`, CLIENT_PER_DAY, DAY_SECONDS))) return 'nothing';
-  if (!isKnown && !(await has(`forgot-day:${email}`, ADDRESS_PER_DAY, DAY_SECONDS))) return 'nothing';
+  if (
+    !isKnown &&
+    !(await has(`forgot-day:${email}`, ADDRESS_PER_DAY, DAY_SECONDS)) &&
+    !(await has(`forgot-beyond:${email}`, ADDRESS_PER_HOUR_BEYOND, HOUR_SECONDS))
+  )
+    return 'nothing';
   return isNew ? 'new-code' : 'same-code';
 }
 

@@ -44,7 +44,8 @@ interface SealedMail {
 
 /**
  * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the mail differs,
- * and that is written later by a job.
+ * and that is written later by a job. A code that can still be used is mailed again instead of a new one: otherwise a
+ * stranger's request would make the code useless that its owner has just received.
  */
 export async function askForReset(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   const now = deps.now();
@@ -67,8 +68,9 @@ export async function askForReset(deps: Deps, email: string, visitor: Visitor): 
       sealedMail: encrypt(deps.secrets.encryptionKeys, email, Buffer.from(JSON.stringify(sealed))),
     };
     const verifiedAfter = new Date(now.getTime() - RESET_TOKEN_LIFE_MS);
-    const isNew = wanted === 'new-code' && (await repository.replaceReset(tx, reset, verifiedAfter));
-    if (!isNew) await repository.mailResetAgain(tx, email, codeAliveAfter);
+    const usable = { createdAfter: codeAliveAfter, triesMax: TRIES_MAX };
+    const isNew = wanted === 'new-code' && (await repository.replaceReset(tx, reset, verifiedAfter, usable));
+    if (!isNew) await repository.mailResetAgain(tx, email, codeAliveAfter, now);
     await record(deps, tx, { action: 'reset.asked', userId: user?.id ?? null, visitor });
     await deps.jobs.queue(tx, WRITE_RESET_CODES);
   });
