@@ -9,7 +9,7 @@ import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { hasHappened, record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { dropResets } from '#api/features/auth/reset.service.ts';
-import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { requireConfirmation } from '#api/features/mfa/mfa.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
@@ -38,6 +38,9 @@ const THROWS_OUT: AuditAction[] = [
   'google.connected',
   'google.disconnected',
 ];
+const DAY_SECONDS = 24 * 3600;
+/** To one address, by whoever asks. */
+const CONFIRMATIONS_A_DAY = 20;
 const SAME_EMAIL = 'This is already your email address';
 
 /** Answers and does the same whether the new address is free or somebody's: only the letter to it differs. */
@@ -55,11 +58,7 @@ export async function askForEmailChange(
   await requireConfirmation(deps, actor, code, visitor);
   const now = deps.now();
   await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
-  const { waitSeconds } = await spend(
-    deps.db,
-    { key: `email-change-to:${email}`, limit: 3, windowSeconds: HOUR_SECONDS },
-    now,
-  );
+  const mayWrite = await spendConfirmation(deps, userId, email);
   const { token, hash } = makeToken();
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
@@ -68,9 +67,19 @@ export async function askForEmailChange(
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...buildEmailChangeAskedEmail(deps, email, visitor) });
     const isTaken = (await findUserByEmail(tx, email))?.isEmailVerified ?? false;
-    if (!isTaken && waitSeconds === 0 && (await mayWriteUninvited(deps, tx, email)))
-      await queueMail(deps, tx, { recipient: email, ...buildConfirmAddressEmail(deps, token) });
+    if (!isTaken && mayWrite) await queueMail(deps, tx, { recipient: email, ...buildConfirmAddressEmail(deps, token) });
   });
+}
+
+/**
+ * Counted apart from mails that strangers cause by forms, and by person first: nobody can use up what somebody else needs to
+ * reach their own address. The day of the address bounds what many accounts together can send there.
+ */
+async function spendConfirmation(deps: Deps, userId: string, email: string): Promise<boolean> {
+  const own = { key: `email-change-to:${email}:${userId}`, limit: 3, windowSeconds: 3600 };
+  const all = { key: `email-change-to:${email}`, limit: CONFIRMATIONS_A_DAY, windowSeconds: DAY_SECONDS };
+  for (const budget of [own, all]) if ((await spend(deps.db, budget, deps.now())).waitSeconds > 0) return false;
+  return true;
 }
 
 /** Everything that was signed in with the old address ends, this browser too: nobody can say who holds it. */

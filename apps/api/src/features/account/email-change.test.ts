@@ -14,6 +14,7 @@ import {
   switchMfaOn,
   type Person,
 } from '#api/testing/people.ts';
+import { mayWriteUninvited } from '#api/features/mails/mails.service.ts';
 import { forgetOldEmailChanges } from './email-change.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -122,6 +123,27 @@ describe('POST /auth/change-email', () => {
     for (let time = 0; time < 6; time += 1) statuses.push((await ask('victim@example.com')).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await takeMails()).filter((mail) => mail.to === 'victim@example.com')).toHaveLength(3);
+  });
+});
+
+describe('the link to a new address', () => {
+  it('arrives however often strangers had other mails sent there, or asked for the same address', async () => {
+    for (let count = 0; count < 6; count += 1) await mayWriteUninvited(test.deps, test.db, 'new@example.com');
+    const stranger = await signInAs(test);
+    for (let count = 0; count < 4; count += 1)
+      await post(test, '/auth/change-email', { email: 'new@example.com' }, stranger.headers);
+    await takeMails();
+    expect((await ask('new@example.com')).statusCode).toBe(200);
+    expect((await takeMails()).map((mail) => mail.to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
+  });
+
+  it('is sent twenty times a day to one address, however many people ask', async () => {
+    for (let asker = 0; asker < 8; asker += 1) {
+      const { headers } = await signInAs(test);
+      for (let count = 0; count < 3; count += 1)
+        await post(test, '/auth/change-email', { email: 'victim@example.com' }, headers);
+    }
+    expect((await takeMails()).filter((mail) => mail.to === 'victim@example.com')).toHaveLength(20);
   });
 });
 
