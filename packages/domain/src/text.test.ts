@@ -1,25 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { email, hasAddress, line, optionalLine, paragraph } from './text.ts';
+import { email, hasAddress, isNameWithAddress, line, optionalLine, paragraph } from './text.ts';
 
 function findProblem(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
 describe('hasAddress', () => {
-  it.each(['at https://evil.test', 'www.evil.test', 'mail owner@example.com', 'ＷＷＷ.evil.test'])(
+  it.each([
+    'at https://evil.test',
+    'www.evil.test',
+    'mail owner@example.com',
+    'ＷＷＷ.evil.test',
+    'confirm at evil.com/login now',
+    'confirm at evil.com',
+    'Call now: EVIL.COM, today',
+    't.co/x',
+    'evil.zip/login',
+    'evil.zip\u2215login',
+    'evil.zip\u2044login',
+    'evil\u3002com',
+    'evil．com',
+    'ev\u200Bil.com',
+  ])('finds one in %j', (text) => {
+    expect(hasAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '2 min @ the beach',
+    'Villa 4.5 beds',
+    'Flat @Marina',
+    'Awww. Lovely',
+    'East/West wing',
+    'No.5 Creek Road',
+    'Villa No.5',
+    'St. John Street 4',
+    'St.James Court',
+    'Close to the beach. Commuters welcome',
+    'Sea view.Close to the metro',
+    '5 min.to the sea',
+    '½ bath, 2.5 baths/level',
+    'Flat 3.B, approx. 90 m²',
+    'شقة في دبي. قريبة من المترو',
+  ])('finds none in %j', (text) => {
+    expect(hasAddress(text)).toBe(false);
+  });
+});
+
+describe('isNameWithAddress', () => {
+  it.each(['evil.com', 'Go to evil.zip', 'x.com', 'see evil.рф now', 'a/b', 'http:', 'mail@', 'evil\u2215login'])(
     'finds one in %j',
-    (text) => {
-      expect(hasAddress(text)).toBe(true);
+    (name) => {
+      expect(isNameWithAddress(name)).toBe(true);
     },
   );
 
-  it.each(['2 min @ the beach', 'Villa 4.5 beds', 'Flat @Marina', 'Awww. Lovely', 'East/West wing'])(
-    'finds none in %j',
-    (text) => {
-      expect(hasAddress(text)).toBe(false);
-    },
-  );
+  it.each([
+    'St. John',
+    'St.John',
+    'A.Rahman',
+    'J.R.R. Tolkien',
+    'Mohd. Ali',
+    "O'Brien-Smith",
+    'al-Ḥusayn',
+    'Sammy Davis Jr.',
+    'نور الدين',
+    'D. of Com',
+  ])('finds none in %j', (name) => {
+    expect(isNameWithAddress(name)).toBe(false);
+  });
 });
 
 describe('line', () => {

@@ -12,21 +12,36 @@ export function withoutDirections(text: string): string {
 
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+/** Endings under which mail programs turn bare words into links. A full list would refuse titles like "St.James Court". */
+const DOMAIN_ENDINGS =
+  'com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|page|link|click|live|club|tech|icu|vip|pro|io|co|me|ai|cc|tv|ly|gg|ae|sa|qa|eg|uk|eu|fr|ru|cn|pk|ir';
+const BARE_DOMAIN = new RegExp(`[\\p{L}\\p{N}]\\.(?:${DOMAIN_ENDINGS})(?![\\p{L}\\p{N}-])`, 'iu');
+const DOMAIN_WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,}\//u;
+/** Three characters before the dot: "St.John" and "A.Rahman" are names. */
+const DOMAIN_IN_NAME = /[\p{L}\p{N}-]{3,}\.\p{L}{2,}(?!\p{L})/u;
+const NEVER_IN_NAMES = /[@/:]/;
+const OTHER_SLASHES = /[\u2044\u2215\u29F8]/g;
+const OTHER_DOTS = /\u3002/g;
 
 /** As a reader or a mail program would see it: wide characters are the plain ones, invisible ones are not there. */
 function toSeen(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(OTHER_SLASHES, '/')
+    .replaceAll(OTHER_DOTS, '.');
 }
 
 /** Text that others get in emails under our name must not lead them somewhere. */
 export function hasAddress(text: string): boolean {
   const seen = toSeen(text);
-  return WEB_ADDRESS.test(seen) || EMAIL_ADDRESS.test(seen);
+  return [WEB_ADDRESS, EMAIL_ADDRESS, BARE_DOMAIN, DOMAIN_WITH_PATH].some((address) => address.test(seen));
 }
 
-/** No name has an @ in it, so in a name even a half address is refused. */
+/** No name has an @, a slash or a colon in it, so in a name even a half address is refused. */
 export function isNameWithAddress(name: string): boolean {
-  return hasAddress(name) || toSeen(name).includes('@');
+  const seen = toSeen(name);
+  return hasAddress(name) || NEVER_IN_NAMES.test(seen) || DOMAIN_IN_NAME.test(seen);
 }
 
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */
