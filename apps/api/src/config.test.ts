@@ -177,11 +177,32 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.1, ::/0', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['TRUST_PROXY', '::ffff:0.0.0.0/96', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '0:0:0:0:0:ffff:0:0/96', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '0:0:0:0:0:FFFF:1.2.3.4/103', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '2000::/7', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '2000::/3', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '2001:db8::/31', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '::/32', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '::/90', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', 'fc00::/6', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be true or false'],
     ['ALLOW_UNLIMITED', '1', 'ALLOW_UNLIMITED must be true or false'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %s=%j in one line', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(line));
+  });
+
+  it.each([
+    '10.0.0.0/8',
+    '::ffff:10.0.0.0/104',
+    '2001:db8::/32',
+    '2001:db8::1',
+    'fc00::/7',
+    'fd00::/8',
+    'fe80::/10',
+    '::1',
+  ])('takes the proxies %s', (networks) => {
+    expect(readConfig({ TRUST_PROXY: networks }).trustedProxies).toEqual([networks]);
   });
 
   it.each(['https://issuer.test', 'http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(

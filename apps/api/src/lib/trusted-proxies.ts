@@ -8,8 +8,11 @@ const namedNetworks: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Wider than any private network there is. */
-const WIDEST_BITS = { ipv4: 8, ipv6: 7 };
+/** Widest networks of one's own: a whole private one, or as much public IPv6 as one provider gets. */
+const WIDEST_IPV4_BITS = 8;
+const WIDEST_IPV6_BITS = 32;
+const PRIVATE_IPV6 = ['fc00::/7', 'fe80::/10'].map((each) => ipaddr.IPv6.parseCIDR(each));
+const IPV4_IN_IPV6 = ipaddr.IPv6.parse('::ffff:0:0');
 const IPV4_IN_IPV6_BITS = 96;
 
 type Network = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
@@ -23,7 +26,13 @@ export function isNetwork(text: string): boolean {
 }
 
 export function isTooWide(text: string): boolean {
-  return isNetwork(text) && toNetworks(text).some(([address, bits]) => bits < WIDEST_BITS[address.kind()]);
+  return isNetwork(text) && toNetworks(text).some(isWiderThanOwn);
+}
+
+function isWiderThanOwn([address, bits]: Network): boolean {
+  if (address instanceof ipaddr.IPv4) return bits < WIDEST_IPV4_BITS;
+  const [, privateBits] = PRIVATE_IPV6.find((network) => address.match(network)) ?? [];
+  return bits < (privateBits ?? WIDEST_IPV6_BITS) || IPV4_IN_IPV6.match(address, bits);
 }
 
 export function createProxyCheck(networks: string[] = []): (address: string) => boolean {
