@@ -183,7 +183,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '2000::/3', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['TRUST_PROXY', '2001:db8::/31', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['TRUST_PROXY', '::/32', 'TRUST_PROXY must name your own proxies, not most of the internet'],
-    ['TRUST_PROXY', '::/90', 'TRUST_PROXY must name your own proxies, not most of the internet'],
+    ['TRUST_PROXY', '::/80', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['TRUST_PROXY', 'fc00::/6', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be true or false'],
     ['ALLOW_UNLIMITED', '1', 'ALLOW_UNLIMITED must be true or false'],

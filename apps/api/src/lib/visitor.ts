@@ -1,13 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { toNetwork, withoutPort } from './client-address.ts';
 
 /** Who is calling, as far as a connection tells. */
 export interface Visitor {
   ip: string;
   userAgent: string;
+  /** Asked for by a name that is not this machine's, or with a header that proxies add. */
+  isProxied?: boolean;
 }
 
-export function toVisitor(request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Visitor {
-  return { ip: withoutPort(request.ip), userAgent: request.headers['user-agent'] ?? '' };
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+export function toVisitor({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Visitor {
+  const isLocalName = headers.host !== undefined && LOOPBACK_HOST.test(headers.host);
+  const isProxied = !isLocalName || PROXY_HEADERS.some((name) => headers[name] !== undefined);
+  return { ip: withoutPort(ip), userAgent: headers['user-agent'] ?? '', isProxied };
 }
 
 const browsers: [RegExp, string][] = [

@@ -62,7 +62,7 @@ export async function askForDeletion(
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
-    await withdrawListingsOf(tx, userId, deps.now());
+    await withdrawListingsOf(deps, tx, actor);
     const obstacle = await findObstacle(tx, userId);
     if (obstacle !== undefined) throw new AppError(obstacle);
     await spendOrRefuse(tx, budgetOf(userId), deps.now());

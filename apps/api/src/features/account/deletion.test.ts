@@ -69,6 +69,25 @@ describe('POST /auth/delete-account', () => {
   });
 });
 
+describe('the listings of whoever asks to leave', () => {
+  it('are withdrawn, and each is put on record with the session', async () => {
+    const homes = [await buildProperty(test.db, { owner_id: person.userId })];
+    homes.push(await buildProperty(test.db, { owner_id: person.userId }));
+    await buildProperty(test.db);
+    await buildProperty(test.db, { owner_id: person.userId, withdrawn_at: test.clock.now });
+    expect((await send('/auth/delete-account')).statusCode).toBe(200);
+    const events = await test.db
+      .selectFrom('audit_events')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .select(['target', 'sessions.user_id as userId'])
+      .where('action', '=', 'listing.withdrawn')
+      .execute();
+    expect(events.toSorted((a, b) => (a.target! < b.target! ? -1 : 1))).toEqual(
+      homes.toSorted().map((target) => ({ target, userId: person.userId })),
+    );
+  });
+});
+
 describe('POST /auth/keep-account', () => {
   it('takes it back, without a recent sign-in', async () => {
     await send('/auth/delete-account');

@@ -121,7 +121,7 @@ export async function writeVerifications(deps: Deps): Promise<void> {
 export async function logIn(deps: Deps, { email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
   await limitLogins(deps, visitor.ip);
   const found = await findUserByEmail(deps.db, email);
-  const user = found && canSignIn(deps, found) ? found : undefined;
+  const user = found && canSignIn(deps, found, visitor) ? found : undefined;
   const attempt = { email, ip: visitor.ip, userId: user?.id };
   await refuseAfterFailures(deps, deps.db, attempt);
   const isRight = await verifyPassword(user?.passwordHash, password, deps.config);

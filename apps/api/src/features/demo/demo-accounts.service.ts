@@ -5,6 +5,7 @@ import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
+import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, listDemoUsers, lockUser } from '#api/features/users/users.service.ts';
 import { placeDemoOrders } from './demo.service.ts';
@@ -54,6 +55,8 @@ function describeSignIn(password: string, isRandom: boolean): string {
 async function closeDemoAccounts(deps: Deps): Promise<string> {
   const users = await listDemoUsers(deps.db);
   await endAllOf(deps, users);
+  // Nobody can answer for these homes, so nobody may order them.
+  for (const { id } of users) await deps.db.transaction().execute((tx) => withdrawListingsOf(deps, tx, { userId: id }));
   return users.length === 0
     ? 'none on this server (SEED_DEMO=true asks for it)'
     : 'the accounts in this database cannot sign in (SEED_DEMO=true lets them)';

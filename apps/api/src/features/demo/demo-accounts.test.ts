@@ -4,7 +4,7 @@ import { buildApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
-import { buildUser } from '#api/testing/factories.ts';
+import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { useGoogle } from '#api/testing/google-journey.ts';
 import { codeAt, passPassword, post, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
 import { settleDemoAccounts } from './demo-accounts.service.ts';
@@ -31,6 +31,25 @@ function withDemoAccounts(demoAccounts: Config['demoAccounts']): ServerDeps {
 function settle(deps: ServerDeps): Promise<string> {
   return settleDemoAccounts(deps, { picturesFolder, report: () => undefined });
 }
+
+describe('a demonstration account with the published password', () => {
+  it.each([
+    [{ host: 'localhost:3000' }, 200],
+    [{ host: '127.0.0.1:3000' }, 200],
+    [{ host: '[::1]' }, 200],
+    [{ host: 'diyar.example' }, 401],
+    [{ host: 'localhost.evil.example' }, 401],
+    [{ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' }, 401],
+    [{ host: 'localhost:3000', forwarded: 'for=203.0.113.7' }, 401],
+    [{ host: 'localhost:3000', via: '1.1 proxy' }, 401],
+  ])('asked for with %j answers %i', async (headers, status) => {
+    const app = await buildApp(withDemoAccounts('published-password'));
+    onTestFinished(() => app.close());
+    const payload = { email: EMAIL, password: PASSWORD };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+});
 
 describe('a demonstration account', () => {
   it.each([
@@ -103,6 +122,17 @@ describe('a demonstration account on a server that must not have one', () => {
     expect(right.statusCode).toBe(401);
     expect(right.json()).toEqual(invalid);
     expect(wrong.json()).toEqual(right.json());
+  });
+
+  it('offers no homes any more', async () => {
+    const home = await buildProperty(test.db, { owner_id: person.userId, is_for_sale: true });
+    const own = await buildProperty(test.db, { is_for_sale: true });
+    const { app } = await open();
+    const readHome = async (id: string) => (await app.inject(`/api/properties/${id}`)).json().data.isWithdrawn;
+    expect([await readHome(home), await readHome(own)]).toEqual([true, false]);
+    const buyer = await signInAs(test);
+    const body = { propertyId: home, type: 'buy', method: 'creditCard' };
+    expect((await post(test, '/payments/quote', body, buyer.headers)).statusCode).toBe(409);
   });
 
   it('is signed out everywhere', async () => {

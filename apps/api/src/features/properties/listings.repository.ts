@@ -75,16 +75,18 @@ export async function updateListing(tx: Db, id: string, changes: Updateable<Prop
   markChanged(tx, 'properties');
 }
 
-/** All that an owner offers. */
-export async function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Promise<void> {
-  await tx
+/** All that an owner offers. Answers which. */
+export async function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Promise<string[]> {
+  const rows = await tx
     .updateTable('properties')
     .set({ withdrawn_at: now, updated_at: now, version: sql`version + 1` })
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .returning('id')
     .execute();
   markChanged(tx, 'properties');
+  return rows.map(({ id }) => id);
 }
 
 export async function setPictures(tx: Db, propertyId: string, pictures: ListedPicture[]): Promise<void> {

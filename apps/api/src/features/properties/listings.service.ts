@@ -15,7 +15,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
-import { recordAct } from '#api/features/audit/audit.service.ts';
+import { record, recordAct } from '#api/features/audit/audit.service.ts';
 import { readPictureId, takePictures } from '#api/features/files/files.service.ts';
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
 import { lockUser, refuseLeaving } from '#api/features/users/users.service.ts';
@@ -136,9 +136,14 @@ export async function relistListing(deps: Deps, actor: Actor, id: string): Promi
   return getProperty(deps, id);
 }
 
-/** Part of the transaction in which the owner asks to leave. */
-export function withdrawListingsOf(tx: Db, ownerId: string, now: Date): Promise<void> {
-  return repository.withdrawListingsOf(tx, ownerId, now);
+/** Part of the transaction in which the owner asks to leave; without a session when it happens by itself. */
+export async function withdrawListingsOf(
+  deps: Deps,
+  tx: Db,
+  { userId, sessionId }: { userId: string; sessionId?: string },
+): Promise<void> {
+  for (const target of await repository.withdrawListingsOf(tx, userId, deps.now()))
+    await record(deps, tx, { action: 'listing.withdrawn', userId, ...(sessionId && { sessionId }), target });
 }
 
 async function lockStayingUser(tx: Db, { userId }: Actor): Promise<void> {

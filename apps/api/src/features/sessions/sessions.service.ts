@@ -48,7 +48,7 @@ export async function signIn(
   start: SessionStart = {},
 ): Promise<Credentials> {
   const user = await getUser(tx, userId);
-  if (!canSignIn(deps, user)) throw new AppError('INVALID_CREDENTIALS');
+  if (!canSignIn(deps, user, visitor)) throw new AppError('INVALID_CREDENTIALS');
   const tokens = await startSession(deps, tx, userId, visitor, start);
   return { user: toUser(user), ...tokens };
 }

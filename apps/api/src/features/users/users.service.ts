@@ -2,6 +2,7 @@ import type { User } from '@diyar/domain/auth.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
 import * as repository from './users.repository.ts';
 import type { NewUser, StoredUser, UserChanges } from './users.repository.ts';
 
@@ -38,9 +39,13 @@ export const {
   listDemoUsers,
 } = repository;
 
-/** Demonstration accounts open only where the settings ask for them. */
-export function canSignIn({ config }: Deps, { isDemo }: StoredUser): boolean {
-  return !isDemo || config.demoAccounts !== 'none';
+/**
+ * Demonstration accounts open only where the settings ask for them. With the published password only this machine itself is
+ * let in: a private server behind a proxy, whose PUBLIC_URL was forgotten, takes itself for one that nobody else reaches.
+ */
+export function canSignIn({ config }: Deps, { isDemo }: StoredUser, { isProxied = false }: Visitor): boolean {
+  if (!isDemo) return true;
+  return config.demoAccounts === 'random-password' || (config.demoAccounts === 'published-password' && !isProxied);
 }
 
 /** Everybody shares a demonstration account, so nobody may take it over or away. */
