@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cleanUp } from './jobs.ts';
 import { useTestApp } from './testing/build-test-app.ts';
@@ -32,7 +33,7 @@ describe('the nightly clean-up', () => {
 
   it('removes files of mails after 7 days', async () => {
     const folder = join(test.deps.config.dataDir, 'outbox');
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     const [old, young] = [8, 6].map((days) => {
       const path = join(folder, `${days}.eml`);
       writeFileSync(path, 'Your code is 123456.');
@@ -41,6 +42,36 @@ describe('the nightly clean-up', () => {
     });
     await cleanUp(test.deps);
     expect([existsSync(old!), existsSync(young!)]).toEqual([false, true]);
+  });
+
+  it('goes on when a step fails, and says which', async () => {
+    const message = { name: 'Layla', email: 'layla@example.com', message: 'Hello', subject: 'Old' };
+    await test.db
+      .insertInto('contact_messages')
+      .values({ ...message, created_at: daysAgo(366) })
+      .execute();
+    await sql`alter table mails rename to elsewhere`.execute(test.db);
+    try {
+      await cleanUp(test.deps);
+    } finally {
+      await sql`alter table elsewhere rename to mails`.execute(test.db);
+    }
+    expect(await test.db.selectFrom('contact_messages').select('subject').execute()).toEqual([]);
+    expect(test.log.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 50, step: 'removeOldMails', msg: 'a step of the clean-up failed' },
+    ]);
+  });
+
+  it('does not mind a file that goes while it is looked at', async () => {
+    const folder = join(test.deps.config.dataDir, 'outbox');
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(join(folder, 'gone.eml'), join(folder, '0-dangling.eml'));
+    const old = join(folder, 'old.eml');
+    writeFileSync(old, '');
+    utimesSync(old, daysAgo(8), daysAgo(8));
+    await cleanUp(test.deps);
+    expect(existsSync(old)).toBe(false);
+    expect(test.log).toEqual([]);
   });
 
   it('deletes messages of the contact form after a year', async () => {

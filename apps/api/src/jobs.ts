@@ -73,22 +73,27 @@ async function followRates(deps: Deps): Promise<void> {
   await repriceListings(deps);
 }
 
-/** Also run by tests, at a time of their own. */
+const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
+  forgetOldThrottles: (deps) => forgetOldThrottles(deps.db, deps.now()),
+  forgetOldEvents,
+  forgetDeadSessions,
+  forgetOldResets,
+  forgetOldChallenges,
+  forgetOldEmailChanges,
+  removeOldStepUpCodes,
+  forgetOldSignIns,
+  forgetOldInterest,
+  forgetOldWalletChallenges,
+  forgetUsedQuotes,
+  purgeDeletedListings,
+  compactSearchWords,
+  removeOldMails,
+  removeOldMessages,
+  eraseOrphans,
+};
+
+/** Also run by tests, at a time of their own. A step that fails is tried again the next night and keeps no other from its work. */
 export async function cleanUp(deps: Deps): Promise<void> {
-  await forgetOldThrottles(deps.db, deps.now());
-  await forgetOldEvents(deps);
-  await forgetDeadSessions(deps);
-  await forgetOldResets(deps);
-  await forgetOldChallenges(deps);
-  await forgetOldEmailChanges(deps);
-  await removeOldStepUpCodes(deps);
-  await forgetOldSignIns(deps);
-  await forgetOldInterest(deps);
-  await forgetOldWalletChallenges(deps);
-  await forgetUsedQuotes(deps);
-  await purgeDeletedListings(deps);
-  await compactSearchWords(deps);
-  await removeOldMails(deps);
-  await removeOldMessages(deps);
-  await eraseOrphans(deps);
+  for (const [step, run] of Object.entries(cleanUpSteps))
+    await run(deps).catch((error: unknown) => deps.log.error({ err: error, step }, 'a step of the clean-up failed'));
 }

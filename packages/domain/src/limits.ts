@@ -96,6 +96,7 @@ export const COOLING_OFF_HOURS = 48;
  * rented again so soon by a tenant who ended the lease.
  */
 export const REPEATED_ORDER_DAYS = 30;
+export const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
 /** How long the owner of a home has to accept a purchase. */
 export const PURCHASE_ACCEPT_HOURS = 72;
 export const OPEN_PURCHASES_MAX = 3;

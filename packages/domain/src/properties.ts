@@ -65,7 +65,7 @@ export const property = z.object({
     yearBuilt: z.string(),
     amenities: z.array(z.enum(amenities)),
   }),
-  /** Bought: the page stays, and nothing of the home is offered any more. */
+  /** Reserved by a buyer for up to 72 hours, or bought: the page stays, and nothing of the home is offered meanwhile. */
   isClosed: z.boolean(),
   /** Taken off the market by its owner: the page stays for those who have to do with it. */
   isWithdrawn: z.boolean(),

@@ -36,6 +36,19 @@ describe('createLog', () => {
       ]);
   });
 
+  it('hides every password and emailed code, and keeps the code of an error', async () => {
+    const folder = makeTemporaryFolder();
+    const log = createLog(folder, 'info');
+    const body = { currentPassword: 'hunter2', newPassword: 'hunter3', code: '123456' };
+    log.info({ ...body, code: 'ECONNRESET', body, request: { body: { code: '123456' } } }, 'hello');
+    log.flush();
+    const hidden = { code: '[hidden]' };
+    await expect
+      .poll(() => readLines(folder), { timeout: 10_000 })
+      .toMatchObject([{ code: 'ECONNRESET', currentPassword: '[hidden]', body: hidden, request: { body: hidden } }]);
+    expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toMatch(/hunter|123456/);
+  });
+
   it('writes a file that nobody else can read', async () => {
     const folder = makeTemporaryFolder();
     write(folder);

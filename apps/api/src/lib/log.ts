@@ -19,6 +19,7 @@ const secretFields = [
   'authorization',
   'cookie',
   'password',
+  'currentPassword',
   'newPassword',
   'otp',
   'token',
@@ -37,6 +38,9 @@ export const redact = {
   paths: [
     ...secretFields,
     ...secretFields.map((field) => `*.${field}`),
+    // Only in a body: elsewhere a code says what kind of error it was.
+    'body.code',
+    '*.body.code',
     'req.headers.authorization',
     'req.headers.cookie',
   ],

@@ -87,17 +87,23 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** Files of mails hold codes and links in the clear. The folder may be missing: not every server has had one. */
+/**
+ * Files of mails hold codes and links in the clear. The folder may be missing, because not every server has had one, and a
+ * file may go while it is looked at.
+ */
 export async function removeOldFiles(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const file = await ifThere(stat(path));
+    if (file?.isFile() && file.mtime < before) await rm(path, { force: true });
+  }
+}
+
+function ifThere<Answer>(reading: Promise<Answer>): Promise<Answer | undefined> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  for (const name of names) {
-    const path = join(folder, name);
-    const file = await stat(path);
-    if (file.isFile() && file.mtime < before) await rm(path, { force: true });
-  }
 }
 
 /** The id makes a letter that is sent twice after a crash recognisable as one. */

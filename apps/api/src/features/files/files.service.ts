@@ -69,12 +69,16 @@ export async function savePicture(
   const id = randomUUID();
   try {
     const size = await inspectPicture(bytes);
-    await spendPixels(deps, ownerId, size);
     const folder = join(deps.storage.folder, id);
     const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
+    // Counted when it is this picture's turn: one that is refused because too many wait costs nothing.
+    const cut = async (options: Parameters<typeof cutPicture>[2]) => {
+      await spendPixels(deps, ownerId, size);
+      return cutPicture(bytes, folder, options);
+    };
     const picture = isSlow
-      ? await takeSlowTurn(() => cutPicture(bytes, folder, { widthMax, encodersMax: 1 }), { person: ownerId })
-      : await takeTurn(() => cutPicture(bytes, folder, { widthMax }), { person: ownerId });
+      ? await takeSlowTurn(() => cut({ widthMax, encodersMax: 1 }), { person: ownerId })
+      : await takeTurn(() => cut({ widthMax }), { person: ownerId });
     await keepOrErase(deps, id);
     return { id, ...picture };
   } catch (error) {

@@ -4,6 +4,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { sendForm } from '#api/testing/send-form.ts';
+import { savePicture } from './files.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -121,5 +122,21 @@ describe('the space for pictures', () => {
     expect((await setPicture(tiny)).json().code).toBe('STORAGE_FULL');
     expect(await countFiles()).toBe(300);
     expect(profileImage).toMatch(/^\/api\/files\//);
+  });
+});
+
+describe('a picture that is refused because too many wait', () => {
+  it('costs no megapixels', async () => {
+    const bytes = await paint(2000, 1000);
+    const saving = Array.from({ length: 8 }, () => savePicture(test.deps, person.userId, bytes));
+    const outcomes = await Promise.allSettled(saving);
+    const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(kept).toBeLessThan(8);
+    const { uses } = await test.db
+      .selectFrom('throttles')
+      .select('uses')
+      .where('key', '=', `megapixels:${person.userId}`)
+      .executeTakeFirstOrThrow();
+    expect(uses).toHaveLength(2 * kept);
   });
 });

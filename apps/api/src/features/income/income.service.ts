@@ -141,10 +141,10 @@ async function requirePlausible(
   throw new AppError('VALIDATION_FAILED', { message, fields: { receivedMinor: message } });
 }
 
-/** After the purchase of a home its seller records no more income. */
+/** What a home brings once it is reserved or bought is not its seller's to record; a purchase that is returned opens it again. */
 function requireBeforeSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
-  const message = `This home was bought on ${toDay(closedAt)}. Please choose days up to then.`;
+  const message = `This home was reserved or bought on ${toDay(closedAt)}. Please choose days up to then.`;
   throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
 }
 

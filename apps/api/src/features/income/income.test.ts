@@ -235,7 +235,7 @@ describe('POST /properties/:id/income', () => {
     await goTo('2026-07-01T06:00:00Z');
     const days = (periodStart: string, periodEnd: string) =>
       send(test, owner, `/properties/${villa}/income`, { ...may, periodStart, periodEnd });
-    const message = 'This home was bought on 2026-06-01. Please choose days up to then.';
+    const message = 'This home was reserved or bought on 2026-06-01. Please choose days up to then.';
     for (const [first, last] of [
       ['2026-06-02', '2026-06-30'],
       ['2026-05-01', '2026-06-02'],

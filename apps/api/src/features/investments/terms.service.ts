@@ -1,5 +1,5 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
-import { REPEATED_ORDER_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -9,7 +9,6 @@ import type { Terms } from '#api/features/ledger/quotes.service.ts';
 import { requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './investments.repository.ts';
 
-const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
 const PRICE_IS_RENT =
   "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.";
 

@@ -1,5 +1,5 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
+import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -25,7 +25,6 @@ import {
 /** More than anybody lets; those that run come first, then those whose deposit is held. */
 const LISTED = 1000;
 const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
-const REPEATED_LEASE_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
 
 export const { isLet, hasOpenLease } = repository;
 
@@ -34,10 +33,10 @@ export const { isLet, hasOpenLease } = repository;
  * again right after ending it. The caller holds the tenant's row, so that two at once are counted one after the other.
  */
 export async function refuseRepeatedLease(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
-  const since = new Date(deps.now().getTime() - REPEATED_LEASE_MS);
+  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
   const { begun, endedAt } = await repository.findPastLeases(db, userId, propertyId, since);
   if (endedAt !== null) {
-    const again = new Date(endedAt.getTime() + REPEATED_LEASE_MS);
+    const again = new Date(endedAt.getTime() + REPEATED_ORDER_MS);
     const message = `You ended your lease of this home on ${formatDay(endedAt)}. You can rent it again from ${formatDay(again)}.`;
     throw new AppError('LEASED_BEFORE', { message });
   }

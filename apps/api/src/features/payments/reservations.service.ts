@@ -1,4 +1,4 @@
-import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
+import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -7,7 +7,6 @@ import { formatDay } from '#api/lib/dates.ts';
 import * as repository from './purchases.repository.ts';
 
 const HOUR_MS = 3600 * 1000;
-const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * HOUR_MS;
 
 export function endOfReservation(deps: Deps): Date {
   return new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
