@@ -12,7 +12,7 @@ export type Intention =
   /** The owner accepts or declines a purchase, or the buyer gives it up. */
   | { do: 'accept' | 'decline' | 'giveUp'; pick: number }
   | { do: 'delete'; home: number }
-  | { do: 'complete' };
+  | { do: 'complete' | 'expire' };
 
 const who = fc.nat(PEOPLE - 1);
 const home = fc.nat(3);
@@ -55,7 +55,7 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const) }) },
 );
 /** What all clients do at once, and what happens meanwhile. */
 export const round = fc.record({

@@ -9,7 +9,9 @@ export type Command =
   | { do: 'end' | 'return'; order: string }
   | { do: 'accept' | 'decline' | 'giveUp'; order: string }
   | { do: 'delete'; home: number }
-  | { do: 'complete' };
+  | { do: 'complete' }
+  /** Purchases whose owners did not answer in time are returned. */
+  | { do: 'expire' };
 
 export interface ModelHome {
   id: string;
@@ -133,6 +135,8 @@ export class MoneyModel {
         return this.answer(command.order, command.do);
       case 'delete':
         return this.deleteHome(this.homes[command.home]!);
+      case 'expire':
+        return this.expire();
       default:
         return this.complete();
     }
@@ -258,13 +262,23 @@ export class MoneyModel {
       this.set(purchase, 'state', 'accepted');
       return 'ok';
     }
+    this.returnPurchase(purchase);
+    return 'ok';
+  }
+
+  private expire(): string {
+    for (const purchase of this.purchases.values())
+      if (purchase.state === 'reserved' && purchase.until <= this.now) this.returnPurchase(purchase);
+    return 'ok';
+  }
+
+  private returnPurchase(purchase: Purchase): void {
     const home = this.homes[purchase.home]!;
     this.set(purchase, 'state', 'returned');
     this.set(purchase, 'returnedAt', this.now);
     this.set(home, 'state', 'open');
     this.set(home, 'closedOn', undefined);
     this.add(`sale/${home.currency}//${home.id}/`, -home.priceMinor);
-    return 'ok';
   }
 
   private endLease(key: string): string {

@@ -81,18 +81,18 @@ describe('at the same moment', () => {
     expect(await listStates()).toEqual(['held']);
   });
 
-  it('withdrawing a home and investing in it: never an investment without its home', async () => {
+  it('deleting a home and investing in it: never an investment without its home', async () => {
     for (let round = 0; round < 6; round += 1) {
       const home = await buildShares(test, 1000n, { owner_id: owner.userId });
       const buyers = await Promise.all(Array.from({ length: 20 }, () => signInAs(test)));
       const orders = await Promise.all(buyers.map((buyer) => order(buyer, home, 100)));
-      const [statuses, withdrawn] = await Promise.all([
+      const [statuses, deleted] = await Promise.all([
         postAtOnce(test, orders),
-        pause(round * 8).then(() => withdraw(home)),
+        pause(round * 8).then(() => deleteHome(home)),
       ]);
       const made = statuses.filter((status) => status === 201).length;
-      expect([200, 409]).toContain(withdrawn);
-      if (withdrawn === 200) expect(countStatuses(statuses)).toEqual({ 404: 20 });
+      expect([200, 409]).toContain(deleted);
+      if (deleted === 200) expect(countStatuses(statuses)).toEqual({ 404: 20 });
       else expect(made).toBeGreaterThan(0);
       expect(1000n - (await left(home))).toBe(BigInt(made));
       await expectSound(test);
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
   });
 });
 
-async function withdraw(id: string): Promise<number> {
+async function deleteHome(id: string): Promise<number> {
   const { port } = test.app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/properties/${id}`, {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { balanceOf, buildShares, expectSound, invest } from '#api/testing/money.ts';
@@ -24,6 +24,14 @@ const header = () => ({
   propertyId: home,
   subject: { kind: 'investment' as const, id: randomUUID() },
 });
+
+async function untilOneWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+}
 
 describe('the ledger', () => {
   it.each([
@@ -87,24 +95,29 @@ describe('the ledger', () => {
     async (level) => {
       const take = async (tx: typeof test.db) =>
         post(tx, [{ ...header(), lines: move(1000_00n, held(investor.userId, home, 'USD'), outside('USD')) }]);
-      const hasRead = Promise.withResolvers<void>();
+      const read = (tx: typeof test.db) => tx.selectFrom('ledger_entries').select('line').execute();
+      const [haveRead, hasTaken, mayCommit] = [1, 2, 3].map(() => Promise.withResolvers<void>());
       const first = test.db
         .transaction()
         .setIsolationLevel(level)
         .execute(async (tx) => {
-          await tx.selectFrom('ledger_entries').select('line').execute();
-          await hasRead.promise;
+          await read(tx);
+          await haveRead!.promise;
           await take(tx);
+          hasTaken!.resolve();
+          await mayCommit!.promise;
         });
       const second = test.db
         .transaction()
         .setIsolationLevel(level)
         .execute(async (tx) => {
-          await tx.selectFrom('ledger_entries').select('line').execute();
-          hasRead.resolve();
-          await first;
+          await read(tx);
+          haveRead!.resolve();
+          await hasTaken!.promise;
           await take(tx);
         });
+      // The second has begun to take while nothing of the first counts yet.
+      void untilOneWaits().then(mayCommit!.resolve);
       const outcomes = await Promise.allSettled([first, second]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
       expect(await balanceOf(test, 'held')).toBe(0n);

@@ -18,7 +18,12 @@ import {
 } from '#api/features/investments/investments.service.ts';
 import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
-import { acceptPurchase, cancelPurchase, declinePurchase } from '#api/features/payments/purchases.service.ts';
+import {
+  acceptPurchase,
+  cancelPurchase,
+  declinePurchase,
+  returnExpiredPurchases,
+} from '#api/features/payments/purchases.service.ts';
 import { deleteListing } from '#api/features/properties/listings.service.ts';
 
 const OWNERS = 2;
@@ -189,8 +194,20 @@ function act(world: World, command: Command): Promise<unknown> {
       );
     case 'delete':
       return deleteListing(deps, actor(homes[command.home]!.owner), homes[command.home]!.id);
+    case 'expire':
+      return returnAllExpired();
     default:
       return completeDueInvestments(deps);
+  }
+}
+
+/** The job goes on after a fault and leaves that purchase for the next minute. */
+async function returnAllExpired(): Promise<void> {
+  for (;;) {
+    await returnExpiredPurchases(test.deps);
+    const { rows } = await sql`
+      select from payments where state = 'reserved' and reserved_until <= ${test.clock.now}`.execute(test.db);
+    if (rows.length === 0) return;
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { buildShares, expectSound, invest, order, pay, send } from '#api/testing/money.ts';
+import { askQuote, buildShares, expectSound, invest, order, pay, send } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -113,6 +113,58 @@ describe('POST /properties/:id/withdraw', () => {
       expect(await invest(test, last, villa, 100)).toMatchObject({ code: 'PROPERTY_WITHDRAWN' });
       await expectSound(test);
     }
+  });
+
+  it.each(['rent', 'buy'] as const)(
+    'and orders to %s at the same moment: one order at most, and none afterwards',
+    async (type) => {
+      for (let round = 0; round < 4; round += 1) {
+        const house = await buildProperty(test.db, {
+          owner_id: owner.userId,
+          is_for_rent: type === 'rent',
+          is_for_sale: type === 'buy',
+        });
+        const people = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
+        const body = { propertyId: house, type, method: 'crypto' };
+        const orders = await Promise.all(
+          people.map(async (who) => ({
+            url: '/payments',
+            body: { ...body, quote: await askQuote(test, who, '/payments', body) },
+            headers: { ...who.headers, 'idempotency-key': randomUUID() },
+          })),
+        );
+        const withdrawal = { url: `/properties/${house}/withdraw`, headers: owner.headers };
+        const all = round % 2 === 0 ? [withdrawal, ...orders] : [...orders, withdrawal];
+        const { 200: withdrawn, 201: made = 0, 409: refused = 0 } = countStatuses(await postAtOnce(test, all));
+        expect({ withdrawn, answered: made + refused }).toEqual({ withdrawn: 1, answered: 6 });
+        const rows = await test.db.selectFrom('payments').select('id').where('property_id', '=', house).execute();
+        expect(rows).toHaveLength(made);
+        expect(made).toBeLessThanOrEqual(1);
+        const { isWithdrawn } = (await call('GET', `/properties/${house}`, owner)).data;
+        expect(isWithdrawn).toBe(true);
+        const last = await signInAs(test);
+        expect((await pay(test, last, { propertyId: house, type })).status).toBe(409);
+        await expectSound(test);
+      }
+    },
+  );
+
+  it.each([
+    ['accept', 'accepted', true],
+    ['decline', 'returned', false],
+  ] as const)('lets the owner %s a purchase at the same moment', async (step, state, isClosed) => {
+    const house = await buildProperty(test.db, { owner_id: owner.userId, is_for_sale: true });
+    const { data } = await pay(test, person, { propertyId: house, type: 'buy' });
+    const calls = [`/properties/${house}/withdraw`, `/payments/${data.id}/${step}`];
+    const statuses = await postAtOnce(
+      test,
+      calls.map((url) => ({ url, headers: owner.headers })),
+    );
+    expect(statuses).toEqual([200, 200]);
+    const payment = await test.db.selectFrom('payments').select('state').executeTakeFirstOrThrow();
+    expect(payment.state).toBe(state);
+    expect((await call('GET', `/properties/${house}`, owner)).data).toMatchObject({ isClosed, isWithdrawn: true });
+    await expectSound(test);
   });
 
   it('is kept by the database: tokens of a withdrawn home are not taken', async () => {
