@@ -59,6 +59,7 @@ async function buildWorld(): Promise<World> {
     { tokens: 60n, isForInvestment: true, isForSale: true },
     { tokens: 0n, isForRent: true, isForSale: true, isForInvestment: true, currency: 'AED' },
     { tokens: 12n, isForInvestment: true, isForSale: true },
+    { tokens: 0n, isForSale: true },
   ];
   const homes: ModelHome[] = [];
   for (const [index, offer] of offers.entries()) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
@@ -146,6 +147,34 @@ describe('POST /properties/:id/withdraw', () => {
         expect((await pay(test, last, { propertyId: house, type })).status).toBe(409);
         await expectSound(test);
       }
+    },
+  );
+
+  it.each(['rent', 'buy'] as const)(
+    'refuses an order to %s that was on its way when the home was withdrawn',
+    async (type) => {
+      const house = await buildProperty(test.db, {
+        owner_id: owner.userId,
+        is_for_rent: type === 'rent',
+        is_for_sale: type === 'buy',
+      });
+      let paying: ReturnType<typeof pay> | undefined;
+      await test.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('properties').select('id').where('id', '=', house).forNoKeyUpdate().execute();
+        paying = pay(test, person, { propertyId: house, type });
+        await vi.waitFor(async () => {
+          const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            test.db,
+          );
+          expect(rows).toHaveLength(1);
+        }, 10_000);
+        await tx.updateTable('properties').set({ withdrawn_at: test.clock.now }).where('id', '=', house).execute();
+      });
+      expect(await paying).toMatchObject({ status: 409, code: 'PROPERTY_WITHDRAWN' });
+      expect(await test.db.selectFrom('payments').select('id').execute()).toEqual([]);
+      expect(await test.db.selectFrom('leases').select('id').execute()).toEqual([]);
+      await expectSound(test);
     },
   );
 
