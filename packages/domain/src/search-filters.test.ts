@@ -36,12 +36,13 @@ describe('the table of filters', () => {
   it('reads nothing from text that is no value, and writes what it reads back', () => {
     const texts = ['true', 'Villa', '7', '500', 'Gym,Garden', '1,2,3,4'];
     for (const name of filterNames) {
-      const { read, write = String } = getFilter(name);
-      expect(read('\u0000')).toBeUndefined();
-      const values = texts.map((text) => read(text)).filter((value) => value !== undefined);
+      const filter = getFilter(name);
+      const { write = String } = filter;
+      expect(filter.read('\u0000')).toBeUndefined();
+      const values = texts.map((text) => filter.read(text)).filter((value) => value !== undefined);
       expect(values.length).toBeGreaterThan(0);
       for (const value of values)
-        expect(read(write(value))).toEqual(
+        expect(filter.read(write(value))).toEqual(
           Array.isArray(value) ? value.toSorted((one, other) => (one < other ? -1 : 1)) : value,
         );
     }

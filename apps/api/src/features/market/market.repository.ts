@@ -5,7 +5,7 @@ import type { Db } from '#api/db/client.ts';
 import { type Kind, readKind } from '#api/db/kinds.ts';
 
 /** Place of the type in `propertyTypes`. */
-const type = readKind('property_type');
+const typeNumber = readKind('property_type');
 /** As a home or an investment, which both have a price rather than a rent. */
 const isForSale = sql`(${readKind('is_for_sale')} = 1 or ${readKind('is_for_investment')} = 1)`;
 const isOnlyForRent = sql`(${readKind('is_for_rent')} = 1 and not ${isForSale})`;
@@ -46,7 +46,7 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const share = await findShare(db);
   const homes = share < 1 ? sql`property_search tablesample system (${share * PERCENT})` : sql`property_search`;
   const types = await sql<Omit<TypeFigures, 'propertyType'> & { type: number }>`
-    select ${type} as type, count(*)::int as count,
+    select ${typeNumber} as type, count(*)::int as count,
       percentile_disc(0.5) within group (order by price_usd_minor) as "medianMinor",
       percentile_disc(0.5) within group (order by ${centsPerSqm}) filter (where area_sqft > 0) as "medianPerSqmMinor"
     from ${homes} where ${isForSale}
@@ -93,7 +93,7 @@ export interface Subject {
 
 export async function findSubject(db: Db, id: string): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
-    select ${type} as type, ${isOnlyForRent} as "isRent", place::text as place,
+    select ${typeNumber} as type, ${isOnlyForRent} as "isRent", place::text as place,
       case when area_sqft > 0 then ${centsPerSqm} end as "perSqmMinor"
     from property_search where property_id = ${id}`.execute(db);
   return rows[0];
@@ -114,7 +114,8 @@ export async function findComparables(
 ): Promise<Comparable[]> {
   const { place, isRent } = subject;
   if (place === null) return [];
-  const isAlike = isSameType || subject.type === LAND ? sql`${type} = ${subject.type}` : sql`${type} <> ${LAND}::int`;
+  const isAlike =
+    isSameType || subject.type === LAND ? sql`${typeNumber} = ${subject.type}` : sql`${typeNumber} <> ${LAND}::int`;
   const { rows } = await sql<Comparable>`
     with near as materialized (
       select property_id, kind, area_sqft, price_usd_minor, place <-> ${place}::cube as chord
