@@ -202,12 +202,14 @@ describe('/dashboard/investment', () => {
     expect(keyOf(orders[0])).not.toBe(keyOf(orders[1]));
   });
 
-  it('shows the new quote and says so when the old one no longer holds', async () => {
+  it.each([
+    ['QUOTE_CHANGED', 'This quote no longer holds. Please look at the new one before you go on.'],
+    ['QUOTE_USED', 'An order was made with this quote already. Please look at the new one before you go on.'],
+  ])('shows the new quote and says so when the old one is refused with %s', async (code, sentence) => {
     answer('post', '/investments/quote', (_, count) =>
       succeed(buildInvestmentQuote(1000, count === 1 ? {} : { quote: 'newer', feeMinor: 1000, totalMinor: 101_000 })),
     );
-    const sentence = 'This quote no longer holds. Please look at the new one before you go on.';
-    answer('post', '/investments', () => refuse(409, sentence, { code: 'QUOTE_CHANGED' }));
+    answer('post', '/investments', () => refuse(409, sentence, { code }));
     const { user } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
