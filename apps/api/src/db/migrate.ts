@@ -24,6 +24,7 @@ import { up as accountSafety } from './migrations/0020_account_safety.ts';
 import { up as addServingRole } from './migrations/0022_serving_role.ts';
 import { up as fractionalDetails } from './migrations/0023_fractional_details.ts';
 import { up as ledgerSubjects } from './migrations/0024_ledger_subjects.ts';
+import { up as bookInvestment } from './migrations/0025_book_investment.ts';
 import { up as searchTours } from './migrations/0028_search_tours.ts';
 import { up as corrections } from './migrations/0030_corrections.ts';
 import { up as confirmedSessions } from './migrations/0031_confirmed_sessions.ts';
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0022_serving_role': { up: addServingRole },
   '0023_fractional_details': { up: fractionalDetails },
   '0024_ledger_subjects': { up: ledgerSubjects },
+  '0025_book_investment': { up: bookInvestment },
   '0028_search_tours': { up: searchTours },
   '0030_corrections': { up: corrections },
   '0031_confirmed_sessions': { up: confirmedSessions },

@@ -41,35 +41,53 @@ const columns = [
   'ended_at as endedAt',
 ] as const;
 
-/** False when the person has an open order for this home already: a unique index decides, also between two at once. */
-export async function insertInvestment(tx: Db, investment: StoredInvestment): Promise<boolean> {
+/**
+ * Writes an order with its postings and takes its tokens, in one call; answers the numbers of the ledger transactions. Undefined when
+ * the person has an open order for this home already: a unique index decides, also between two at once. Fails when the tokens
+ * cannot be had, which `areTokensRefused` recognises.
+ */
+export async function bookInvestment(
+  tx: Db,
+  investment: StoredInvestment,
+  { postingsJson, tokensTotal }: { postingsJson: string; tokensTotal: bigint },
+): Promise<bigint[] | undefined> {
   try {
-    await tx
-      .insertInto('investments')
-      .values({
-        id: investment.id,
-        user_id: investment.userId,
-        property_id: investment.propertyId,
-        property_title: investment.propertyTitle,
-        owner_id: investment.ownerId,
-        amount_minor: investment.amountMinor,
-        tokens: investment.tokens,
-        token_price_minor: investment.tokenPriceMinor,
-        charged_minor: investment.chargedMinor,
-        fee_minor: investment.feeMinor,
-        currency: investment.currency,
-        method: investment.method,
-        state: investment.state,
-        created_at: investment.createdAt,
-        held_until: investment.heldUntil,
-        ended_at: investment.endedAt,
-      })
-      .execute();
-    return true;
+    const { rows } = await sql<{ id: bigint }>`
+      select book_investment as id
+      from book_investment(${JSON.stringify(toRow(investment))}::jsonb, ${postingsJson}::jsonb, ${tokensTotal})`.execute(
+      tx,
+    );
+    return rows.map(({ id }) => id);
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (isSecondOpenOrder(error)) return undefined;
     throw error;
   }
+}
+
+function isSecondOpenOrder(error: unknown): boolean {
+  return isUniqueViolation(error) && (error as { constraint?: string }).constraint === 'investments_one_open';
+}
+
+/** Amounts travel as text, so that nothing takes them for floating-point numbers. */
+function toRow(investment: StoredInvestment) {
+  return {
+    id: investment.id,
+    user_id: investment.userId,
+    property_id: investment.propertyId,
+    property_title: investment.propertyTitle,
+    owner_id: investment.ownerId,
+    amount_minor: String(investment.amountMinor),
+    tokens: String(investment.tokens),
+    token_price_minor: String(investment.tokenPriceMinor),
+    charged_minor: String(investment.chargedMinor),
+    fee_minor: String(investment.feeMinor),
+    currency: investment.currency,
+    method: investment.method,
+    state: investment.state,
+    created_at: investment.createdAt,
+    held_until: investment.heldUntil,
+    ended_at: investment.endedAt,
+  };
 }
 
 /** Whether an order for this home can still be cancelled, and when one was last cancelled since a moment. */

@@ -19,7 +19,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { useQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { areTokensRefused, getOffer, giveTokensBack, takeTokens } from '#api/features/tokens/tokens.service.ts';
+import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, refuseUnsettled } from '#api/features/users/users.service.ts';
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
@@ -97,16 +97,18 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       heldUntil: isFinal ? now : endOfCoolingOff(deps),
       endedAt: isFinal ? now : null,
     };
-    if (!(await repository.insertInvestment(tx, investment))) throw new AppError('ORDER_OPEN');
-    const transactions = await ledger.post(tx, [
-      bookHeld(investment, offer.id, now),
-      ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
-    ]);
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
     await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
-    await takeTokens(tx, offer, order.tokens);
-    return toReceipt(deps, investment, transactions);
+    const postings = [
+      bookHeld(investment, offer.id, now),
+      ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
+    ];
+    const postingsJson = ledger.toPostingsJson(postings);
+    const { tokensTotal } = offer;
+    const ids = await repository.bookInvestment(tx, investment, { postingsJson, tokensTotal });
+    if (ids === undefined) throw new AppError('ORDER_OPEN');
+    return toReceipt(deps, investment, ledger.toTransactions(postings, ids));
   });
 }
 

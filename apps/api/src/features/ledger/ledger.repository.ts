@@ -15,11 +15,15 @@ export interface StoredEntry {
 /** Answers the number of each transaction, in the order of the postings. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select post_to_ledger as id from post_to_ledger(${JSON.stringify(postings.map(toRow))}::jsonb)`.execute(tx);
+    select post_to_ledger as id from post_to_ledger(${toPostingsJson(postings)}::jsonb)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Amounts travel as text: nothing between here and the database may take them for floating-point numbers. */
+/** As `post_to_ledger` reads them. Amounts travel as text, so that nothing takes them for floating-point numbers. */
+export function toPostingsJson(postings: Posting[]): string {
+  return JSON.stringify(postings.map(toRow));
+}
+
 function toRow({ kind, at, userId, propertyId, subject, lines }: Posting) {
   return {
     kind,

@@ -23,7 +23,13 @@ export {
 
 /** Part of the caller's transaction. The database refuses what does not sum to zero and what would overdraw an account. */
 export async function post(tx: Db, postings: Posting[]): Promise<LedgerTransaction[]> {
-  const ids = await repository.insertPostings(tx, postings);
+  return toTransactions(postings, await repository.insertPostings(tx, postings));
+}
+
+export const { toPostingsJson } = repository;
+
+/** Postings as the ledger answers them, with the numbers it gave them. */
+export function toTransactions(postings: Posting[], ids: bigint[]): LedgerTransaction[] {
   return postings.map(({ kind, at, lines }, position) => ({
     id: String(ids[position]),
     kind,

@@ -48,19 +48,7 @@ export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
   return selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/**
- * Fails when the tokens cannot be had; `areTokensRefused` recognises that error. The conditional update decides between buyers at the
- * same moment. It locks the row that all buyers of a home wait for, so it comes last in a transaction.
- */
-export async function takeTokens(
-  tx: Db,
-  { id, tokensTotal }: Pick<Offer, 'id' | 'tokensTotal'>,
-  tokens: bigint,
-): Promise<void> {
-  markChanged(tx, 'properties');
-  await sql`select take_tokens(${id}, ${tokens}, ${tokensTotal})`.execute(tx);
-}
-
+/** Whether `take_tokens` of the database failed: too few are left, or the home is no longer offered with the same number of them. */
 export function areTokensRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'DY001';
 }

@@ -5,15 +5,8 @@ import type { Offer } from './tokens.repository.ts';
 
 export type { Offer } from './tokens.repository.ts';
 
-export const {
-  takeTokens,
-  areTokensRefused,
-  giveTokensBack,
-  closeListing,
-  reopenListing,
-  hasMoneyHistory,
-  areHomesCountedOn,
-} = repository;
+export const { areTokensRefused, giveTokensBack, closeListing, reopenListing, hasMoneyHistory, areHomesCountedOn } =
+  repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
   const offer = await repository.findOffer(db, id);
