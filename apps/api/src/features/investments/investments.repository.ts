@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
 
 export interface StoredInvestment {
@@ -51,6 +52,7 @@ export async function bookInvestment(
   investment: StoredInvestment,
   { postingsJson, tokensTotal }: { postingsJson: string; tokensTotal: bigint },
 ): Promise<bigint[] | undefined> {
+  markChanged(tx, 'properties');
   try {
     const { rows } = await sql<{ id: bigint }>`
       select book_investment as id
