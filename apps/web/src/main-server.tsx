@@ -1,13 +1,25 @@
 import { renderToString } from 'react-dom/server';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
-import { Providers } from './app/providers.tsx';
-import { Router } from './app/router.tsx';
-import { preloadPage } from './app/routes.ts';
-import { createStore } from './app/store.ts';
-import { api } from './lib/api.ts';
-import { fillCache } from './lib/preloaded.ts';
-import { withoutStyles } from './lib/without-styles.ts';
-import { loadEveryPart } from './ui/deferred-part.ts';
+import { Providers } from '#web/app/providers.tsx';
+import { Router } from '#web/app/router.tsx';
+import { preloadPage } from '#web/app/routes.ts';
+import { createStore } from '#web/app/store.ts';
+import { api } from '#web/lib/api.ts';
+import { fillCache } from '#web/lib/preloaded.ts';
+import { loadEveryPart } from '#web/ui/deferred-part.ts';
+
+const STYLED_TAG = /<[a-z][^<>]* style="[^<>]*>/g;
+const ATTRIBUTE = / ([^\s="]+)(?:="[^"]*")?/g;
+
+/**
+ * Radix writes styles into the page. The content policy refuses them there, and they only matter while something moves.
+ * Attributes are read one by one, because ` style=` may stand in another one's value; React escapes `<`, `>` and `"` there.
+ */
+export function withoutStyles(html: string): string {
+  return html.replace(STYLED_TAG, (tag) =>
+    tag.replace(ATTRIBUTE, (attribute, name) => (name === 'style' ? '' : attribute)),
+  );
+}
 
 /** What main.tsx draws for a visitor who is not signed in, as HTML for it to take over. */
 export async function renderApp(url: string, preloaded: PreloadedPage): Promise<string> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, succeed } from '#web/testing/fake-api.ts';
 import { testEndpoints } from '#web/testing/test-endpoints.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { trackWaiting } from './pending-page.ts';
+import { trackWaiting } from './lazy-page.tsx';
 import { type AppStore, createStore } from './store.ts';
 
 let store: AppStore;

@@ -5,7 +5,7 @@ import * as messages from '@diyar/domain/site-messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { readPendingPage, subscribePendingPage } from './pending-page.ts';
+import { readPendingPage, subscribePendingPage } from './lazy-page.tsx';
 import type { AppState } from './store.ts';
 
 function subscribeOnline(listener: () => void): () => void {

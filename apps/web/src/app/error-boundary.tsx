@@ -1,6 +1,48 @@
 import { Component, type ReactNode, startTransition } from 'react';
-import { ErrorScreen } from './error-screen.tsx';
-import { PageLoadError } from './page-load-error.ts';
+import { crash } from '@diyar/domain/site-messages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { PageLoadError } from './lazy-page.tsx';
+
+function chooseWords(error: unknown): { title: string; text: string; canReload: boolean } {
+  if (!(error instanceof PageLoadError)) return { title: crash.title, text: crash.text, canReload: false };
+  if (!navigator.onLine) return { title: crash.offlineTitle, text: crash.offlineText, canReload: false };
+  return { title: crash.staleTitle, text: crash.staleText, canReload: true };
+}
+
+interface ErrorScreenProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The way home is a plain link: after a crash a whole new page is the safest ground. */
+function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const { title, text, canReload } = chooseWords(error);
+  return (
+    <div className="wrap section">
+      <StatePanel
+        drawing="broken-house"
+        heading="h1"
+        role="alert"
+        title={title}
+        text={text}
+        className="mx-auto max-w-190"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {canReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+            <Button variant={canReload ? 'secondary' : 'primary'} onClick={onRetry}>
+              Try Again
+            </Button>
+            <a href={paths.home} className={buttonClasses({ variant: 'quiet' })}>
+              Go to the home page
+            </a>
+          </div>
+        }
+      />
+    </div>
+  );
+}
 
 interface ErrorBoundaryProps {
   /** A new value, such as the location's key, clears the error. */

@@ -1,9 +1,8 @@
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Shelf } from './shelf.tsx';
 import { Shown } from './shown.tsx';
 

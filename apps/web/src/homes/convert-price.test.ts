@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rates } from '@diyar/domain/rates.ts';
-import { convertPrice } from './convert-price.ts';
+import { convertPrice } from './converted-price.tsx';
 
 const rates: Rates = {
   date: '2026-11-14',

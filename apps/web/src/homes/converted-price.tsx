@@ -1,7 +1,18 @@
-import type { Currency } from '@diyar/domain/money.ts';
+import { convertMinor, readUsdMicros } from '@diyar/domain/exchange.ts';
+import { type Currency, toMinor, toUnits } from '@diyar/domain/money.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import type { Rates } from '@diyar/domain/rates.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
-import { convertPrice } from './convert-price.ts';
-import type { VisitorPriceProps } from './visitor-price.tsx';
+import type { VisitorPriceProps } from './property-price.tsx';
+
+/** The listed price in another currency, exact to the cent. */
+export function convertPrice(
+  { price, currency }: Pick<Property, 'price' | 'currency'>,
+  to: Currency,
+  { usdPerUnit }: Rates,
+): number {
+  return toUnits(convertMinor(toMinor(price), readUsdMicros(usdPerUnit, currency), readUsdMicros(usdPerUnit, to)));
+}
 
 interface ConvertedPriceProps {
   property: VisitorPriceProps['property'];

@@ -1,18 +1,45 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSignInFirst } from '#web/lib/sign-in-first.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useSignInFirst } from '#web/lib/redirect.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { PHONE_CARD_SIZE } from './picture-sizes.ts';
-import { PropertyPicture } from './property-picture.tsx';
-import { PropertyPrice } from './property-price.tsx';
-import { VisitorPrice } from './visitor-price.tsx';
-import { featuredBox } from './featured-box.ts';
-import { nameOffer } from './offer.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { nameOffer } from './property-card.tsx';
 import { PropertyFacts } from './property-facts.tsx';
+import { PHONE_CARD_SIZE, PropertyPicture } from './property-picture.tsx';
+import { PropertyPrice, VisitorPrice } from './property-price.tsx';
 import { TokenMeter } from './token-meter.tsx';
+
+/** Silent: the list below says what is being waited for. */
+export function FeaturedPropertySkeleton() {
+  return (
+    <div className={featuredBox.frame}>
+      <Skeleton className={featuredBox.picture} />
+      <div className={featuredBox.text}>
+        <Skeleton className="h-7 w-40 rounded-tick" />
+        <Skeleton className="mt-3 h-9.5 w-9/12 rounded-tick md:mt-4.5 md:h-11.5" />
+        <Skeleton className="mt-2 h-4.5 w-7/12 rounded-tick" />
+        <Skeleton className="mt-4 h-6 w-10/12 rounded-tick md:mt-5.5" />
+        <Skeleton className="mt-2 h-4.5 w-6/12 rounded-tick" />
+        <Skeleton className="mt-5 h-4.5 w-9/12 rounded-tick md:mt-6" />
+        <Skeleton className="mt-6 h-8 w-full rounded-tick" />
+        <div className="mt-auto pt-6">
+          <Skeleton className="h-12 w-44 rounded-control max-md:w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The boxes of the featured card, shared with its skeleton so that nothing moves when it arrives. */
+export const featuredBox = {
+  frame:
+    'overflow-hidden rounded-card border border-line bg-surface shadow-float lg:grid lg:min-h-115 lg:grid-cols-[57.5%_1fr]',
+  picture: 'h-[60vw] max-h-96 min-h-58 lg:h-full lg:max-h-none',
+  text: 'flex flex-col p-5 pt-5.5 pb-6 md:p-8 lg:p-10',
+} as const;
 
 const SIZES = `(min-width: 1248px) 690px, (min-width: 1024px) 57vw, (min-width: 640px) calc(100vw - 40px), ${PHONE_CARD_SIZE}`;
 

@@ -2,16 +2,46 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSignInFirst } from '#web/lib/sign-in-first.ts';
+import { useSignInFirst } from '#web/lib/redirect.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { PropertyPicture } from './property-picture.tsx';
-import { PropertyPrice } from './property-price.tsx';
-import { nameOffer } from './offer.ts';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PropertyFacts } from './property-facts.tsx';
-import { VisitorPrice } from './visitor-price.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyPrice, VisitorPrice } from './property-price.tsx';
+
+/** A card before it is there: the same boxes at the same sizes. Only one of several says what is being waited for. */
+export function PropertyCardSkeleton({ text }: { text?: string }) {
+  return (
+    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {text !== undefined && <LoadingPill text={text} className="absolute start-3.5 top-3.5 z-10" />}
+      <Skeleton className="aspect-3/2" />
+      <div className="px-4.5 pt-5 pb-4.5 md:px-5">
+        <Skeleton className="my-0.5 h-7 w-7/12 rounded-tick" />
+        <Skeleton className="mt-2.5 h-4.5 w-10/12 rounded-tick" />
+        <Skeleton className="mt-2 mb-5 h-4 w-6/12 rounded-tick" />
+        <div className="flex gap-4.5 border-t border-line pt-4">
+          <Skeleton className="h-5 w-14 rounded-tick" />
+          <Skeleton className="h-5 w-14 rounded-tick" />
+          <Skeleton className="h-5 w-20 rounded-tick" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a listing is first of all. Renting comes before buying, buying before investing. */
+export function nameOffer(
+  property: Pick<Property, 'isForRent' | 'isForSale' | 'isClosed' | 'isWithdrawn' | 'isLet'>,
+): string {
+  if (property.isWithdrawn) return 'No longer listed';
+  if (property.isClosed) return 'Reserved';
+  if (property.isForRent) return property.isLet ? 'Let' : 'For rent';
+  return property.isForSale ? 'For sale' : 'For investment';
+}
 
 interface PropertyCardProps {
   property: Property;

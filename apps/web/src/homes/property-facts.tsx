@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatCount, formatSquareMetres } from '#web/lib/format.ts';
+import { formatCount, formatSquareMetres, plural } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -18,17 +18,11 @@ interface Fact {
   words?: string;
 }
 
-function countRooms(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
-
 /** Land has no rooms: what is zero is not listed. */
 function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pick<Property, 'metadata'>): Fact[] {
   const facts: Fact[] = [];
-  if (bedrooms > 0)
-    facts.push({ icon: icons.bed, value: formatCount(bedrooms), words: countRooms(bedrooms, 'bed', 'beds') });
-  if (bathrooms > 0)
-    facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: countRooms(bathrooms, 'bath', 'baths') });
+  if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatCount(bedrooms), words: plural(bedrooms, 'bed') });
+  if (bathrooms > 0) facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: plural(bathrooms, 'bath') });
   if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(area) });
   if (facts.length < 3)
     facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });

@@ -1,8 +1,23 @@
 import type { ComponentType } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { classes } from '#web/ui/classes.ts';
-import { PHONE_CARD_SIZE } from './picture-sizes.ts';
-import { PropertyCard } from './property-card.tsx';
+import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
+import { PHONE_CARD_SIZE } from './property-picture.tsx';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+export function PropertyGridSkeleton({ count }: { count: 3 | 6 }) {
+  return (
+    <div className="card-grid">
+      {PLACES.slice(0, count).map((place, index) => (
+        <div key={place}>
+          <PropertyCardSkeleton {...(index === 0 && { text: messages.properties.loading })} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface PropertyGridProps {
   properties: readonly Property[];

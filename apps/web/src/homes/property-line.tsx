@@ -2,8 +2,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PropertyPicture } from './property-picture.tsx';
-import { PropertyPrice } from './property-price.tsx';
-import { VisitorPrice } from './visitor-price.tsx';
+import { PropertyPrice, VisitorPrice } from './property-price.tsx';
 
 /** A home in one line: what a page about it, but not of it, begins with. */
 export function PropertyLine({ property }: { property: Property }) {

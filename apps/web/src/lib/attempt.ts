@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { ApiError } from './api-error.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from './browser-storage.ts';
 
 export type AttemptName = 'investment' | 'payment' | 'income';
 

@@ -1,5 +1,31 @@
 import type { User } from '@diyar/domain/auth.ts';
 
+/** What one tab remembers until it closes. A browser that keeps nothing forgets at the next reload. */
+type ReadTabName =
+  | 'scrollPositions'
+  | 'loadedPages'
+  | 'googleState'
+  | 'resendWait'
+  | 'drafts'
+  | 'compared'
+  | 'attempts';
+
+export function readTab(name: ReadTabName): string {
+  try {
+    return window.sessionStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function writeTab(name: ReadTabName, value: string): void {
+  try {
+    window.sessionStorage.setItem(name, value);
+  } catch {
+    // Blocked or full.
+  }
+}
+
 type DraftName = `draft.${string}`;
 type Name = 'accessToken' | 'refreshToken' | 'user' | 'redirectAfterLogin' | 'pendingVerificationEmail' | DraftName;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPictureProblem } from './check-picture.ts';
+import { findPictureProblem } from './upload.ts';
 
 const WRONG_TYPE = 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.';
 

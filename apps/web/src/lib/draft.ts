@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from './browser-storage.ts';
 
 type Values = Partial<Record<string, string>>;
 

@@ -1,3 +1,13 @@
+/** `0x7F3a…c41E`. */
+export function shortenAddress(address: string): string {
+  return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+}
+
+/** Extensions write an address in small letters or with its checksum; it is the same. */
+export function isSameAddress(address: string, other: string | undefined): boolean {
+  return address.toLowerCase() === other?.toLowerCase();
+}
+
 type ProviderCall =
   | { method: 'eth_accounts' | 'eth_requestAccounts' | 'eth_chainId' }
   | { method: 'personal_sign'; params: [data: string, address: string] };

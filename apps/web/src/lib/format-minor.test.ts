@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMinor, formatSignedMinor } from './format-minor.ts';
+import { formatMinor, formatSignedMinor } from './format.ts';
 
 describe('formatMinor', () => {
   it('always shows the minor units, after symbols for $, € and £ and codes for the others', () => {

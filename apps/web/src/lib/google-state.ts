@@ -1,6 +1,6 @@
 import { keepDrafts } from './draft.ts';
 import { saveRedirect } from './redirect.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from './browser-storage.ts';
 
 const BYTES = 24;
 

@@ -1,5 +1,17 @@
+import { useSelector } from 'react-redux';
 import { takeRedirect, writeRedirect } from './browser-storage.ts';
 import { paths } from './paths.ts';
+import { selectSession } from './session.ts';
+
+/** For a link to what needs an account: a signed-out visitor signs in first and then lands on it. */
+export function useSignInFirst(): (path: string) => string {
+  const { isAuthenticated } = useSelector(selectSession);
+  return (path) => {
+    if (isAuthenticated) return path;
+    saveRedirect(path);
+    return paths.login;
+  };
+}
 
 const CONTROL = /\p{Cc}/u;
 const HERE = 'http://here.invalid';

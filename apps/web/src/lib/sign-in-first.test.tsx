@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserRouter } from '#web/app/browser-router.tsx';
 import { createStore } from '#web/app/store.ts';
 import { Link } from '#web/ui/link.tsx';
-import { useSignInFirst } from './sign-in-first.ts';
+import { useSignInFirst } from './redirect.ts';
 
 function Townhouse({ target }: { target: '_blank' | undefined }) {
   const signInFirst = useSignInFirst();

@@ -1,7 +1,42 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { toFailure, type Failure } from './failure.ts';
+import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from './api-error.ts';
+import { type Failure, toFailure } from './failure.ts';
 import { selectSession, type SessionState } from './session.ts';
 import { refreshSession } from './silent-refresh.ts';
+
+const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif']);
+const NAME = /\.(?:jpe?g|png|gif)$/i;
+
+/** For a file input's `accept`. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif';
+
+/** A system that does not know a file's type says nothing; then its name counts. */
+function isPicture({ type, name }: File): boolean {
+  return type === '' ? NAME.test(name) : TYPES.has(type);
+}
+
+/** What is wrong with a chosen file, before it travels. */
+export function findPictureProblem(file: File): string | undefined {
+  if (!isPicture(file)) return messages.files.wrongType;
+  return file.size > IMAGE_MAX_BYTES ? messages.files.tooLarge : undefined;
+}
+
+/** Why files did not arrive, in a sentence: only a refusal says more than that they did not. */
+export function describeUploadFailure(failure: unknown): string {
+  const { status, message } = toApiError(failure, messages.files.refused);
+  if (status !== 400) return messages.files.failed;
+  return message.includes('Validation failed') ? messages.files.onlyPictures : message;
+}
+
+const TELLING = new Set<unknown>([409, 413, 429]);
+
+/** What the server adds where trying again at once does not help: no room is left, or there were too many. */
+export function explainUploadFailure(failure: unknown): string | undefined {
+  const { status, message } = toApiError(failure, '');
+  return TELLING.has(status) && message !== '' ? message : undefined;
+}
 
 interface Upload {
   url: string;

@@ -5,7 +5,7 @@ import { HonestLimits } from '#web/features/about/honest-limits.tsx';
 import { ModelSteps } from '#web/features/about/model-steps.tsx';
 import { OwnershipExample } from '#web/features/about/ownership-example.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 export function AboutPage() {

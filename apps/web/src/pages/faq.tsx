@@ -1,6 +1,6 @@
 import { FaqBrowser } from '#web/features/faq/faq-browser.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 export function FaqPage() {
   return (

@@ -1,7 +1,44 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonClasses } from './button-classes.ts';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
+
+interface ButtonLinkProps extends LinkProps, ButtonLook {}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classes(buttonClasses({ variant, size, block }), className)} />;
+}
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ivory' | 'ivory-outline';
+type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width of its box. */
+  block?: boolean | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
+  ivory: 'button-ivory',
+  'ivory-outline': 'button-ivory-outline',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-4.5 text-note',
+  md: 'min-h-12 px-5.5 text-base',
+  lg: 'min-h-14 px-7 text-card',
+};
+
+/** The states of a button are drawn in theme-components.css. */
+export function buttonClasses({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
+  return classes('button', variants[variant], sizes[size], block && 'w-full');
+}
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows the spinner and the busy words; presses do nothing meanwhile. */

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserRouter } from '#web/app/browser-router.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, useLeaveGuard } from './leave-dialog.tsx';
 import { Link } from './link.tsx';
 import { Route } from './route.ts';
 import { Routes } from './routes.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Draft() {
   const [text, setText] = useState('');

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { Menu } from '#web/ui/menu.tsx';
-import { MenuItem } from '#web/ui/menu-item.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { MenuSeparator } from '#web/ui/menu-separator.tsx';
 import { useLogOutToHome } from './use-log-out-to-home.ts';
 
 /** Arrives because its button was pressed, so it opens at once. */

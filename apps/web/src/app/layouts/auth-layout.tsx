@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 
 const legalLinks = [

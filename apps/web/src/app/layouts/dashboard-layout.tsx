@@ -1,10 +1,91 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { ArabicWordmark } from './arabic-wordmark.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Outlet } from '#web/ui/outlet.tsx';
-import { DashboardBottomBar } from './dashboard-bottom-bar.tsx';
-import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { Wordmark } from './wordmark.tsx';
+import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 import { DashboardTopBar } from './dashboard-top-bar.tsx';
-import { DemonstrationNote } from './demonstration-note.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Said wherever money could be thought of. */
+function DemonstrationNote({ className }: { className?: string }) {
+  return (
+    <p className={classes('text-chip text-ink-soft', className)}>
+      <span className="block font-semibold text-ink">Demonstration settlement</span>
+      No real money moves on this server.
+    </p>
+  );
+}
+
+function DashboardBottomBar() {
+  const here = findDashboardLink(useLocation().pathname)?.to;
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-120">
+        {dashboardLinks.map(({ to, label, icon }) => (
+          <li key={to} className="flex-1">
+            <Link
+              to={to}
+              aria-current={to === here ? 'page' : undefined}
+              className="group grid min-h-15.25 content-center justify-items-center gap-0.5 text-[0.71875rem] leading-4 font-medium text-ink-soft outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-emerald"
+            >
+              <span className="grid h-7 w-13 place-items-center rounded-full transition-colors group-hover:bg-well group-aria-[current=page]:bg-emerald-tint">
+                <Icon path={icon} size={22} />
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function DashboardSidebar() {
+  const here = findDashboardLink(useLocation().pathname)?.to;
+  return (
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden"
+    >
+      <Link
+        to={paths.home}
+        aria-label="Diyar, home"
+        className="mx-3 mb-7 inline-flex items-center gap-2.5 self-start rounded-tick py-1"
+      >
+        <Wordmark />
+        <ArabicWordmark className="h-4.5 text-brass-ink" />
+      </Link>
+      <nav aria-label="Main" className="mb-8">
+        <ul className="grid gap-1">
+          {dashboardLinks.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === here ? 'page' : undefined}
+                className="relative flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-soft transition-colors before:absolute before:-start-4 before:h-6 before:w-[3px] before:rounded-e-[3px] hover:bg-well hover:text-ink aria-[current=page]:bg-emerald-tint aria-[current=page]:font-semibold aria-[current=page]:text-emerald aria-[current=page]:before:bg-emerald"
+              >
+                <Icon path={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3.5">
+        <DemonstrationNote className="rounded-float border border-line bg-surface px-3.5 py-3" />
+        <ThemeSwitch compact />
+      </div>
+    </aside>
+  );
+}
 
 /** The signed-in side: a sidebar from 1024 px, a bar at the bottom below that. */
 export function DashboardLayout() {

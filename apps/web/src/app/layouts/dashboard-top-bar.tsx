@@ -1,9 +1,70 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { useLogOut } from '#web/features/sessions/use-log-out.ts';
 import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Wordmark } from './wordmark.tsx';
 import { CurrencySelect } from './currency-select.tsx';
-import { DashboardTrail } from './dashboard-trail.tsx';
-import { DashboardUserMenu } from './dashboard-user-menu.tsx';
+import { findDashboardLink, findDeeperPage } from './dashboard-links.ts';
+
+function DashboardUserMenu() {
+  const { user } = useSelector(selectSession);
+  const logOut = useLogOut();
+  const name = user?.name ?? 'Account';
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-11 max-w-64 items-center gap-2.5 rounded-full py-1 ps-1 pe-1 text-sm font-semibold transition-colors hover:bg-well lg:pe-2.5"
+        >
+          <Avatar name={name} src={user?.profileImage ?? null} />
+          <span className="truncate max-lg:sr-only">{name}</span>
+          <Icon path={icons.chevronDown} size={16} className="text-ink-soft max-lg:hidden" />
+        </button>
+      }
+    >
+      <MenuItem to={paths.profile} label="Profile" icon={pageIcons.user} />
+      <MenuItem to={paths.profile} label="Settings" icon={pageIcons.settings} />
+      <MenuSeparator />
+      <MenuItem onSelect={logOut} label="Logout" icon={pageIcons.logout} />
+    </Menu>
+  );
+}
+
+/** Where one is; on a deeper page, the way back up as well. */
+function DashboardTrail() {
+  const { pathname } = useLocation();
+  const link = findDashboardLink(pathname);
+  const deeper = findDeeperPage(pathname)?.label;
+  if (link === undefined || deeper === undefined) {
+    return <p className="text-sm font-semibold max-lg:hidden">{link?.label}</p>;
+  }
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm max-lg:hidden">
+      <ol className="flex items-center gap-2">
+        <li>
+          <Link
+            to={link.to}
+            className="inline-flex min-h-11 items-center rounded-[2px] text-ink-soft hover:text-ink hover:underline"
+          >
+            {link.label}
+          </Link>
+        </li>
+        <li className="flex items-center gap-2 font-semibold">
+          <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
+          <span aria-current="page">{deeper}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 /** Where one is at its start, the currency and the person at its end. */
 export function DashboardTopBar() {

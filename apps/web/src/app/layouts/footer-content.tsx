@@ -1,12 +1,36 @@
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ArabicWordmark } from '#web/ui/arabic-wordmark.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { ArabicWordmark } from './arabic-wordmark.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { CurrencySelect } from './currency-select.tsx';
-import { FooterLinks } from './footer-links.tsx';
 import { helpLinks, mainLinks } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Link } from '#web/ui/link.tsx';
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 font-semibold text-deep-ink">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center rounded-tick underline-offset-4 outline-deep-brass transition-colors hover:text-deep-ink hover:underline max-md:min-h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export function FooterContent() {
   return (

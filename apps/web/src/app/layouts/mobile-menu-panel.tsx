@@ -1,12 +1,55 @@
+import { useSelector } from 'react-redux';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
-import { MobileMenuAccount } from './mobile-menu-account.tsx';
 import { NavLink } from '#web/ui/nav-link.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { mainLinks } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogOutToHome } from './use-log-out-to-home.ts';
+
+/** The account's part of the phone menu: two ways in, or where a signed-in person may go. */
+function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
+  const { isAuthenticated, user } = useSelector(selectSession);
+  const logout = useLogOutToHome();
+  if (!isAuthenticated) {
+    return (
+      <div className="grid grid-cols-2 gap-3 px-5 pt-2 pb-5">
+        <ButtonLink to={paths.login} variant="secondary" onClick={onLeave}>
+          Login
+        </ButtonLink>
+        <ButtonLink to={paths.register} onClick={onLeave}>
+          Get Started
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 px-5 pt-2 pb-5">
+      {user !== null && <p className="col-span-2 truncate text-note text-ink-soft">Signed in as {user.name}</p>}
+      <ButtonLink to={paths.dashboard} onClick={onLeave}>
+        Dashboard
+      </ButtonLink>
+      <ButtonLink to={paths.profile} variant="secondary" onClick={onLeave}>
+        Profile
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        className="col-span-2"
+        onClick={() => {
+          onLeave();
+          logout();
+        }}
+      >
+        Logout
+      </Button>
+    </div>
+  );
+}
 
 /** Opens where the top bar is, so that its close button lies where the menu button was. */
 export function MobileMenuPanel({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,18 @@
+import { deferPart } from '#web/ui/deferred-part.ts';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { Outlet } from '#web/ui/outlet.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const content = deferPart(async () => (await import('./footer-content.tsx')).FooterContent);
+
+/** The landmark is always here; what it holds lies below the first screen and comes a moment later. */
+function SiteFooter() {
+  return (
+    <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8">
+      <Deferred part={content} className="min-h-180 md:min-h-110 lg:min-h-84" />
+    </footer>
+  );
+}
 
 export function PublicLayout() {
   return (

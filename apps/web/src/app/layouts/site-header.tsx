@@ -1,13 +1,101 @@
+import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as messages from '@diyar/domain/site-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NavLink } from '#web/ui/nav-link.tsx';
-import { mainLinks } from './site-links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import { NavLink } from '#web/ui/nav-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { Wordmark } from './wordmark.tsx';
+import { mainLinks } from './site-links.ts';
+
+async function loadPanel() {
+  return (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;
+}
+
+/** The button is here at once; what it opens comes when someone reaches for it. */
+function MobileMenu() {
+  const { showToast } = useToast();
+  const { Part: Panel, reach, ask } = useOnDemand(loadPanel);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open() {
+    try {
+      await ask();
+      setIsOpen(true);
+    } catch {
+      showToast({ variant: 'error', message: messages.network.offline });
+    }
+  }
+
+  return (
+    <div className="md:hidden">
+      <IconButton
+        {...reach}
+        look="bare"
+        icon={icons.menu}
+        label="Menu"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        className="text-ink!"
+        onClick={() => void open()}
+      />
+      {isOpen && Panel !== undefined && <Panel onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+interface AccountButtonProps extends ComponentProps<'button'> {
+  name: string;
+}
+
+function AccountButton({ name, ...rest }: AccountButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-haspopup="menu"
+      className="inline-flex min-h-11 max-w-56 items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-1.5 pe-3 text-note font-semibold transition-colors hover:border-edge hover:bg-well max-md:hidden"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 flex-none place-items-center rounded-full bg-emerald-tint text-sm text-emerald"
+      >
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <span className="truncate">{name}</span>
+      <Icon path={icons.chevronDown} size={16} className="text-ink-soft" />
+    </button>
+  );
+}
+
+async function loadMenu() {
+  return (await import('./account-menu-list.tsx')).AccountMenuList;
+}
+
+/** The button is here at once; the menu's code comes when someone reaches for it, so that visitors never load it. */
+function AccountMenu() {
+  const { user } = useSelector(selectSession);
+  const { showToast } = useToast();
+  const { Part: Menu, reach, ask } = useOnDemand(loadMenu);
+  const name = user?.name ?? 'Account';
+
+  async function open() {
+    try {
+      await ask();
+    } catch {
+      showToast({ variant: 'error', message: messages.network.offline });
+    }
+  }
+
+  if (Menu !== undefined) return <Menu trigger={<AccountButton name={name} />} />;
+  return <AccountButton name={name} {...reach} onClick={() => void open()} />;
+}
 
 export function SiteHeader() {
   const { isAuthenticated } = useSelector(selectSession);

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { PICTURE_TYPES } from '#web/lib/check-picture.ts';
+import { PICTURE_TYPES } from '#web/lib/upload.ts';
 import { usePicture } from './use-picture.ts';
 
 export function PictureField({ profile: { name, profileImage } }: { profile: Profile }) {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { describeUploadFailure } from '#web/lib/upload-failure.ts';
+import { describeUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemovePictureMutation, useUploadPictureMutation } from './account.api.ts';
-import { findPictureProblem } from '#web/lib/check-picture.ts';
 
 /** The picture of an account: what is on its way, what went wrong, and how to change it. */
 export function usePicture() {

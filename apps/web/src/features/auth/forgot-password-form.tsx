@@ -1,11 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { emailInput } from '@diyar/domain/auth.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AuthHeading } from './auth-heading.tsx';
 import { useForgotPasswordMutation } from './auth.api.ts';
+
+export function CheckYourEmail({ email, onTryAnother }: { email: string; onTryAnother: () => void }) {
+  return (
+    <>
+      <Drawing name="letter" className="-ms-4 mb-4" />
+      <AuthHeading title="Check Your Email" isNewStep>
+        {messages.passwordReset.sent}
+      </AuthHeading>
+      <div className="grid gap-3">
+        <ButtonLink to={paths.resetPassword} state={{ email }} size="lg" block>
+          Continue to Reset Password
+        </ButtonLink>
+        <Button variant="quiet" onClick={onTryAnother}>
+          Try another email address
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface ForgotPasswordFormProps {
   email: string;

@@ -2,22 +2,53 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { loginInput, type LoginInput } from '@diyar/domain/auth.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { isFailure } from '#web/lib/failure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
-import { selectSession, setError as setSessionError, setLoading } from '#web/lib/session.ts';
+import { selectSession, setLoading, setError as setSessionError } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLoginMutation } from './auth.api.ts';
-import { UnverifiedNotice } from './unverified-notice.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+export function ResetNotice() {
+  return (
+    <div role="status" className="mb-6">
+      <Callout tone="success" title={messages.auth.passwordReset}>
+        {messages.auth.passwordResetText}
+      </Callout>
+    </div>
+  );
+}
+
+/** The password was right, but the address is not proven, as a toast has said: the way to prove it, with a new mail if need be. */
+function UnverifiedNotice({ email }: { email: string }) {
+  const navigate = useNavigate();
+
+  function goOn() {
+    writePendingEmail(email);
+    void navigate(paths.verifyEmail, { state: { email } });
+  }
+
+  return (
+    <Callout tone="warning">
+      <p>We have mailed a link to {email}. Open it, or have it sent again.</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={goOn}>
+        Verify your email
+      </Button>
+    </Callout>
+  );
+}
 
 const names = ['email', 'password'] as const satisfies (keyof LoginInput)[];
 

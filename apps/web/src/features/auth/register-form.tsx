@@ -9,12 +9,30 @@ import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRegisterMutation } from './auth.api.ts';
-import { EmailTakenNotice } from './email-taken-notice.tsx';
 import { PasswordRules } from './password-rules.tsx';
+
+/** A toast has said that the address is known; here are the ways on. */
+function EmailTakenNotice({ email }: { email: string }) {
+  return (
+    <Callout tone="error">
+      <p>Is {email} yours?</p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <Link to={paths.login} state={{ email }} className="link inline-flex min-h-11 items-center">
+          Sign in
+        </Link>
+        <Link to={paths.forgotPassword} state={{ email }} className="link inline-flex min-h-11 items-center">
+          Reset your password
+        </Link>
+      </p>
+    </Callout>
+  );
+}
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 

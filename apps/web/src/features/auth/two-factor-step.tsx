@@ -1,12 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import { z } from 'zod';
+import { codeInput, recoveryCode } from '@diyar/domain/mfa.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { clearMfa } from '#web/lib/session.ts';
+import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { AuthenticatorForm } from './authenticator-form.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
+import { useVerifyMfaMutation, useVerifyRecoveryCodeMutation } from './auth.api.ts';
+import { useSecondFactor } from './use-second-factor.ts';
+
+const recoveryInput = z.object({ recoveryCode });
+
+/** A refused code stays to be corrected: it is long, and one wrong letter is the likely reason. */
+function RecoveryForm() {
+  const [verifyRecoveryCode] = useVerifyRecoveryCodeMutation();
+  const { prove, isBusy } = useSecondFactor();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(recoveryInput),
+    defaultValues: { recoveryCode: '' },
+  });
+
+  useOnOpen(() => setFocus('recoveryCode'));
+
+  const submit = handleSubmit((input) =>
+    prove(
+      (challenge) => verifyRecoveryCode({ ...challenge, ...input }).unwrap(),
+      ({ code, fields }) => {
+        if (code === 'CODE_WRONG') setFocus('recoveryCode');
+        return refuseFields(fields, ['recoveryCode'], setError);
+      },
+    ),
+  );
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Recovery code"
+        help="Each code works once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        className="font-mono tracking-wide"
+        error={formState.errors.recoveryCode?.message}
+        {...register('recoveryCode')}
+      />
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel="Verifying…">
+        Verify
+      </Button>
+    </form>
+  );
+}
+
+function AuthenticatorForm() {
+  const [verifyMfa] = useVerifyMfaMutation();
+  const { prove, isBusy } = useSecondFactor();
+  const { control, handleSubmit, resetField, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(codeInput),
+    defaultValues: { token: '' },
+  });
+  const { field } = useController({ control, name: 'token' });
+
+  const submit = handleSubmit(({ token }) =>
+    prove(
+      (challenge) => verifyMfa({ ...challenge, token }).unwrap(),
+      ({ code, fields }) => {
+        if (code === 'CODE_WRONG') {
+          resetField('token');
+          setFocus('token');
+        }
+        return refuseFields(fields, ['token'], setError);
+      },
+    ),
+  );
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <CodeField
+        label="6-digit code"
+        help="Your app shows a new one every 30 seconds."
+        autoFocus
+        error={formState.errors.token?.message}
+        {...field}
+      />
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel="Verifying…">
+        Verify
+      </Button>
+    </form>
+  );
+}
 
 /** The password was right; now the code from the app, or one of the recovery codes. */
 export function TwoFactorStep() {

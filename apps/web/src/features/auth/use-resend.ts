@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RESEND_WAIT_SECONDS } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { readTab, writeTab } from '#web/lib/tab-storage.ts';
+import { readTab, writeTab } from '#web/lib/browser-storage.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useResendVerificationMutation } from './auth.api.ts';
 

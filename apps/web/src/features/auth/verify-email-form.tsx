@@ -1,11 +1,69 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { removePendingEmail } from '#web/lib/browser-storage.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { readVerificationToken } from './read-verification-token.ts';
-import { useEmailVerification } from './use-email-verification.ts';
+import { useVerifyEmailMutation } from './auth.api.ts';
+import { useResend } from './use-resend.ts';
+
+export function ResendButton({ email }: { email: string | undefined }) {
+  const { secondsLeft, isSending, resend } = useResend(email);
+  return (
+    <Button variant="quiet" size="sm" busy={isSending} disabled={secondsLeft > 0} onClick={() => void resend()}>
+      <span className="tabular-nums">
+        {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend verification email'}
+      </span>
+    </Button>
+  );
+}
+
+interface EmailVerification {
+  isVerifying: boolean;
+  /** Leads to the login when it succeeds. Tells whether the server has refused the token. */
+  verify: (token: string) => Promise<'verified' | 'refused' | 'unanswered'>;
+}
+
+function useEmailVerification(email: string | undefined): EmailVerification {
+  const [verifyEmail, { isLoading }] = useVerifyEmailMutation();
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+
+  function say(message: string) {
+    showToast({ variant: 'error', title: messages.emailVerification.failedTitle, message });
+  }
+
+  return {
+    isVerifying: isLoading,
+    async verify(token) {
+      try {
+        const { success, message } = await verifyEmail({ token }).unwrap();
+        if (!success) {
+          say(message || messages.emailVerification.refused);
+          return 'refused';
+        }
+        removePendingEmail();
+        showToast({ variant: 'success', message: message || messages.emailVerification.verified });
+        void navigate(paths.login, { replace: true, state: { email } });
+        return 'verified';
+      } catch (failure) {
+        const { status, message } = toApiError(failure, messages.emailVerification.failed);
+        say(status === 404 ? messages.emailVerification.notFound : message);
+        return typeof status === 'number' ? 'refused' : 'unanswered';
+      }
+    },
+  };
+}
+
+/** What was pasted may be the whole link from the mail. */
+function readVerificationToken(text: string): string {
+  const [, query = ''] = /[?&](token=.+)/.exec(text) ?? [];
+  return (new URLSearchParams(query).get('token') ?? text).trim();
+}
 
 interface VerifyEmailFormProps {
   email: string | undefined;

@@ -1,5 +1,5 @@
 import { paths } from '#web/lib/paths.ts';
-import { useSignInFirst } from '#web/lib/sign-in-first.ts';
+import { useSignInFirst } from '#web/lib/redirect.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';

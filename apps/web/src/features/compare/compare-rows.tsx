@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { amenities } from '@diyar/domain/property-choices.ts';
-import { measureKm } from '#web/lib/distance.ts';
+import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import {
-  formatDistance,
   formatCount,
+  formatDistance,
   formatNumber,
   formatPrice,
   formatSquareFeet,
@@ -13,8 +13,25 @@ import {
 } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { PropertyPrice } from '#web/homes/property-price.tsx';
-import { VisitorPrice } from '#web/homes/visitor-price.tsx';
+
+interface MeasureKmPoint {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Along the surface, as the crow flies. */
+export function measureKm(from: MeasureKmPoint, to: MeasureKmPoint): number {
+  const north = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
+  const east = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  const both = north + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * east;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(both));
+}
 
 interface Cell {
   /** What the homes are told apart by. */

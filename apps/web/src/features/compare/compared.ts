@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '@diyar/domain/limits.ts';
-import { readTab, writeTab } from '#web/lib/tab-storage.ts';
+import { readTab, writeTab } from '#web/lib/browser-storage.ts';
 
 const SEPARATOR = ',';
 const NONE: readonly string[] = [];

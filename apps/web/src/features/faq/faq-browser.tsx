@@ -1,11 +1,62 @@
-import { faq } from '@diyar/domain/faq.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { faq, type FaqGroup } from '@diyar/domain/faq.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { FaqGroups } from './faq-groups.tsx';
+import { FaqQuestion } from './faq-question.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import { countEntries, searchFaq } from './search-faq.ts';
-import { useFaqSearch } from './use-faq-search.ts';
+
+const anchors = new Set(faq.flatMap((group) => group.entries.map((entry) => `#${entry.slug}`)));
+
+function findQuestion(visit: string): HTMLDetailsElement | undefined {
+  const question = visit === '' ? null : document.getElementById(visit.slice(visit.indexOf('#') + 1));
+  return question instanceof HTMLDetailsElement ? question : undefined;
+}
+
+/**
+ * What is typed into the search box, and the question the address points at (`/faq#slug`). Arriving at a question
+ * empties the search in the same render, so that the question is on the page when it is opened and scrolled to.
+ */
+function useFaqSearch(): [text: string, setText: (text: string) => void] {
+  const { hash, key } = useLocation();
+  const visit = anchors.has(hash) ? `${key}${hash}` : '';
+  const [search, setSearch] = useState({ text: '', visit });
+
+  // Before the paint, so that what is drawn has its place at once.
+  useLayoutEffect(() => {
+    const question = findQuestion(visit);
+    if (question === undefined) return;
+    question.open = true;
+    question.dataset['arrived'] = '';
+  }, [visit]);
+
+  useEffect(() => {
+    const question = findQuestion(visit);
+    question?.scrollIntoView();
+    question?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [visit]);
+
+  return [search.visit === visit ? search.text : '', (text) => setSearch({ text, visit })];
+}
+
+function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+  return (
+    <div className="grid gap-12 md:gap-16">
+      {groups.map((group) => (
+        <section key={group.slug} id={group.slug} aria-labelledby={`${group.slug}-title`}>
+          <h2 id={`${group.slug}-title`} className="type-block border-b border-edge pb-4">
+            {group.title}
+          </h2>
+          {group.entries.map((entry) => (
+            <FaqQuestion key={entry.slug} entry={entry} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
 
 export function FaqBrowser() {
   const [text, setText] = useFaqSearch();

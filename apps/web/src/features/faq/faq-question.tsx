@@ -1,9 +1,34 @@
 import type { FaqEntry } from '@diyar/domain/faq.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { copyText } from '#web/lib/clipboard.ts';
+import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { CopyLinkButton } from './copy-link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+function CopyLinkButton({ slug, question }: { slug: string; question: string }) {
+  const { showToast } = useToast();
+
+  async function copyLink() {
+    const link = new URL(`${paths.faq}#${slug}`, window.location.origin).href;
+    if (await copyText(link)) showToast({ variant: 'success', message: messages.link.copied });
+    else showToast({ variant: 'warning', title: messages.link.notCopied, message: link });
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void copyLink()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control text-note font-medium text-ink-soft transition-colors hover:text-ink"
+    >
+      <Icon path={pageIcons.copy} size={18} />
+      Copy link <span className="sr-only">to “{question}”</span>
+    </button>
+  );
+}
 
 /**
  * Native details, so that the browser's own search can open it. The one the address points at shows its answer from the

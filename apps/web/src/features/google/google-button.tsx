@@ -1,10 +1,40 @@
 import { useEffect, useState } from 'react';
+import { errors } from '@diyar/domain/errors.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { findReason } from './google-failure.ts';
-import { GoogleMark } from './google-mark.tsx';
+import { type ToastInput, useToast } from '#web/ui/toast.tsx';
 import { useStartGoogleMutation } from './google.api.ts';
+
+/** What stands between the visitor and Google: a known reason under the specified sentence, or that sentence alone. */
+export function toGoogleToast(reason: string): ToastInput {
+  const isKnown = reason !== messages.google.failed;
+  return { variant: 'error', message: reason, ...(isKnown && { title: messages.google.failed }) };
+}
+
+export function findReason(failure: unknown): string {
+  const { code, message } = toApiError(failure, messages.google.failed);
+  return code === 'GOOGLE_AWAY' ? errors.GOOGLE_AWAY.message : message;
+}
+
+/** In Google's own colours, as its rules for such a button ask. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" className="size-4.5" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M17.6 9.2c0-.6-.05-1.2-.16-1.7H9v3.3h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.6 2.7-3.9 2.7-6.5z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.4 0 4.5-.8 6-2.2l-2.9-2.2c-.8.5-1.8.9-3.1.9-2.3 0-4.3-1.6-5-3.7H1v2.3A9 9 0 0 0 9 18z"
+      />
+      <path fill="#FBBC05" d="M4 10.7a5.4 5.4 0 0 1 0-3.4V5H1a9 9 0 0 0 0 8z" />
+      <path fill="#EA4335" d="M9 3.6c1.3 0 2.5.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3c.7-2.1 2.7-3.7 5-3.7z" />
+    </svg>
+  );
+}
 
 export function GoogleButton() {
   const [isLeaving, setIsLeaving] = useState(false);

@@ -5,7 +5,7 @@ import { takeGoogleState } from '#web/lib/google-state.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { findReason, toGoogleToast } from './google-failure.ts';
+import { findReason, toGoogleToast } from './google-button.tsx';
 import { useLoginWithGoogleMutation } from './google.api.ts';
 
 const profileNames = ['email', 'firstName', 'lastName', 'picture'] as const;

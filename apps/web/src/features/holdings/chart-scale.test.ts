@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTicks } from './chart-scale.ts';
+import { findTicks } from './plot.tsx';
 
 describe('findTicks', () => {
   it.each([

@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
-import { nameMonth } from '#web/lib/name-month.ts';
+import { formatMinor, nameMonth } from '#web/lib/format.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';
 import { HistoryChart } from './history-chart.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { sumHistory } from './sum-history.ts';
+import { HistoryTable, sumHistory } from './history-table.tsx';
 
 interface HistoryFiguresProps {
   title: string;

@@ -1,7 +1,14 @@
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
-import { nameMonth } from '#web/lib/name-month.ts';
-import { sumHistory } from './sum-history.ts';
+import { formatMinor, nameMonth } from '#web/lib/format.ts';
+
+/** All months together, in US dollar cents. */
+export function sumHistory(months: readonly HoldingMonth[]) {
+  const sum = (read: (month: HoldingMonth) => number) => months.reduce((total, each) => total + BigInt(read(each)), 0n);
+  return {
+    paidMinor: sum(({ paidUsdMinor }) => paidUsdMinor),
+    projectedMinor: sum(({ projectedUsdMinor }) => projectedUsdMinor),
+  };
+}
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
 const cell = 'py-2 text-end first:text-start max-sm:ps-2';

@@ -1,13 +1,24 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatNumber, formatPercent, formatPlural } from '#web/lib/format.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
-import { sumHoldings } from './sum-holdings.ts';
+
+/** All of them together, in US dollar cents. Sums of whole numbers, far below where they would stop being exact. */
+export function sumHoldings(holdings: readonly Holding[]) {
+  const sum = (read: (holding: Holding) => number) => holdings.reduce((total, each) => total + BigInt(read(each)), 0n);
+  return {
+    costMinor: sum((each) => each.costMinor),
+    projectedAnnualIncomeMinor: sum((each) => each.projectedAnnualIncomeMinor),
+    projectedSoFarMinor: sum((each) => each.projectedSoFarMinor),
+    paidMinor: sum((each) => each.paidUsdMinor),
+    tokens: Number(sum((each) => each.tokens + each.reservedTokens)),
+    reservedTokens: Number(sum((each) => each.reservedTokens)),
+  };
+}
 
 export function HoldingFigures({ holdings }: { holdings: readonly Holding[] }) {
   const sums = sumHoldings(holdings);
-  const homes = holdings.length === 1 ? '1 property' : `${formatNumber(holdings.length)} properties`;
+  const homes = formatPlural(holdings.length, 'property', 'properties');
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4.5 max-[359px]:grid-cols-1 md:p-6 xl:grid-cols-4 xl:*:not-first:border-s xl:*:not-first:border-line xl:*:not-first:ps-6">
       <KeyFigure

@@ -1,15 +1,38 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { formatMinor, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { HoldingFigures } from './holding-figures.tsx';
 import { HoldingTable } from './holding-table.tsx';
-import { useListHoldingsQuery, useWriteHoldingsMutation } from './holdings.api.ts';
-import { ListedHomes } from './listed-homes.tsx';
+import { useListHoldingsQuery, useSumUpListedQuery, useWriteHoldingsMutation } from './holdings.api.ts';
 import { SaveCsv } from './save-csv.tsx';
+
+/** What an owner has besides holdings; nothing for whoever lists no home. */
+function ListedHomes() {
+  const { data } = useSumUpListedQuery();
+  if (data === undefined || (data.homes === 0 && data.paidUsdMinor === 0)) return null;
+  return (
+    <p className="mt-4 border-t border-line pt-4 text-note text-ink-soft">
+      {data.homes > 0 && (
+        <>
+          What nobody has bought of the{' '}
+          <Link to={paths.myProperties} className="link font-semibold">
+            {data.homes === 1 ? 'home you list' : `${formatNumber(data.homes)} homes you list`}
+          </Link>{' '}
+          is yours as well, and is not counted here.{' '}
+        </>
+      )}
+      {data.paidUsdMinor > 0 && (
+        <>As an owner you were paid {formatMinor(data.paidUsdMinor, 'USD')} of rent, apart from the income of parts.</>
+      )}
+    </p>
+  );
+}
 
 /** What one owns, summed up and home by home. */
 export function HoldingList() {

@@ -1,12 +1,11 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
 import { sayShare } from '@diyar/domain/money.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { sumHoldings } from './sum-holdings.ts';
+import { sumHoldings } from './holding-figures.tsx';
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
 

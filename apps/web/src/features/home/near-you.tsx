@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react';
 import { NEARBY_SHOWN } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
 import { type Criteria, writeCriteria } from '@diyar/domain/search-filters.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
+import { PropertyCard, PropertyCardSkeleton } from '#web/homes/property-card.tsx';
+import { describeTotal, type Results } from '#web/homes/results.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
-import { PHONE_CARD_SIZE } from '#web/homes/picture-sizes.ts';
-import { PropertyCard } from '#web/homes/property-card.tsx';
-import { PropertyCardSkeleton } from '#web/homes/property-card-skeleton.tsx';
-import { describeTotal, type Results } from '#web/homes/results.ts';
 
 const SIZES = `(min-width: 1280px) 358px, (min-width: 768px) 30vw, ${PHONE_CARD_SIZE}`;
 

@@ -1,17 +1,55 @@
 import { useState } from 'react';
-import type { IncomePeriod } from '@diyar/domain/income.ts';
+import type { IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatPlural } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
-import { OrderButton } from '#web/ui/order-button.tsx';
+import { OrderButton } from '#web/homes/order-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readMinor } from './income-fields.ts';
 import { IncomePreviewCard } from './income-preview-card.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+import { namePeriod } from './name-period.ts';
 import { findYesterday } from './suggest-period.ts';
 import { useIncomeForm } from './use-income-form.ts';
+
+interface RecordDialogProps {
+  /** What is in question; absent while nothing is. */
+  preview: IncomePreview | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProps) {
+  if (preview === undefined) return null;
+  const show = (amount: number) => formatMinor(amount, preview.currency);
+  const { distributedMinor, holders, holdersMinor, ownerMinor } = preview;
+  const isPaying = distributedMinor > 0;
+  const whom =
+    holders === 0
+      ? `All of it goes to you`
+      : `${show(holdersMinor)} goes to ${formatPlural(holders, 'token holder')} and ${show(ownerMinor)} to you`;
+  return (
+    <ConfirmDialog
+      open
+      onCancel={isBusy ? () => undefined : onCancel}
+      onConfirm={onConfirm}
+      title={isPaying ? `Distribute ${show(distributedMinor)}?` : 'Record this period?'}
+      text={
+        <>
+          {namePeriod(preview)}:{' '}
+          {isPaying ? `${whom}, at once.` : 'nothing is left over, so nothing is paid, and nobody owes anything.'} This
+          is final: a recorded period can be neither changed nor taken back. Only distribute what was really received.
+        </>
+      }
+      confirmLabel={isPaying ? `Distribute ${show(distributedMinor)}` : 'Record period'}
+      busyLabel="Recording…"
+      busy={isBusy}
+    />
+  );
+}
 
 interface IncomeFormProps {
   property: Property;

@@ -1,8 +1,7 @@
 import type { IncomeLine } from '@diyar/domain/income.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { sayShare } from '@diyar/domain/money.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatDate, formatMinor, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';

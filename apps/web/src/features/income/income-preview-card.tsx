@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { countDays, type IncomePreview } from '@diyar/domain/income.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatNumber, formatPlural } from '#web/lib/format.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cut, formatFinest, readFraction } from './exact-amount.ts';
 import { type IncomeFields, readMinor } from './income-fields.ts';
-import { countInWords } from './name-period.ts';
 
 interface IncomePreviewCardProps {
   fields: IncomeFields;
@@ -38,7 +36,7 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
   return (
     <Panel
       title="What happens"
-      aside={days > 0 && <p className="text-sm text-ink-soft tabular-nums">{countInWords(days, 'day')}</p>}
+      aside={days > 0 && <p className="text-sm text-ink-soft tabular-nums">{formatPlural(days, 'day')}</p>}
     >
       <div className="-mt-3" aria-live="polite">
         <AmountList
@@ -91,7 +89,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
             : [
                 {
                   name: 'Each token',
-                  note: `held all ${countInWords(preview.days, 'day')}, of ${formatNumber(tokens)}`,
+                  note: `held all ${formatPlural(preview.days, 'day')}, of ${formatNumber(tokens)}`,
                   value: formatFinest(cut(readFraction(perTokenMinor), 6), currency),
                   isSoft: true,
                 },
@@ -102,7 +100,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
                       'Nobody held a token on these days'
                     ) : (
                       <>
-                        {countInWords(holders, 'holder')}, {formatNumber(holdersTokenDays)} of{' '}
+                        {formatPlural(holders, 'holder')}, {formatNumber(holdersTokenDays)} of{' '}
                         {formatNumber(wholeTokenDays)} <span className="whitespace-nowrap">token-days</span>
                       </>
                     ),

@@ -1,5 +1,5 @@
 import type { IncomePeriod } from '@diyar/domain/income.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 
 /** `1–31 Oct 2026`, `28 Dec 2025 – 3 Jan 2026`, `5 Oct 2026`. */
 export function namePeriod({ periodStart, periodEnd }: Pick<IncomePeriod, 'periodStart' | 'periodEnd'>): string {
@@ -8,8 +8,4 @@ export function namePeriod({ periodStart, periodEnd }: Pick<IncomePeriod, 'perio
   const [date = '', month = '', year] = first.split(' ');
   if (!last.endsWith(` ${year}`)) return `${first} – ${last}`;
   return last.endsWith(` ${month} ${year}`) ? `${date}–${last}` : `${date} ${month} – ${last}`;
-}
-
-export function countInWords(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -1,14 +1,13 @@
 import type { IncomePeriod } from '@diyar/domain/income.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatDate, formatMinor, formatPlural } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { countInWords, namePeriod } from './name-period.ts';
+import { namePeriod } from './name-period.ts';
 
 const columns = ['Received', 'Costs', 'Net', 'To holders', 'To you'];
 const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
@@ -59,7 +58,7 @@ function Row({ period }: { period: IncomePeriod }) {
       <th scope="row" className="py-3 text-start align-top font-semibold max-sm:block max-sm:pt-0 max-sm:pb-1">
         {namePeriod(period)}
         <span className="block text-sm font-normal text-ink-soft">
-          {countInWords(days, 'day')}, recorded on {formatDate(recordedAt)}
+          {formatPlural(days, 'day')}, recorded on {formatDate(recordedAt)}
         </span>
         {note !== '' && (
           <span className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">{note}</span>

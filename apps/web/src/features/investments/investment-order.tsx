@@ -1,13 +1,74 @@
 import { type ReactNode, useRef } from 'react';
+import { fromWholeUnits, sayShare, splitInvestment } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
-import { OrderButton } from '#web/ui/order-button.tsx';
+import { formatMinor, formatNumber } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { KeyFigure } from '#web/ui/key-figure.tsx';
+import { OrderButton } from '#web/homes/order-button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { SplitBar } from '#web/ui/split-bar.tsx';
 import { AmountField } from './amount-field.tsx';
-import { AmountOutcome } from './amount-outcome.tsx';
 import { InvestmentQuoteCard } from './investment-quote-card.tsx';
-import { TokenSplit } from './token-split.tsx';
 import { useInvestmentOrder } from './use-investment-order.ts';
+
+interface TokenSplitProps {
+  digits: string;
+  property: Pick<Property, 'tokenPrice' | 'tokensTotal' | 'tokensAvailable'>;
+}
+
+/** Where this investment would stand among all tokens of the home. */
+function TokenSplit({ digits, property: { tokenPrice, tokensTotal, tokensAvailable } }: TokenSplitProps) {
+  const { tokens } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
+  const mine = Math.min(Number(tokens), tokensAvailable);
+  const left = tokensAvailable - mine;
+  const parts = [
+    { name: 'Taken', value: tokensTotal - tokensAvailable, tone: 'text-chart-3' },
+    { name: 'You', value: mine, tone: 'text-chart-1' },
+    { name: 'Still to be had', value: left, tone: 'text-chart-4' },
+  ];
+  return (
+    <Panel
+      title="Tokens of this home"
+      aside={<p className="text-sm text-ink-soft">{formatNumber(left)} would be left</p>}
+    >
+      <SplitBar parts={parts} className="h-3.5 rounded-thumb" />
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm tabular-nums">
+        {parts.map(({ name, value, tone }) => (
+          <li key={name} className="flex items-center gap-2">
+            <span aria-hidden="true" className={classes('size-3 flex-none rounded-[4px] bg-current', tone)} />
+            {name} {formatNumber(value)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface AmountOutcomeProps {
+  digits: string;
+  property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
+}
+
+/** What the typed amount buys, at once; the quote beside it is the server's. */
+function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
+  const { tokens, leftOverMinor } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
+  const count = Number(tokens);
+  return (
+    <dl
+      aria-live="polite"
+      className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 *:not-first:border-s *:not-first:border-line *:not-first:ps-4"
+    >
+      <KeyFigure name="Tokens" value={formatNumber(count)} note={`at $${tokenPrice}, whole tokens`} />
+      <KeyFigure
+        name="Your share"
+        value={sayShare(BigInt(count), BigInt(tokensTotal))}
+        note={`of ${formatNumber(tokensTotal)} tokens`}
+      />
+      <KeyFigure name="Left over" value={formatMinor(leftOverMinor, 'USD')} note="Not charged" />
+    </dl>
+  );
+}
 
 interface InvestmentOrderProps {
   property: Property;

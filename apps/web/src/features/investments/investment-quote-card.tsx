@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
-import { formatClock, formatDate, formatNumber, formatPercent, formatZone } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatClock, formatDate, formatMinor, formatPercent, formatPlural, formatZone } from '#web/lib/format.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -100,7 +99,7 @@ function Lines({ quote }: { quote: InvestmentQuote }) {
       lines={[
         { name: 'Amount entered', value: show(quote.amountMinor) },
         {
-          name: quote.tokens === 1 ? '1 whole token' : `${formatNumber(quote.tokens)} whole tokens`,
+          name: formatPlural(quote.tokens, 'whole token'),
           note: `at ${show(quote.tokenPriceMinor)} each`,
           value: show(quote.chargedMinor),
         },

@@ -1,9 +1,75 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { ClaimCard } from './claim-card.tsx';
 import { ContractPreview } from './contract-preview.tsx';
-import { CurrencyPreview } from './currency-preview.tsx';
 import { MapPreview } from './map-preview.tsx';
 import { TourPreview } from './tour-preview.tsx';
+
+const rows = [
+  { currency: 'AED', amount: '9,200,000', note: 'Listed price' },
+  { currency: 'USD', amount: '2,505,106', note: '× 0.2723' },
+  { currency: 'SAR', amount: '9,394,146', note: '× 1.0211' },
+  { currency: 'EUR', amount: '2,304,697', note: '× 0.2505' },
+  { currency: 'GBP', amount: '1,928,931', note: '× 0.2097' },
+] as const;
+
+function CurrencyPreview() {
+  return (
+    <table className="mx-5 mt-1.5 w-[calc(100%-2.5rem)] tabular-nums md:mx-7 md:mt-2 md:w-[calc(100%-3.5rem)]">
+      <caption className="sr-only">
+        An example: one listed price in five currencies, at the rates of 14 November 2026
+      </caption>
+      <tbody>
+        {rows.map(({ currency, amount, note }, index) => (
+          <tr key={currency} className="border-b border-line *:py-1.25 *:align-baseline last:border-0 md:*:py-2.5">
+            <th scope="row" className={classes('w-16 text-start text-sm font-semibold', index === 0 && 'text-emerald')}>
+              {currency}
+            </th>
+            <td className={classes('type-figure text-[1.3125rem] leading-tight', index === 0 && 'text-emerald')}>
+              {amount}
+            </td>
+            <td className="text-end text-note text-ink-soft">{note}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3} className="pt-1 text-end md:pt-1.5 text-chip text-ink-faint">
+            Example at rates of 14 Nov 2026
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface ClaimCardProps {
+  title: string;
+  text: string;
+  /** Seven of twelve columns, or five. */
+  wide?: boolean;
+  visualClassName?: string;
+  children: ReactNode;
+}
+
+function ClaimCard({ title, text, wide = false, visualClassName = 'bg-well', children }: ClaimCardProps) {
+  return (
+    <div
+      className={classes(
+        'flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+        wide ? 'lg:col-span-7' : 'lg:col-span-5',
+      )}
+    >
+      <div className={classes('relative h-58 overflow-hidden border-b border-line md:h-75', visualClassName)}>
+        {children}
+      </div>
+      <div className="px-5 pt-5.5 pb-6 md:px-7 md:pt-7 md:pb-7.5">
+        <h3 className="type-title">{title}</h3>
+        <p className="mt-2 text-pretty text-ink-soft">{text}</p>
+      </div>
+    </div>
+  );
+}
 
 export function Claims() {
   return (

@@ -1,10 +1,33 @@
+import type { ReactNode } from 'react';
 import { Arch } from '#web/ui/arch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Star } from '#web/ui/star.tsx';
 import { findFallback, findSource } from './landing-pictures.ts';
-import { Principle } from './principle.tsx';
+
+interface PrincipleProps {
+  mark: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Principle({ mark, title, children }: PrincipleProps) {
+  return (
+    <div className="relative border-t border-deep-line py-6 ps-15 md:ps-16">
+      <dt className="type-title">
+        <span
+          aria-hidden="true"
+          className="absolute start-0 grid size-11 place-items-center rounded-full border border-deep-line text-deep-brass"
+        >
+          {mark}
+        </span>
+        {title}
+      </dt>
+      <dd className="mt-1.5 text-deep-soft">{children}</dd>
+    </div>
+  );
+}
 
 export function CourtyardBand() {
   return (

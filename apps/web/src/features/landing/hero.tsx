@@ -1,9 +1,29 @@
+import { heroCrops } from '@diyar/domain/pictures.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSignInFirst } from '#web/lib/sign-in-first.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useSignInFirst } from '#web/lib/redirect.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { heroPicture } from './hero-picture.ts';
+import { readPictures } from './brand-picture.ts';
+
+// Named apart from the other pictures, whose addresses the first screen does not need.
+const { findSource, findFallback } = readPictures(
+  import.meta.glob<string>('../../assets/pictures/hero-*.{avif,jpg}', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  }),
+);
+
+/** The page's largest picture: a tighter crop on phones. The server preloads its AVIF sources. */
+const heroPicture = {
+  sources: heroCrops.map(({ name, media, sizes, widths }) => ({ ...findSource(name, widths), media, sizes })),
+  src: findFallback('hero-wide', 1440),
+  sizes: '100vw',
+  width: 2000,
+  height: 1000,
+  color: '#0b1f1a',
+};
 
 /** On phones the picture fades into solid green and the words sit below its middle; from 768 they share the width. */
 export function Hero({ hasFeatured }: { hasFeatured: boolean }) {

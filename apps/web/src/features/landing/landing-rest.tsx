@@ -1,10 +1,78 @@
 import { useSelector } from 'react-redux';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Star } from '#web/ui/star.tsx';
 import { Claims } from './claims.tsx';
-import { Closing } from './closing.tsx';
 import { CourtyardBand } from './courtyard-band.tsx';
-import { Steps } from './steps.tsx';
+import { findFallback, findSource } from './landing-pictures.ts';
+
+function Closing({ to }: { to: string }) {
+  return (
+    <section className="wrap pb-16 md:pb-24">
+      <div className="relative isolate flex items-end overflow-hidden rounded-card bg-photo px-6 pt-54.5 pb-7 text-photo-ink md:min-h-105 md:p-14">
+        <Picture
+          sources={[findSource('deck', [640, 960, 1600])]}
+          src={findFallback('deck', 960)}
+          sizes="(min-width: 1248px) 1200px, (min-width: 768px) 100vw, 544px"
+          width={1600}
+          height={800}
+          alt="Beach house deck facing the sea at low sun"
+          color="#0b1f1a"
+          className="absolute inset-x-0 top-0 -z-20 h-68 md:h-full"
+          imageClassName="object-[66%_50%] md:object-[50%_60%]"
+        />
+        <div aria-hidden="true" className="shade-closing absolute inset-0 -z-10" />
+        <div className="max-md:w-full">
+          <h2 className="type-section max-w-[11em]">Come in and look around</h2>
+          <p className="type-lead mt-3.5 mb-7 max-w-[27em] text-photo-soft">
+            An account takes two minutes, and looking around costs nothing.
+          </p>
+          <ButtonLink to={to} variant="ivory" size="lg" className="max-md:w-full">
+            Get Started Now
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  {
+    title: 'Register and verify',
+    text: 'Open an account and confirm your email. No identity check (KYC) while no real money moves.',
+  },
+  { title: 'Browse properties', text: 'Filter by place, price and type. Take the tour before you get in touch.' },
+  { title: 'Invest', text: 'Choose whole tokens at $100 each, or rent or buy outright.' },
+  { title: 'Manage and track', text: 'Follow what you own and the rent you receive on one page.' },
+] as const;
+
+function Steps() {
+  return (
+    <section className="wrap section">
+      <SectionHeading title="From account to ownership in four steps" className="*:max-w-none" />
+      <ol className="relative grid gap-8 before:absolute before:start-7 before:top-7 before:bottom-15 before:w-px before:bg-edge/50 md:grid-cols-2 md:before:hidden lg:grid-cols-4 lg:before:end-[calc(25%-60px)] lg:before:bottom-auto lg:before:block lg:before:h-px lg:before:w-auto">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
+            <span
+              aria-hidden="true"
+              className="type-figure relative grid size-14 place-items-center bg-canvas text-[1.375rem] leading-none text-emerald shadow-[0_0_0_6px_var(--canvas)] lg:shadow-[0_0_0_12px_var(--canvas)]"
+            >
+              <Star kind="outline" className="absolute inset-0 text-brass" />
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="type-title mt-0.5 lg:mt-6">{title}</h3>
+              <p className="mt-1 text-pretty text-ink-soft lg:mt-2 lg:max-w-[17.5em]">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** The landing page below its list, in a chunk of its own. */
 export function LandingRest() {

@@ -1,7 +1,6 @@
-import { formatDate } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatDate, formatMinor } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { useListLeasesQuery } from './leases.api.ts';
 

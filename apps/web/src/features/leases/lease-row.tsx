@@ -1,12 +1,49 @@
+import { useState } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { formatDate, formatDeadline, formatMinor } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { LockNote } from '#web/ui/lock-note.tsx';
-import { AskForDeposit } from './ask-for-deposit.tsx';
+import { LockNote } from '#web/homes/lock-note.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import type { LeaseStep } from './lease-dialog.tsx';
+import { useAskForDepositMutation } from './leases.api.ts';
+
+/** For a tenant who waits: a letter to the owner, or from when on there can be another. */
+function AskForDeposit({ lease }: { lease: Lease }) {
+  const { showToast } = useToast();
+  const [ask, { isLoading }] = useAskForDepositMutation();
+  const [now] = useState(() => Date.now());
+  const { id, property, canAskFrom, depositAskedAt } = lease;
+  if (canAskFrom === null) return null;
+  if (Date.parse(canAskFrom) > now)
+    return <p className="text-sm text-ink-soft">You can ask again from {formatDeadline(canAskFrom)}.</p>;
+  const label = depositAskedAt === null ? 'Ask the owner' : 'Ask the owner again';
+
+  async function send() {
+    try {
+      await ask(id).unwrap();
+      showToast({ variant: 'success', message: messages.leases.depositAsked });
+    } catch (failure) {
+      showToast({ variant: 'error', message: readServerMessage(failure, messages.leases.notAsked) });
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-3"
+      busy={isLoading}
+      busyLabel="Writing…"
+      aria-label={`${label} for the deposit of ${property.title}`}
+      onClick={() => void send()}
+    >
+      {label}
+    </Button>
+  );
+}
 
 interface LeaseRowProps {
   lease: Lease;

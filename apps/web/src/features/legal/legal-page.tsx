@@ -1,14 +1,39 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatDate } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { LegalContents } from './legal-contents.tsx';
 import type { LegalDocument } from './legal-document.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText } from './legal-text.tsx';
-import { useCurrentSection } from './use-current-section.ts';
+
+/** The id of the section being read: the last one whose heading has passed the upper third of the window. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+
+  useEffect(() => {
+    const sections = ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
+    function look() {
+      const line = window.innerHeight / 3;
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = isAtEnd
+        ? sections.filter((section) => section.getBoundingClientRect().top < window.innerHeight)
+        : sections.filter((section) => section.getBoundingClientRect().top <= line);
+      setCurrent((passed.at(-1) ?? sections[0])?.id);
+    }
+    const observer = new IntersectionObserver(look, { rootMargin: '-33% 0px -66% 0px' });
+    for (const section of sections) observer.observe(section);
+    window.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scrollend', look);
+    };
+  }, [ids]);
+
+  return current;
+}
 
 export function LegalPage({ document }: { document: LegalDocument }) {
   const ids = useMemo(() => document.sections.map((section) => section.id), [document]);

@@ -3,12 +3,11 @@ import {
   type LatLngTuple,
   LayerGroup,
   type Map as LeafletMap,
-  type Marker,
   marker as makeMarker,
+  type Marker,
 } from 'leaflet';
-import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatNumber, formatPrice, shortenCount, shortenPrice } from '#web/lib/format.ts';
 import type { ShownMarker } from './group-neighbours.ts';
-import { shortenCount, shortenPrice } from './short-price.ts';
 
 const PILL =
   'map-pill absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-[calc(100%+5px)] items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap text-ink tabular-nums shadow-lift hover:border-emerald hover:bg-emerald hover:text-on-emerald data-raised:border-emerald data-raised:bg-emerald data-raised:text-on-emerald';

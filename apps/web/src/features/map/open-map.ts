@@ -1,7 +1,35 @@
-import { type LatLngTuple, map as makeMap, type Map as LeafletMap, type MapOptions, tileLayer } from 'leaflet';
+import { type LatLngTuple, type Map as LeafletMap, map as makeMap, type MapOptions, tileLayer } from 'leaflet';
 import { LandLayer } from './land/land-layer.ts';
-import { readMapColors, watchColors } from './map-colors.ts';
+import type { TileColors } from './land/tile-request.ts';
 import { findTiles } from './tiles.ts';
+
+const names = { land: '--map-land', sea: '--map-sea', line: '--map-line', name: '--ink-soft' } as const;
+
+/** A canvas knows no themes: the colours are read where the page has worked them out. */
+function readMapColors(element: HTMLElement): TileColors {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const colors = Object.fromEntries(
+    Object.entries(names).map(([part, name]) => {
+      probe.style.color = `var(${name})`;
+      return [part, getComputedStyle(probe).color];
+    }),
+  ) as unknown as TileColors;
+  probe.remove();
+  return colors;
+}
+
+/** Calls back when the theme changes, by hand or with the system. Returns how to stop. */
+function watchColors(callback: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(callback);
+  system.addEventListener('change', callback);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', callback);
+    chosen.disconnect();
+  };
+}
 
 const WORLD: LatLngTuple = [24, 30];
 const WORLD_ZOOM = 2;

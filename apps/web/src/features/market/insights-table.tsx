@@ -1,6 +1,5 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatNumber, formatPrice } from '#web/lib/format.ts';
-import { nameMonth } from '#web/lib/name-month.ts';
+import { formatNumber, formatPrice, nameMonth } from '#web/lib/format.ts';
 
 const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
 

@@ -1,8 +1,75 @@
+import { useId, useState } from 'react';
+import type { Insights } from '@diyar/domain/market.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { formatNumber, formatPrice, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { InsightsFigures } from './insights-figures.tsx';
+import { TableSwitch } from '#web/ui/table-switch.tsx';
+import { InsightsTable } from './insights-table.tsx';
 import { useGetInsightsQuery } from './market.api.ts';
+import { MonthColumns } from './month-columns.tsx';
+
+type TypePrice = Insights['byType'][number] & { medianPricePerSqmUsd: number };
+
+/** Bars from zero, the dearest first, each with its figure and how many listings it rests on. */
+function PriceBars({ byType }: Pick<Insights, 'byType'>) {
+  const known = byType.filter((each): each is TypePrice => each.medianPricePerSqmUsd !== null);
+  const ordered = known.toSorted((a, b) => b.medianPricePerSqmUsd - a.medianPricePerSqmUsd);
+  const largest = ordered[0]?.medianPricePerSqmUsd ?? 0;
+  return (
+    <ul className="grid gap-3">
+      {ordered.map(({ propertyType, count, medianPricePerSqmUsd }) => (
+        <li key={propertyType} className="grid grid-cols-[6rem_1fr_auto] items-center gap-x-3 text-sm">
+          <span className="font-medium">{propertyType}</span>
+          <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-e-[4px] rtl:-scale-x-100">
+            <rect
+              width={`${largest > 0 ? (medianPricePerSqmUsd / largest) * 100 : 0}%`}
+              height="100%"
+              rx="3"
+              className="fill-chart-1"
+            />
+          </svg>
+          <span className="min-w-28 text-end tabular-nums">
+            <span className="font-semibold">{formatPrice(medianPricePerSqmUsd, 'USD')}</span>
+            <span className="ms-1.5 text-chip text-ink-faint">
+              {formatNumber(count)}
+              <span className="sr-only"> {plural(count, 'listing')}</span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InsightsFigures({ insights }: { insights: Insights }) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  if (insights.listings === 0) {
+    return <p className="py-10 text-center text-note text-ink-soft">There are too few listings to compare yet.</p>;
+  }
+  return (
+    <>
+      <h3 className="text-note font-semibold">
+        Median asking price per m² <span className="font-normal text-ink-soft">in US dollars, by type</span>
+      </h3>
+      <div id={id} className="mt-4">
+        {isTable ? (
+          <InsightsTable {...insights} />
+        ) : (
+          <div className="grid gap-6">
+            <PriceBars byType={insights.byType} />
+            <MonthColumns byMonth={insights.byMonth} />
+          </div>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
+        <p>{formatNumber(insights.listings)} listings for sale or open to investors</p>
+        <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
+      </div>
+    </>
+  );
+}
 
 /** Asking prices of what is listed here, drawn and as a table. */
 export function MarketInsights() {

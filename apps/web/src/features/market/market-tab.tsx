@@ -1,16 +1,96 @@
+import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatDistance, formatNumber, formatPrice } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { comparePrice } from './compare-price.ts';
-import { ComparisonBars } from './comparison-bars.tsx';
 import { useGetPropertyMarketQuery } from './market.api.ts';
-import { PriceHistory } from './price-history.tsx';
+
+/** Every price it was listed at, the newest first, and by how much it moved. */
+function PriceHistory({ prices }: Pick<PropertyMarket, 'prices'>) {
+  const newestFirst = prices.map((price, index) => ({ ...price, before: prices[index - 1] })).toReversed();
+  return (
+    <ol className="text-note tabular-nums">
+      {newestFirst.map(({ since, price, currency, before }) => (
+        <li
+          key={since}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line py-3 last:border-b"
+        >
+          <span className="w-32 text-ink-soft">{formatDate(since)}</span>
+          <span className="font-semibold">{formatPrice(price, currency)}</span>
+          <span className="ms-auto text-ink-soft">{describeMove({ price, currency }, before)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Price = Pick<PropertyMarket['prices'][number], 'price' | 'currency'>;
+
+function describeMove(now: Price, before: Price | undefined): string {
+  if (before === undefined) return 'First listed';
+  if (before.currency !== now.currency) return `Changed from ${before.currency}`;
+  const percent = ((now.price - before.price) / before.price) * 100;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+}
+
+interface ComparisonBarsProps {
+  market: PropertyMarket & { pricePerSqmUsd: number };
+  /** "This villa". */
+  name: string;
+}
+
+const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_5.5rem]';
+
+/** Bars from zero; this home first, then its nearest neighbours. */
+function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: ComparisonBarsProps) {
+  const largest = Math.max(pricePerSqmUsd, ...comparables.map((each) => each.pricePerSqmUsd));
+  return (
+    <ul className="grid gap-3.5 text-note">
+      <li className={ROW}>
+        <span className="font-semibold">{name}</span>
+        <Bar share={pricePerSqmUsd / largest} isOwn />
+        <span className="text-end font-semibold tabular-nums">{formatPrice(pricePerSqmUsd, 'USD')}</span>
+      </li>
+      {comparables.map((each) => (
+        <li key={each.id} className={ROW}>
+          <span className="min-w-0">
+            <Link to={paths.property(each.id)} className="link block truncate no-underline hover:underline">
+              {each.title}
+            </Link>
+            <span className="block text-chip text-ink-faint tabular-nums">{formatDistance(each.distanceKm)} away</span>
+          </span>
+          <Bar share={each.pricePerSqmUsd / largest} />
+          <span className="text-end tabular-nums">{formatPrice(each.pricePerSqmUsd, 'USD')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ share, isOwn = false }: { share: number; isOwn?: boolean }) {
+  return (
+    <svg aria-hidden="true" className="h-5 w-full overflow-hidden rounded-[5px] bg-well rtl:-scale-x-100">
+      <rect width={`${share * 100}%`} height="100%" rx="5" className={isOwn ? 'fill-chart-1' : 'fill-chart-3'} />
+    </svg>
+  );
+}
+
+const NEAR_PERCENT = 2;
+
+/** One sentence about where a price stands; undefined where there is nothing to compare. */
+export function comparePrice({ pricePerSqmUsd, figures }: PropertyMarket): string | undefined {
+  if (pricePerSqmUsd === null || figures === null) return undefined;
+  const percent = Math.round(((pricePerSqmUsd - figures.median) / figures.median) * 100);
+  if (Math.abs(percent) <= NEAR_PERCENT) return 'In line with its neighbours';
+  return `${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} its neighbours`;
+}
 
 /** Where this home's price stands among those of its kind nearby, and how it moved. */
 export function MarketTab({ property }: { property: Property }) {

@@ -1,6 +1,5 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { nameMonth } from '#web/lib/name-month.ts';
+import { formatNumber, nameMonth } from '#web/lib/format.ts';
 
 const STEP = 32;
 const WIDTH = 20;

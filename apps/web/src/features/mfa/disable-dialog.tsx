@@ -1,8 +1,83 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as messages from '@diyar/domain/messages.ts';
+import { toSpecificError } from '#web/lib/api-error.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDisable } from './use-disable.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { isWholeCode } from './code.ts';
+import { useDisableMfaMutation } from './mfa.api.ts';
+
+interface Ends {
+  onClose: () => void;
+  onDisabled: () => void;
+}
+
+/** Turning two-factor off, with a code from the app or, for whoever has lost it, with a recovery code. */
+function useDisable({ onClose, onDisabled }: Ends) {
+  const [disableMfa, { isLoading }] = useDisableMfaMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function change(value: string) {
+    setCode(value);
+    setProblem(undefined);
+  }
+
+  function switchField() {
+    flushSync(() => {
+      setIsRecovering(!isRecovering);
+      change('');
+    });
+    field.current?.focus();
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    field.current?.focus();
+  }
+
+  function findProblem(): string | undefined {
+    if (isRecovering) return code.trim() === '' ? messages.mfa.recoveryCodeMissing : undefined;
+    if (isWholeCode(code)) return undefined;
+    return code === '' ? messages.mfa.disableCodeMissing : messages.mfa.invalidCode;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const found = findProblem();
+    if (found !== undefined) {
+      refuse(found);
+      return;
+    }
+    try {
+      await stepUp(() => disableMfa(code).unwrap());
+      showToast({ variant: 'success', message: messages.mfa.disabled });
+      onDisabled();
+    } catch (failure) {
+      const { code: reason, fields, message } = toSpecificError(failure, messages.mfa.disableFailed);
+      // The server's words for a code of no known shape speak of six digits.
+      const isShapeless = isRecovering && fields?.['token'] !== undefined;
+      const said = isShapeless ? messages.mfa.codeWrong : message;
+      showToast({ variant: 'error', message: said });
+      if (reason === 'MFA_NOT_ON') onClose();
+      if (!isShapeless && !reason?.startsWith('CODE_')) return;
+      // A recovery code stays to be corrected: it is long, and one wrong letter is the likely reason.
+      if (!isRecovering) setCode('');
+      refuse(said);
+    }
+  }
+
+  return { field, code, change, problem, isRecovering, switchField, submit, isBusy: isLoading };
+}
 
 interface DisableDialogProps {
   onClose: () => void;

@@ -1,12 +1,67 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import * as messages from '@diyar/domain/messages.ts';
+import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import { copyText } from '#web/lib/clipboard.ts';
+import { formatDate, formatPlural } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { writeCodeSheet } from './code-sheet.ts';
-import { PrintedCodes } from './printed-codes.tsx';
+
+const LOW = 2;
+
+/** As few as the server writes a mail about. */
+export function areCodesLow({ enabled, recoveryCodesRemaining }: MfaStatus): boolean {
+  return enabled && recoveryCodesRemaining <= LOW;
+}
+
+export function countCodes(count: number): string {
+  if (count === 0) return 'No recovery codes';
+  return formatPlural(count, 'recovery code');
+}
+
+interface PrintedCodesProps {
+  codes: readonly string[];
+  email: string;
+}
+
+/** What a printer gets in place of the page; on the screen it is not there. */
+function PrintedCodes({ codes, email }: PrintedCodesProps) {
+  const [madeAt] = useState(() => new Date().toISOString());
+  return createPortal(
+    <div data-print-sheet="" className="hidden print:block">
+      <p className="font-display text-xl">Diyar recovery codes</p>
+      <p>
+        {email} · {formatDate(madeAt)}
+      </p>
+      <p>Each code lets you in once. A new list voids this one.</p>
+      <ol className="mt-4 list-decimal ps-12 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </div>,
+    document.body,
+  );
+}
+
+/** The text file a person keeps: which account, since when, and the codes. */
+function writeCodeSheet(codes: readonly string[], email: string, now: Date): string {
+  const lines = [
+    'Diyar recovery codes',
+    `Account: ${email}`,
+    `Made on: ${formatDate(now.toISOString())}`,
+    '',
+    'Each code lets you in once when your phone is not at hand.',
+    'Keep them where only you find them. A new list voids this one.',
+    '',
+    ...codes.map((code, position) => `${String(position + 1).padStart(2)}. ${code}`),
+    '',
+  ];
+  return lines.join('\r\n');
+}
 
 interface RecoveryCodeListProps {
   codes: readonly string[];

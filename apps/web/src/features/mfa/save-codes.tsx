@@ -2,12 +2,33 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { LeaveDialog, useLeaveGuard } from '#web/ui/leave-dialog.tsx';
 import { leaveThen } from '#web/ui/leave-guard.ts';
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { SavedCheckbox } from './saved-checkbox.tsx';
 import { StepFrame } from './step-frame.tsx';
+
+interface SavedCheckboxProps {
+  isSaved: boolean;
+  onChange: (isSaved: boolean) => void;
+}
+
+function SavedCheckbox({ isSaved, onChange }: SavedCheckboxProps) {
+  return (
+    <Checkbox
+      name="saved"
+      checked={isSaved}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={<span className="font-semibold">I have saved my recovery codes</span>}
+      help="Without them and without your phone, nobody can open the account for you."
+      className={classes(
+        'mt-5 rounded-float border px-4 pt-1 pb-3.5 transition-colors *:[p]:-mt-2',
+        isSaved ? 'border-emerald bg-emerald-tint' : 'border-edge',
+      )}
+    />
+  );
+}
 
 interface SaveCodesProps {
   codes: readonly string[];

@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { areCodesLow, countCodes } from './recovery-codes.ts';
+import { areCodesLow, countCodes } from './recovery-code-list.tsx';
 
 interface TwoFactorCardProps {
   status: MfaStatus;

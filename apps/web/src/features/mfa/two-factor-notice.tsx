@@ -1,8 +1,8 @@
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { useGetMfaStatusQuery } from './mfa.api.ts';
-import { areCodesLow, countCodes } from './recovery-codes.ts';
+import { areCodesLow, countCodes } from './recovery-code-list.tsx';
 
 /** Says what is worth doing about the second factor, or nothing. */
 export function TwoFactorNotice() {

@@ -1,9 +1,114 @@
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '@diyar/domain/messages.ts';
+import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
+import { useStepUp } from '#web/lib/step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
-import { NewCodes } from './new-codes.tsx';
-import { RegenerateDialog } from './regenerate-dialog.tsx';
+import { useGenerateRecoveryCodesMutation, useGetMfaStatusQuery } from './mfa.api.ts';
+import { SaveCodes } from './save-codes.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
-import { TwoFactorStatus } from './two-factor-status.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+interface TwoFactorStatusProps {
+  onSetUp: () => void;
+  onRegenerate: () => void;
+  onDisable: () => void;
+}
+
+/** Whether two-factor is on, and what can be done about it, once the server has said so. */
+function TwoFactorStatus(actions: TwoFactorStatusProps) {
+  const { data: status, error, isFetching, refetch } = useGetMfaStatusQuery();
+  if (status !== undefined) return <TwoFactorCard status={status} {...actions} />;
+  if (error === undefined) {
+    return (
+      <Panel title="Two-factor authentication">
+        <RowsSkeleton text={messages.mfa.statusLoading} />
+      </Panel>
+    );
+  }
+  return (
+    <StatePanel
+      drawing="broken-house"
+      heading="h2"
+      role="alert"
+      title={messages.mfa.statusFailed}
+      text={toApiError(error).message}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+interface RegenerateDialogProps {
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
+
+function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
+  const [generateRecoveryCodes, { isLoading }] = useGenerateRecoveryCodesMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+
+  async function generate() {
+    try {
+      const codes = await stepUp(() => generateRecoveryCodes().unwrap());
+      showToast({ variant: 'success', message: messages.mfa.codesGenerated });
+      onCodes(codes);
+    } catch (failure) {
+      showToast({ variant: 'error', message: toSpecificError(failure, messages.mfa.codesFailed).message });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => void generate()}
+      title="Make new recovery codes?"
+      text="The codes you have saved stop working at once. You get ten new ones to save."
+      confirmLabel="Make new codes"
+      busyLabel="Making codes…"
+      busy={isLoading}
+    />
+  );
+}
+
+interface NewCodesProps {
+  codes: readonly string[];
+  email: string;
+  onFinish: () => void;
+}
+
+/** The list that has just taken the place of the old one. */
+function NewCodes({ codes, email, onFinish }: NewCodesProps) {
+  return (
+    <section aria-label="New recovery codes" className="rounded-card border border-line bg-surface">
+      <SaveCodes
+        codes={codes}
+        email={email}
+        text="Each works once. They are shown only now, and the old ones no longer work."
+        note={
+          <>
+            <Icon path={pageIcons.shield} size={18} />
+            Two-factor is on
+          </>
+        }
+        finishLabel="Done"
+        onFinish={onFinish}
+      />
+    </section>
+  );
+}
 
 interface TwoFactorProps {
   email: string;

@@ -1,13 +1,113 @@
-import type { ReactNode } from 'react';
-import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import { type ReactNode, useState } from 'react';
+import { LEASE_AHEAD_DAYS, PURCHASE_ACCEPT_HOURS } from '@diyar/domain/limits.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
-import { OrderButton } from '#web/ui/order-button.tsx';
-import { LeaseStart } from './lease-start.tsx';
-import { LeaseTerms } from './lease-terms.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { OrderButton } from '#web/homes/order-button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
 import { usePaymentOrder } from './use-payment-order.ts';
+
+function NextSteps({ quote }: { quote: PaymentQuote }) {
+  const receipt = { what: 'A receipt', text: 'is mailed to you and kept here, line by line as the ledger has it.' };
+  const steps =
+    quote.startsOn === null
+      ? [
+          receipt,
+          { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' },
+          {
+            what: 'The owner',
+            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If the owner declines or does not answer, all of your money goes back, the fee included.`,
+          },
+        ]
+      : [
+          receipt,
+          {
+            what: 'The lease',
+            text: `starts on ${formatDate(quote.startsOn)} at ${formatMinor(quote.priceMinor, quote.currency)} a month.`,
+          },
+        ];
+  return (
+    <Panel title="What happens next">
+      <ol className="grid gap-3 text-note">
+        {steps.map((step, position) => (
+          <li key={step.what} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-6 flex-none place-items-center rounded-full bg-emerald-tint text-chip font-semibold text-emerald"
+            >
+              {position + 1}
+            </span>
+            <span>
+              <b className="font-semibold">{step.what}</b> {step.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What one agrees to, before it is paid. */
+function LeaseTerms({ quote }: { quote: PaymentQuote }) {
+  const show = (amount: number) => formatMinor(amount, quote.currency);
+  const terms = [
+    {
+      name: 'Paid now',
+      text: `The first month, ${show(quote.priceMinor)}, and the deposit, ${show(quote.depositMinor)}.`,
+    },
+    { name: 'Later months', text: `${show(quote.priceMinor)} each. ${messages.leases.laterMonths}` },
+    { name: 'How it ends', text: `${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}` },
+    { name: 'The deposit', text: messages.deposit.held },
+  ];
+  return (
+    <Panel title="The lease">
+      <dl className="grid gap-x-6 gap-y-3 text-note sm:grid-cols-[auto_minmax(0,1fr)]">
+        {terms.map(({ name, text }) => (
+          <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+interface LeaseStartProps {
+  /** As a date field writes it; empty until it is known. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function LeaseStart({ day, onChange }: LeaseStartProps) {
+  const [now] = useState(() => Date.now());
+  return (
+    <Panel title="When you move in">
+      <TextField
+        label="First day of the lease"
+        name="startsOn"
+        type="date"
+        value={day}
+        min={toDay(now)}
+        max={toDay(now + LEASE_AHEAD_DAYS * DAY_MS)}
+        onChange={(event) => onChange(event.target.value)}
+        fieldClassName="max-w-60"
+      />
+    </Panel>
+  );
+}
+
+/** The day it is here. */
+function toDay(time: number): string {
+  const moment = new Date(time);
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
 
 interface PaymentOrderProps {
   property: Property;

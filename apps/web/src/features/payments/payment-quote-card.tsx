@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import { readUsdMicros } from '@diyar/domain/exchange.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
+import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Rates } from '@diyar/domain/rates.ts';
+import { LockNote } from '#web/homes/lock-note.tsx';
+import { formatClock, formatDate, formatMinor, formatZone } from '#web/lib/format.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
-import { formatClock, formatDate, formatZone } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
-import { toDollars } from '#web/lib/to-dollars.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { LockNote } from '#web/ui/lock-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Cents for an amount at dated rates, without a floating number. */
+function toUsdCents(amountMinor: number, currency: Currency, { usdPerUnit }: Rates): bigint {
+  return toUsdMinor(BigInt(amountMinor), readUsdMicros(usdPerUnit, currency));
+}
 
 interface PaymentQuoteCardProps {
   property: Property;
@@ -76,7 +82,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
   const show = (amount: number) => formatMinor(amount, currency);
   // Of the total alone: rounded one by one, the parts could add up to a cent more or less.
   const dollars =
-    rates && currency !== 'USD' ? `≈ ${formatMinor(toDollars(totalMinor, currency, rates), 'USD')}` : undefined;
+    rates && currency !== 'USD' ? `≈ ${formatMinor(toUsdCents(totalMinor, currency, rates), 'USD')}` : undefined;
   const isRent = type === 'rent';
 
   return (

@@ -2,16 +2,34 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { useGetPropertyQuery } from './properties.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { FormSkeleton } from './form/form-skeleton.tsx';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListingForm } from './form/listing-form.tsx';
 import type { RenderPinMap } from './form/pin-field.tsx';
+import { useGetPropertyQuery } from './properties.api.ts';
+
+/** The first card of the form before it is there. */
+function FormSkeleton({ text }: { text: string }) {
+  return (
+    <div className="max-w-194 rounded-card border border-line bg-surface p-4.5 md:p-7">
+      <LoadingPill text={text} className="-ms-2" />
+      <div className="mt-6 grid gap-6">
+        {['title', 'description', 'location', 'price'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-4 w-24 rounded-tick" />
+            <Skeleton className={field === 'description' ? 'h-30 rounded-control' : 'h-12 rounded-control'} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface EditListingProps {
   id: string;

@@ -1,13 +1,38 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { GoBack } from './go-back.tsx';
-import { useHandedProperty } from './use-handed-property.ts';
+import { useGetPropertyQuery } from './properties.api.ts';
+
+/** What the page before handed on through the history entry, where it survives a reload. Anything may be in there. */
+function read(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+}
+
+/** The home that was chosen on the page before, as the server has it now, and what was to be done with it. */
+function useHandedProperty() {
+  const { state } = useLocation() as { state: unknown };
+  const handed = read(read(state, 'property'), 'id');
+  const id = typeof handed === 'string' && handed !== '' ? handed : undefined;
+  const { data, error, isFetching, refetch } = useGetPropertyQuery(id ?? '', { skip: id === undefined });
+  return { id, type: read(state, 'type'), property: data, error, isFetching, refetch };
+}
+
+function GoBack() {
+  const goBack = useGoBack(paths.explore);
+  return (
+    <Button variant="secondary" onClick={goBack}>
+      Go Back
+    </Button>
+  );
+}
 
 interface HandedPropertyProps {
   /** `type` is what was to be done with the home. */

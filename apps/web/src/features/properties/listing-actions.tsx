@@ -1,13 +1,45 @@
+import * as messages from '@diyar/domain/messages.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
+import { formatPlural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { Relist } from './relist.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRelistPropertyMutation } from './listings.api.ts';
 import { SaleAnswer } from './sale-answer.tsx';
+
+function Relist({ id, title }: { id: string; title: string }) {
+  const [relist, { isLoading }] = useRelistPropertyMutation();
+  const { showToast } = useToast();
+
+  async function putBack() {
+    try {
+      await relist(id).unwrap();
+      showToast({ variant: 'success', message: messages.listings.relisted });
+    } catch (failure) {
+      showToast({ variant: 'error', message: readServerMessage(failure, messages.listings.relistFailed) });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2.5">
+      <p className="text-note">You have withdrawn this listing.</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isLoading}
+        busyLabel="Listing…"
+        aria-label={`List again: ${title}`}
+        onClick={() => void putBack()}
+      >
+        List again
+      </Button>
+    </div>
+  );
+}
 
 interface ListingActionsProps {
   listing: OwnListing;
@@ -16,17 +48,13 @@ interface ListingActionsProps {
   onDelete: () => void;
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`;
-}
-
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
 export function ListingActions({ listing, sale, onDelete }: ListingActionsProps) {
   const { id, title, views, saves, isClosed, isWithdrawn } = listing;
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {count(views, 'view', 'views')} and {count(saves, 'save', 'saves')} in 90 days
+        {formatPlural(views, 'view')} and {formatPlural(saves, 'save')} in 90 days
       </p>
       {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
       {sale !== undefined && <SaleAnswer sale={sale} />}

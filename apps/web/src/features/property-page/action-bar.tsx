@@ -1,10 +1,9 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { shortenLocation } from './location.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
+import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { ActionButton } from './action-button.tsx';
+import { shortenLocation } from './location.ts';
 import { chooseAction, type PropertyAction } from './property-action.ts';
-import { PropertyPrice } from '#web/homes/property-price.tsx';
-import { VisitorPrice } from '#web/homes/visitor-price.tsx';
 
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {

@@ -1,9 +1,8 @@
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { TokenMeter } from '#web/homes/token-meter.tsx';
-import { PropertyPrice } from '#web/homes/property-price.tsx';
-import { VisitorPrice } from '#web/homes/visitor-price.tsx';
+import { formatDate, formatPrice } from '#web/lib/format.ts';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface FactsColumnProps {

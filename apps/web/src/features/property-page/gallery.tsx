@@ -1,13 +1,38 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '@diyar/domain/properties.ts';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { wrapAround } from './gallery-position.ts';
-import { PropertyPicture } from '#web/homes/property-picture.tsx';
-import { useGalleryKeys } from './use-gallery-keys.ts';
 import { useSwipe } from './use-swipe.ts';
+
+interface GalleryKeys {
+  onStep: (by: 1 | -1) => void;
+  onFirst: () => void;
+  onLast: () => void;
+}
+
+/** Arrow keys follow the reading direction. */
+function useGalleryKeys({ onStep, onFirst, onLast }: GalleryKeys): void {
+  const press = useEffectEvent((key: string): boolean => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') onStep(key === forward ? 1 : -1);
+    else if (key === 'Home') onFirst();
+    else if (key === 'End') onLast();
+    else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!event.altKey && !event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}
 
 interface GalleryProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatCount, formatSquareFeet, formatSquareMetres } from '#web/lib/format.ts';
+import { formatCount, formatSquareFeet, formatSquareMetres, plural } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -17,11 +17,11 @@ interface KeyFact {
 /** Only what is known: land has no bedrooms to count. */
 function listFacts({ bedrooms, bathrooms, area, yearBuilt }: Property['metadata']): KeyFact[] {
   const facts: (KeyFact | false)[] = [
-    bedrooms > 0 && { icon: icons.bed, value: formatCount(bedrooms), name: bedrooms === 1 ? 'Bedroom' : 'Bedrooms' },
+    bedrooms > 0 && { icon: icons.bed, value: formatCount(bedrooms), name: plural(bedrooms, 'Bedroom') },
     bathrooms > 0 && {
       icon: icons.bath,
       value: formatCount(bathrooms),
-      name: bathrooms === 1 ? 'Bathroom' : 'Bathrooms',
+      name: plural(bathrooms, 'Bathroom'),
     },
     area > 0 && {
       icon: icons.area,

@@ -1,14 +1,73 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as messages from '@diyar/domain/site-messages.ts';
+import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
+import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AboutTab } from './about-tab.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FactsColumn } from './facts-column.tsx';
+import { FinancialTab } from './financial-tab.tsx';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
-import { PropertyTabs } from './property-tabs.tsx';
-import { SimilarHomes } from './similar-homes.tsx';
-import { useCountView } from './use-count-view.ts';
-import { usePropertyTab } from './use-property-tab.ts';
+import { type PropertyTab, usePropertyTab } from './use-property-tab.ts';
+
+interface PropertyTabsProps {
+  property: Property;
+  tab: PropertyTab;
+  onChange: (tab: PropertyTab) => void;
+  market: ReactNode;
+}
+
+function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
+  return (
+    <Tabs
+      label="About this property"
+      value={tab}
+      onChange={onChange}
+      items={[
+        { value: 'about', label: 'About', content: <AboutTab property={property} /> },
+        { value: 'financial', label: 'Financial', content: <FinancialTab property={property} /> },
+        { value: 'market', label: 'Market', content: market },
+        {
+          value: 'documents',
+          label: 'Documents',
+          content: <QuietNote icon={pageIcons.document} text={messages.properties.noDocuments} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface SimilarHomesProps {
+  property: Property;
+  SaveHeart: ComponentType<{ property: Property }>;
+}
+
+/** Nothing at all while there are none: a page does not end with an apology. */
+function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
+  const { data = [], isLoading } = useListSimilarQuery(property.id);
+  if (data.length === 0 && !isLoading) return null;
+  return (
+    <section aria-labelledby="similar-homes" className="mt-14 border-t border-line pt-10 md:mt-18 md:pt-12">
+      <h2 id="similar-homes" className="type-block mb-6">
+        Similar homes
+      </h2>
+      {isLoading ? <PropertyGridSkeleton count={3} /> : <PropertyGrid properties={data} Corner={SaveHeart} />}
+    </section>
+  );
+}
+
+/** A look counts for "Top rated"; whether it could be counted is nobody's concern. */
+function useCountView(id: string): void {
+  const [countView] = useCountViewMutation();
+  useEffect(() => {
+    void countView(id);
+  }, [countView, id]);
+}
 
 interface PropertyDetailProps {
   property: Property;

@@ -1,12 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { toTrail } from './location.ts';
 import { useShare } from './use-share.ts';
+
+function Breadcrumb({ location }: { location: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
+      <ol className="flex items-center gap-2 text-ink-soft">
+        <li>
+          <Link
+            to={paths.properties}
+            className="inline-flex min-h-11 items-center rounded-[2px] hover:text-ink hover:underline"
+          >
+            Properties
+          </Link>
+        </li>
+        {toTrail(location).map((place) => (
+          <li key={place} className="flex min-w-0 items-center gap-2 last:text-ink">
+            <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
+            <span className="truncate">{place}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 interface PropertyHeadingProps {
   property: Property;

@@ -1,6 +1,6 @@
 import { errors } from '@diyar/domain/errors.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
 export function PropertyMissing() {

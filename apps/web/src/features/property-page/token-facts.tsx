@@ -2,8 +2,7 @@ import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
 import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatNumber, formatPlural } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -67,8 +66,7 @@ function Shown({ facts }: { facts: Facts }) {
         <table className="w-full text-note tabular-nums">
           <caption className="pb-2 text-start">
             <span className="font-semibold">
-              {formatNumber(example.tokens)} {example.tokens === 1 ? 'token' : 'tokens'} for{' '}
-              {show(example.chargedMinor)}
+              {formatPlural(example.tokens, 'token')} for {show(example.chargedMinor)}
             </span>
             <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
           </caption>
@@ -79,7 +77,7 @@ function Shown({ facts }: { facts: Facts }) {
               </th>
               {example.years.map(({ years }) => (
                 <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
-                  {years} {years === 1 ? 'year' : 'years'}
+                  {formatPlural(years, 'year')}
                 </th>
               ))}
             </tr>

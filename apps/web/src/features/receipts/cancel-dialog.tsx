@@ -3,8 +3,7 @@ import type { Investment } from '@diyar/domain/investments.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useCancelInvestmentMutation } from '#web/features/investments/investments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatPlural, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -39,7 +38,7 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       title="Cancel this investment?"
       text={
         investment &&
-        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${investment.tokens === 1 ? 'is' : 'are'} open to others again. A new order for this home within 30 days is final. ${messages.settlement.notReal}`
+        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${plural(investment.tokens, 'is', 'are')} open to others again. A new order for this home within 30 days is final. ${messages.settlement.notReal}`
       }
       actions={
         <>
@@ -61,5 +60,5 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
 }
 
 function sayTokens({ tokens }: Investment): string {
-  return `${formatNumber(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
+  return formatPlural(tokens, 'token');
 }

@@ -2,18 +2,16 @@ import { useState } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor, formatPlural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { investmentStateNames, investmentStateTones } from './order-words.ts';
 import { OrderRow } from './order-row.tsx';
+import { investmentStateNames, investmentStateTones } from './order-words.ts';
 
 export function InvestmentList() {
   const result = useListInvestmentsInfiniteQuery();
@@ -37,7 +35,7 @@ export function InvestmentList() {
                 key={investment.id}
                 to={paths.investmentReceipt(investment.id)}
                 title={investment.property.title}
-                what={`${formatNumber(investment.tokens)} ${investment.tokens === 1 ? 'token' : 'tokens'}`}
+                what={formatPlural(investment.tokens, 'token')}
                 at={investment.createdAt}
                 amount={formatMinor(investment.totalMinor, investment.currency)}
                 state={

@@ -3,8 +3,7 @@ import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts'
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
-import { formatDeadline, formatMoment, formatNumber, formatPercent } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatDeadline, formatMinor, formatMoment, formatPercent, formatPlural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -38,7 +37,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
       lines={[
         { name: 'Amount entered', value: show(receipt.amountMinor) },
         {
-          name: tokens === 1 ? '1 whole token' : `${formatNumber(tokens)} whole tokens`,
+          name: formatPlural(tokens, 'whole token'),
           note: `at ${show(receipt.tokenPriceMinor)} each`,
           value: show(receipt.chargedMinor),
         },

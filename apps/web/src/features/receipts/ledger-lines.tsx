@@ -1,9 +1,40 @@
-import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
+import type { AccountKind, LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
-import { formatMoment, formatNumber } from '#web/lib/format.ts';
-import { formatSignedMinor } from '#web/lib/format-minor.ts';
+import { formatMoment, formatPlural, formatSignedMinor } from '#web/lib/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { movementNames, nameAccount } from './ledger-words.ts';
+
+/** As somebody reads them who paid: "you" is that person. */
+const accountNames: Record<Exclude<AccountKind, 'outside'>, string> = {
+  held: 'Held apart for you',
+  property: 'Income of the home',
+  person: 'The owner of the home',
+  deposit: 'Deposit, held apart',
+  sale: 'Sale of the home, held apart',
+  platform: 'Fees',
+  treasury: 'Tokens nobody has bought',
+  reserved: 'Tokens reserved for you',
+  holding: 'Tokens you own',
+};
+
+const pockets: Record<PaymentMethod, string> = { creditCard: 'Your card', crypto: 'Your wallet' };
+
+/** Money comes from where it was paid, and goes back there. */
+function nameAccount(account: AccountKind, method: PaymentMethod): string {
+  return account === 'outside' ? pockets[method] : accountNames[account];
+}
+
+const movementNames: Record<TransactionKind, string> = {
+  'investment-held': 'Taken and held apart',
+  'investment-cancelled': 'Cancelled and given back',
+  'investment-completed': 'Completed',
+  'rent-paid': 'Rent and deposit paid',
+  'home-bought': 'Home paid for',
+  'purchase-returned': 'Purchase paid back',
+  'deposit-returned': 'Deposit returned',
+  'income-received': 'Income received',
+  'income-distributed': 'Income paid out',
+  'tokens-transferred': 'Tokens transferred',
+};
 
 interface LedgerLinesProps {
   transactions: readonly LedgerTransaction[];
@@ -15,8 +46,7 @@ type Entry = LedgerTransaction['entries'][number];
 
 function showAmount({ unit, amount }: Entry): string {
   if (unit !== 'token') return formatSignedMinor(amount, unit);
-  const size = formatNumber(Math.abs(amount));
-  return `${amount < 0 ? '−' : '+'}${size} ${size === '1' ? 'token' : 'tokens'}`;
+  return `${amount < 0 ? '−' : '+'}${formatPlural(Math.abs(amount), 'token')}`;
 }
 
 function sumOf(entries: readonly Entry[], unit: Entry['unit']): string {

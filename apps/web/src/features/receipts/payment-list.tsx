@@ -1,6 +1,6 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatMinor } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Chip } from '#web/ui/chip.tsx';

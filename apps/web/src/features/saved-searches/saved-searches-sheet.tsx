@@ -2,14 +2,100 @@ import { useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import type { SavedSearch } from '@diyar/domain/saved-searches.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { ChangeSearchDialog } from './change-search-dialog.tsx';
-import { RemoveSearchDialog } from './remove-search-dialog.tsx';
-import { SavedSearchRow } from './saved-search-row.tsx';
-import { useListSavedSearchesQuery } from './saved-searches.api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { rhythmWords } from './rhythm-words.ts';
+import { SavedSearchDialog } from './saved-search-dialog.tsx';
+import {
+  useChangeSavedSearchMutation,
+  useListSavedSearchesQuery,
+  useRemoveSavedSearchMutation,
+} from './saved-searches.api.ts';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onOpen: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function SavedSearchRow({ search, onOpen, onChange, onRemove }: SavedSearchRowProps) {
+  return (
+    <li className="flex items-center gap-1 border-b border-line py-3 first:pt-0 last:border-0">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`${paths.explore}?${search.query}`}
+          onClick={onOpen}
+          className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere no-underline"
+        >
+          {search.name}
+        </Link>
+        <p className="-mt-1.5 text-sm text-ink-soft">{rhythmWords[search.rhythm]}</p>
+      </div>
+      <IconButton look="bare" icon={pageIcons.pencil} label={`Change ${search.name}`} onClick={onChange} />
+      <IconButton look="bare" icon={pageIcons.trash} label={`Delete ${search.name}`} onClick={onRemove} />
+    </li>
+  );
+}
+
+interface RemoveSearchDialogProps {
+  search: SavedSearch;
+  onClose: () => void;
+}
+
+function RemoveSearchDialog({ search: { id, name }, onClose }: RemoveSearchDialogProps) {
+  const [removeSearch, { isLoading }] = useRemoveSavedSearchMutation();
+  const { showToast } = useToast();
+
+  async function remove() {
+    try {
+      showToast({ variant: 'success', message: await removeSearch(id).unwrap() });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.savedSearches.removeFailed).message });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      isDangerous
+      title="Delete this search?"
+      text={`“${name}” is forgotten, and no more letters about it are sent.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      busy={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  );
+}
+
+interface ChangeSearchDialogProps {
+  search: SavedSearch;
+  onClose: () => void;
+}
+
+function ChangeSearchDialog({ search: { id, name, rhythm }, onClose }: ChangeSearchDialogProps) {
+  const [changeSearch] = useChangeSavedSearchMutation();
+  return (
+    <SavedSearchDialog
+      title="Change this search"
+      defaults={{ name, rhythm }}
+      onSave={(changes) => changeSearch({ id, ...changes }).unwrap()}
+      failedMessage={messages.savedSearches.changeFailed}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The searches the visitor saved: open one, change it, or forget it. */
 export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { useSignInFirst } from '#web/lib/sign-in-first.ts';
+import { useSignInFirst } from '#web/lib/redirect.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/lib/tab-storage.ts';
+import { readTab, writeTab } from '#web/lib/browser-storage.ts';
 
 /** A tab that lives for weeks remembers its latest lists. */
 const REMEMBERED_MAX = 50;

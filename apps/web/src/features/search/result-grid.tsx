@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import { PHONE_CARD_SIZE } from '#web/homes/picture-sizes.ts';
+import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { NEAR } from './use-staged-list.ts';
 

@@ -1,5 +1,5 @@
 import * as messages from '@diyar/domain/site-messages.ts';
-import { PropertyCardSkeleton } from '#web/homes/property-card-skeleton.tsx';
+import { PropertyCardSkeleton } from '#web/homes/property-card.tsx';
 import { gridClasses, type GridWidth } from './result-grid.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
-import { nameStatement } from '@diyar/domain/statements.ts';
+import { nameStatement, statementQuery } from '@diyar/domain/statements.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { saveLink } from '#web/lib/save-file.ts';
@@ -11,8 +11,37 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { type Days, daysOf, findProblems, type Period, toDay } from './statement-period.ts';
 import { type StatementKind, useWriteStatementMutation } from './statements.api.ts';
+
+const periods = ['this-year', 'last-year', 'own'] as const;
+type Period = (typeof periods)[number];
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The day it is here, as a date field writes it. */
+function toDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+function daysOf(period: Exclude<Period, 'own'>, today: Date): Days {
+  const year = today.getFullYear();
+  if (period === 'this-year') return { from: `${year}-01-01`, to: toDay(today) };
+  return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+}
+
+/** What is wrong with the days, by field, in the words the server would use. */
+function findProblems(days: Days, today: Date): Partial<Record<keyof Days, string>> {
+  const result = statementQuery.safeParse(days);
+  if (!result.success) {
+    const issues = result.error.issues.toReversed();
+    return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  }
+  return days.to > toDay(today) ? { to: 'The last day cannot be in the future' } : {};
+}
 
 const files = [
   {

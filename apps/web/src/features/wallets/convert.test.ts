@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmount } from './convert.ts';
+import { convertAmount } from './converter.tsx';
 
 const rates = {
   date: '2026-11-13',

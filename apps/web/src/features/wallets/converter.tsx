@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import { convertMinor, readUsdMicros } from '@diyar/domain/exchange.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
-import { useGetRatesQuery } from '#web/lib/rates.api.ts';
+import type { Rates } from '@diyar/domain/rates.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatMinor } from '#web/lib/format-minor.ts';
+import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { convertAmount } from './convert.ts';
+
+/** In one step by way of the dollar, so that nothing is rounded twice. */
+export function convertAmount(amountMinor: bigint, from: Currency, to: Currency, { usdPerUnit }: Rates): bigint {
+  return convertMinor(amountMinor, readUsdMicros(usdPerUnit, from), readUsdMicros(usdPerUnit, to));
+}
 
 const options = currencies.map((currency) => ({ value: currency, label: currency }));
 

@@ -1,4 +1,4 @@
-import { isSameAddress } from './is-same-address.ts';
+import { isSameAddress } from '#web/lib/ethereum.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletLink } from './wallet-link.tsx';
 import { useListWalletsQuery } from './wallets.api.ts';

@@ -2,16 +2,53 @@ import { useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
 import type { LinkedWallet } from '@diyar/domain/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { isSameAddress } from './is-same-address.ts';
-import { shortenAddress } from './shorten-address.ts';
-import { UnlinkDialog } from './unlink-dialog.tsx';
-import { useListWalletsQuery } from './wallets.api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useListWalletsQuery, useUnlinkWalletMutation } from './wallets.api.ts';
+
+interface UnlinkDialogProps {
+  /** What is in question; absent while nothing is. */
+  wallet: LinkedWallet | undefined;
+  onClose: () => void;
+}
+
+function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
+  const [unlinkWallet, { isLoading }] = useUnlinkWalletMutation();
+  const { showToast } = useToast();
+  if (wallet === undefined) return null;
+  const { address } = wallet;
+
+  async function unlink() {
+    try {
+      await unlinkWallet(address).unwrap();
+      showToast({ variant: 'success', message: messages.wallet.unlinked });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, messages.wallet.unlinkFailed).message });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onCancel={isLoading ? () => undefined : onClose}
+      onConfirm={() => void unlink()}
+      title="Unlink this address?"
+      text={`${shortenAddress(address)} will no longer be linked to your account. Nothing moves, and a new signature links it again.`}
+      confirmLabel="Unlink"
+      busyLabel="Unlinking…"
+      busy={isLoading}
+      isDangerous
+    />
+  );
+}
 
 /** Also where no extension is, as on a phone. Whoever has linked nothing is not told so. */
 export function LinkedWallets({ account }: { account: string | undefined }) {

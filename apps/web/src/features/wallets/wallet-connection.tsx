@@ -1,14 +1,13 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { copyText } from '#web/lib/clipboard.ts';
+import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { isSameAddress } from './is-same-address.ts';
-import { shortenAddress } from './shorten-address.ts';
 import type { Wallet } from './use-wallet.ts';
 import { useListWalletsQuery } from './wallets.api.ts';
 

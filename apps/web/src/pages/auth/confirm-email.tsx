@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errors } from '@diyar/domain/errors.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
+import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { logout } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 
 interface Notice {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
-import { BackToLogin } from '#web/features/auth/back-to-login.tsx';
-import { CheckYourEmail } from '#web/features/auth/check-your-email.tsx';
-import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
+import { AuthHeading, BackToLogin } from '#web/features/auth/auth-heading.tsx';
+import { CheckYourEmail, ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
 import { readStateEmail } from '#web/features/auth/navigation-state.ts';
 
 export function ForgotPasswordPage() {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
-import { BackToLogin } from '#web/features/auth/back-to-login.tsx';
+import { AuthHeading, BackToLogin } from '#web/features/auth/auth-heading.tsx';
 import { readStateEmail } from '#web/features/auth/navigation-state.ts';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { OtpForm } from '#web/features/auth/otp-form.tsx';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 type Step = { name: 'otp'; given: OtpForm; isNewStep: boolean } | { name: 'password'; verified: OtpForm };
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
-import { BackToLogin } from '#web/features/auth/back-to-login.tsx';
+import { AuthHeading, BackToLogin } from '#web/features/auth/auth-heading.tsx';
 import { readStateEmail } from '#web/features/auth/navigation-state.ts';
-import { ResendButton } from '#web/features/auth/resend-button.tsx';
-import { VerifyEmailForm } from '#web/features/auth/verify-email-form.tsx';
+import { ResendButton, VerifyEmailForm } from '#web/features/auth/verify-email-form.tsx';
 import { readPendingEmail } from '#web/lib/browser-storage.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -4,7 +4,7 @@ import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { useComparedHomes } from '#web/features/compare/use-compared-homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';

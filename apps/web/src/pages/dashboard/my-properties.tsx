@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
-import { PropertyGridSkeleton } from '#web/homes/property-grid-skeleton.tsx';
+import { PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 

@@ -5,8 +5,7 @@ import { useUnsubscribeMutation } from '#web/features/newsletter/newsletter.api.
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 const home = <ButtonLink to={paths.home}>Go to the home page</ButtonLink>;
 

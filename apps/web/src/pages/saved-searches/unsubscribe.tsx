@@ -4,8 +4,7 @@ import { useSilenceSavedSearchMutation } from '#web/features/saved-searches/save
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
 const look = <ButtonLink to={paths.properties}>Look at homes</ButtonLink>;

@@ -1,12 +1,57 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
+import { readUsdMicros } from '@diyar/domain/rates.ts';
+import { currencyOptions, formatDate, formatMoney, formatPrice } from '#web/lib/format.ts';
+import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import * as icons from '#web/ui/icons.ts';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { type ListingFields, sections } from './listing-fields.ts';
+import { type ListingFields, readNumber, sections } from './listing-fields.ts';
 import { OfferCards } from './offer-cards.tsx';
-import { PriceFields } from './price-fields.tsx';
+
+/** The amount as it will be read, so that a nought too many is seen; in dollars as well. */
+function usePriceWords(): string | undefined {
+  const { data: rates } = useGetRatesQuery();
+  const [price, currency, isForRent] = useWatch<ListingFields, ['price', 'currency', 'isForRent']>({
+    name: ['price', 'currency', 'isForRent'],
+  });
+  const amount = readNumber(price);
+  if (!Number.isFinite(amount) || amount <= 0) return undefined;
+  const format = Number.isInteger(amount) ? formatPrice : formatMoney;
+  const words = `${format(amount, currency)}${isForRent ? ' a month' : ''}`;
+  if (currency === 'USD' || rates === undefined) return words;
+  const dollars = toUnits(toUsdMinor(toMinor(amount), readUsdMicros(rates.usdPerUnit, currency)));
+  return `${words} ≈ ${formatPrice(dollars, 'USD')} at the rate of ${formatDate(rates.date)}`;
+}
+
+function PriceFields() {
+  const { register, formState } = useFormContext<ListingFields>();
+  const words = usePriceWords();
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        help={words}
+        error={formState.errors.price?.message}
+        className="tabular-nums"
+        {...register('price')}
+      />
+      <Select
+        label="Currency"
+        options={currencyOptions}
+        help="Also shown in US dollars, at a dated rate"
+        error={formState.errors.currency?.message}
+        {...register('currency')}
+      />
+    </div>
+  );
+}
 
 export function BasicSection({ pin }: { pin: ReactNode }) {
   const { register, formState } = useFormContext<ListingFields>();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import * as messages from '@diyar/domain/messages.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -7,9 +8,23 @@ import { FileDrop } from '../pictures/file-drop.tsx';
 import { PanoramaField } from '../pictures/panorama-field.tsx';
 import type { PictureQueue, Refusal } from '../pictures/picture-queue.ts';
 import { PictureTiles } from '../pictures/picture-tiles.tsx';
-import { RefusedFiles } from '../pictures/refused-files.tsx';
 import { FormSection } from './form-section.tsx';
 import { sections } from './listing-fields.ts';
+
+/** Files that were left out, by name, while the rest go on. */
+function RefusedFiles({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      {refusals.map(({ sentence, details }) => (
+        <Callout key={sentence} tone="error">
+          <p className="wrap-anywhere">
+            <strong className="font-semibold">{sentence}</strong> {details.join(' ')}
+          </p>
+        </Callout>
+      ))}
+    </div>
+  );
+}
 
 interface ImagesSectionProps {
   pictures: PictureQueue;

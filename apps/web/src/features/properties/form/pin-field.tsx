@@ -1,12 +1,68 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Position } from '#web/lib/geolocation.ts';
+import * as messages from '@diyar/domain/messages.ts';
+import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { CoordinatesField } from './coordinates-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { ListingFields } from './listing-fields.ts';
-import { LocateMe } from './locate-me.tsx';
+
+/** Asks the browser where it is, once, as soon as this is shown. */
+function LocateMe({ onFound }: { onFound: (position: Position) => void }) {
+  const state = useGeolocation({ ask: 'now' });
+  const position = state.status === 'granted' ? state.position : undefined;
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (position !== undefined) tell(position);
+  }, [position]);
+
+  if (state.status === 'locating') {
+    return (
+      <output className="flex items-center gap-2 text-sm text-ink-soft">
+        <Spinner className="size-4" />
+        Looking for where you are
+      </output>
+    );
+  }
+  if (position !== undefined) return null;
+  return (
+    <p role="alert" className="text-sm text-clay">
+      {state.status === 'denied' ? messages.location.denied : 'Your location could not be found'}
+    </p>
+  );
+}
+
+/** `25.2048, 55.2708`, as maps and phones copy it; undefined when it is anything else. */
+export function readCoordinates(text: string): Position | undefined {
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text.replaceAll('−', '-'));
+  if (found === null) return undefined;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** For whoever has the exact place from elsewhere, or would rather type than move a map. */
+function CoordinatesField({ onRead }: { onRead: (place: Position) => void }) {
+  const [text, setText] = useState('');
+  const isWrong = text.trim() !== '' && readCoordinates(text) === undefined;
+  return (
+    <TextField
+      label="Or paste coordinates"
+      name="coordinates"
+      autoComplete="off"
+      placeholder="25.2048, 55.2708"
+      value={text}
+      error={isWrong ? 'Please enter a latitude and a longitude, such as 25.2048, 55.2708' : undefined}
+      fieldClassName="max-w-80"
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        const place = readCoordinates(currentTarget.value);
+        if (place !== undefined) onRead(place);
+      }}
+    />
+  );
+}
 
 /** Draws a map that moves under a pin. */
 export type RenderPinMap = (map: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCoordinates } from './read-coordinates.ts';
+import { readCoordinates } from './pin-field.tsx';
 
 describe('readCoordinates', () => {
   it.each([

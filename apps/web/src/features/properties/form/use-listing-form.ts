@@ -2,21 +2,43 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
+import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
 import { readDraft } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
 import { useAddPropertyMutation, useUpdatePropertyMutation } from '../listings.api.ts';
 import { listKept } from '../pictures/picture-queue.ts';
 import { usePictureQueue } from '../pictures/use-picture-queue.ts';
 import { isSamePictures, toBase } from './listing-base.ts';
 import { parseDraft } from './listing-draft.ts';
-import { type FieldName, listChanges, resolveListing } from './listing-fields.ts';
-import { readListingFailure } from './listing-failure.ts';
+import { type FieldName, listChanges, resolveListing, toFieldName } from './listing-fields.ts';
 import { useDraft } from './use-draft.ts';
+
+interface ListingFailure {
+  message: string;
+  /** It speaks of files or images, whose errors are shown where they are. */
+  isAboutFiles: boolean;
+  /** Somebody else saved a newer version first. */
+  hasChanged: boolean;
+  /** What is wrong with which field of the form. */
+  fields: Record<string, string>;
+}
+
+function readListingFailure(failure: unknown, fallback: string): ListingFailure {
+  const message = readServerMessage(failure, fallback);
+  const { code, fields = {} } = toApiError(failure);
+  return {
+    message,
+    isAboutFiles: 'images' in fields || 'panorama' in fields || /\b(?:file|image)/i.test(message),
+    hasChanged: code === ('PROPERTY_CHANGED' satisfies ErrorCode),
+    fields: Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toFieldName(path), problem])),
+  };
+}
 
 interface ListingFormOptions {
   /** The listing to change; absent when a new one is made. */

@@ -1,9 +1,16 @@
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import { IMAGE_MAX_BYTES, PICTURES_PER_PROPERTY_MAX } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
-import { findPictureProblem } from '#web/lib/check-picture.ts';
-import { isFileGone } from '#web/lib/is-file-gone.ts';
-import { describeUploadFailure, explainUploadFailure } from '#web/lib/upload-failure.ts';
+import { describeUploadFailure, explainUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
+
+/** Whether the server says so; a dead line says nothing. */
+async function isFileGone(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD' })).status === 404;
+  } catch {
+    return false;
+  }
+}
 
 /** A picture that is on the server. */
 export interface KeptPicture extends UploadedFile {

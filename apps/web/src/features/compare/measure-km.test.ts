@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { measureKm } from './compare-rows.tsx';
+
+const dubai = { latitude: 25.2048, longitude: 55.2708 };
+const abuDhabi = { latitude: 24.4539, longitude: 54.3773 };
+
+describe('measureKm', () => {
+  it('measures along the surface of the earth', () => {
+    expect(measureKm(dubai, abuDhabi)).toBeCloseTo(122.8, 0);
+    expect(measureKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
+  });
+
+  it('is the same there and back, and nothing where one stands', () => {
+    expect(measureKm(dubai, abuDhabi)).toBe(measureKm(abuDhabi, dubai));
+    expect(measureKm(dubai, dubai)).toBe(0);
+  });
+
+  it('takes the short way across the date line', () => {
+    expect(measureKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 0);
+  });
+});
