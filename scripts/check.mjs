@@ -53,11 +53,6 @@ const checks = [
     plant: ['apps/api/src/planted.ts', 'export async function planted() {\n  Promise.resolve(1);\n}\n'],
   },
   {
-    name: 'lint: the light router',
-    command: [node, bin('oxlint/bin/oxlint'), '--deny-warnings', 'apps/web/src'],
-    plant: ['apps/web/src/planted.tsx', "export { Link } from 'react-router';\n"],
-  },
-  {
     name: 'format',
     command: [node, bin('oxfmt/bin/oxfmt'), '--check'],
     plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'],

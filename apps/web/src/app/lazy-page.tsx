@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 /** Since when a visitor has been waiting for a page's code, for the note about a slow connection. */
 let since: number | undefined;
@@ -49,19 +49,26 @@ export class PageLoadError extends Error {
   }
 }
 
+interface PageProps {
+  /** What stands for `:id` in the page's path. */
+  id?: string | undefined;
+  /** The page, where what is loaded is the layout around it. */
+  children?: ReactNode;
+}
+
 export interface LazyPage {
   /** Starts loading, or goes on waiting. Never rejects: a failure shows when the page does. */
   preload: () => Promise<void>;
-  Page: ComponentType;
+  Page: ComponentType<PageProps>;
 }
 
 /**
  * A page in a chunk of its own. Unlike bare `React.lazy` it draws at once when preloaded, and a failed download can be
  * tried again.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<{ default: ComponentType }> | undefined;
+export function lazyPage(load: () => Promise<ComponentType<PageProps>>): LazyPage {
+  let loaded: ComponentType<PageProps> | undefined;
+  let loading: Promise<{ default: ComponentType<PageProps> }> | undefined;
   let hasFailed = false;
   let Waiting = lazy(waitForPage);
 
@@ -93,10 +100,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   return {
-    Page() {
+    Page(props) {
       // Chosen once, so that a page that has loaded meanwhile is not taken for another one and drawn anew.
-      const [Component] = useState<ComponentType>(() => loaded ?? Waiting);
-      return <Component />;
+      const [Component] = useState<ComponentType<PageProps>>(() => loaded ?? Waiting);
+      return <Component {...props} />;
     },
     async preload() {
       if (hasFailed) forget();

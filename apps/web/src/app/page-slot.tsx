@@ -7,13 +7,19 @@ interface SlotRoute extends Pick<AppRoute, 'path' | 'title'> {
   page: Pick<AppRoute['page'], 'Page'>;
 }
 
+interface PageSlotProps {
+  route: SlotRoute;
+  /** What stands for `:id` in the route's path. */
+  id?: string | undefined;
+}
+
 /** Where a page stands in its layout: it names the tab, and a page that breaks leaves the layout standing. */
-export function PageSlot({ route: { path, page, title } }: { route: SlotRoute }) {
+export function PageSlot({ route: { path, page, title }, id }: PageSlotProps) {
   const { key } = useLocation();
   usePageTitle(title ?? findPageTitle(path));
   return (
     <ErrorBoundary resetKey={key}>
-      <page.Page />
+      <page.Page id={id} />
     </ErrorBoundary>
   );
 }

@@ -1,15 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
-import { Outlet } from '#web/ui/outlet.tsx';
-import { Route } from '#web/ui/route.ts';
-import { Routes } from '#web/ui/routes.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageSlot } from './page-slot.tsx';
-import { authArea, authPaths, dashboardLayout, dashboardRoutes, notFound, publicRoutes } from './routes.ts';
+import { dashboardLayout, findRoute } from './routes.ts';
 
 /**
  * Tells early-input.ts that what the server has drawn is the app's now. Stands inside the boundary of the pages, which React
@@ -27,7 +24,7 @@ function TakeOver() {
  * Lets signed-in people through; others sign in first and then come back. Who was let in and then signed out has
  * left: the path is not kept for whoever signs in next.
  */
-function RequireSession() {
+function RequireSession({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSelector(selectSession);
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,34 +40,26 @@ function RequireSession() {
     else sendToLogin();
   }, [isAuthenticated]);
 
-  return isAuthenticated ? <Outlet /> : null;
+  return isAuthenticated ? children : null;
+}
+
+function Page() {
+  const { area, route, id } = findRoute(useLocation().pathname);
+  if (area === 'auth') return <route.page.Page />;
+  const page = <PageSlot key={route.path} route={route} id={id} />;
+  if (area === 'public') return <PublicLayout>{page}</PublicLayout>;
+  return (
+    <RequireSession>
+      <dashboardLayout.Page>{page}</dashboardLayout.Page>
+    </RequireSession>
+  );
 }
 
 export function Router() {
   return (
-    // Above the routes, so that while a page's code loads the page before it stays.
+    // Suspense stands above the routes: while a page's code loads, the page before it stays.
     <Suspense fallback={null}>
-      <Routes>
-        <Route element={<authArea.Page />}>
-          {authPaths.map((path) => (
-            <Route key={path} path={path} element={null} />
-          ))}
-        </Route>
-        <Route element={<PublicLayout />}>
-          {publicRoutes.map((route) => (
-            <Route key={route.path} path={route.path} element={<PageSlot key={route.path} route={route} />} />
-          ))}
-          <Route path={notFound.path} element={<PageSlot key={notFound.path} route={notFound} />} />
-        </Route>
-        <Route element={<RequireSession />}>
-          <Route element={<dashboardLayout.Page />}>
-            {dashboardRoutes.map((route) => (
-              <Route key={route.path} path={route.path} element={<PageSlot key={route.path} route={route} />} />
-            ))}
-            <Route path={`${paths.dashboard}/*`} element={<PageSlot key="dashboard" route={notFound} />} />
-          </Route>
-        </Route>
-      </Routes>
+      <Page />
       <TakeOver />
     </Suspense>
   );

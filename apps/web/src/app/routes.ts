@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { isProtectedPath, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface AppRoute {
@@ -9,7 +9,7 @@ export interface AppRoute {
   title?: string;
 }
 
-export const notFound: AppRoute = {
+const notFound: AppRoute = {
   path: '*',
   page: lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage),
   title: 'Page not found',
@@ -54,8 +54,11 @@ export const publicRoutes: AppRoute[] = [
 ];
 
 /** The screens of these paths are told apart in the area itself, which keeps them out of the first load. */
-export const authArea = lazyPage(async () => (await import('./auth-area.tsx')).AuthArea);
-export const authPaths = [
+const authRoute: AppRoute = {
+  path: '/auth/*',
+  page: lazyPage(async () => (await import('./auth-area.tsx')).AuthArea),
+};
+const authPaths = [
   paths.login,
   paths.register,
   paths.verifyEmail,
@@ -68,7 +71,7 @@ export const authPaths = [
 export const dashboardLayout = lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
 /** The signed-in side, in the dashboard's layout. */
-export const dashboardRoutes: AppRoute[] = [
+const dashboardRoutes: AppRoute[] = [
   {
     path: paths.dashboard,
     page: lazyPage(async () => (await import('#web/pages/dashboard/home.tsx')).DashboardHomePage),
@@ -145,10 +148,44 @@ export const dashboardRoutes: AppRoute[] = [
   },
 ];
 
+interface FoundRoute {
+  area: 'auth' | 'public' | 'dashboard';
+  /** In the area of auth, the area itself chooses its screen. */
+  route: AppRoute;
+  /** What stands for `:id` in its path. */
+  id: string | undefined;
+}
+
+/** A slash written as `%2F` stays encoded, or it would divide the path. What cannot be decoded stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/** The page at a path, and the area whose layout it stands in. No two paths of an area match the same address. */
+export function findRoute(pathname: string): FoundRoute {
+  const decoded = decodePath(pathname);
+  const match = (path: string) => matchPath(path, decoded);
+  if (authPaths.some((path) => match(path) !== null)) return { area: 'auth', route: authRoute, id: undefined };
+  const [area, routes] =
+    match(`${paths.dashboard}/*`) === null
+      ? (['public', publicRoutes] as const)
+      : (['dashboard', dashboardRoutes] as const);
+  for (const route of routes) {
+    const found = match(route.path);
+    if (found !== null) return { area, route, id: found.params['id'] };
+  }
+  return { area, route: notFound, id: undefined };
+}
+
 /** Fetches the code of the page at a path, so that opening it is instant. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const isHere = (path: string) => matchPath(path, pathname) !== null;
-  if (authPaths.some(isHere)) return authArea.preload();
-  const route = [...publicRoutes, ...dashboardRoutes].find(({ path }) => isHere(path)) ?? notFound;
-  await Promise.all([route.page.preload(), isProtectedPath(pathname) && dashboardLayout.preload()]);
+  const { area, route } = findRoute(pathname);
+  await Promise.all([route.page.preload(), area === 'dashboard' && dashboardLayout.preload()]);
 }

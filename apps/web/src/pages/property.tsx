@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { SaveButton } from '#web/features/favourites/save-button.tsx';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { MarketTab } from '#web/features/market/market-tab.tsx';
@@ -13,8 +12,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 /** 400 is how the server refuses an id that cannot be one. */
 const MISSING = new Set<unknown>([400, 404]);
 
-export function PropertyPage() {
-  const { id = '' } = useParams();
+export function PropertyPage({ id = '' }: { id?: string | undefined }) {
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   const failure = error === undefined ? undefined : toApiError(error);
   const isMissing = MISSING.has(failure?.status);

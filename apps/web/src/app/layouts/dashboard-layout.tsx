@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Outlet } from '#web/ui/outlet.tsx';
 import { Wordmark } from './wordmark.tsx';
 import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 import { DashboardTopBar } from './dashboard-top-bar.tsx';
@@ -88,7 +87,7 @@ function DashboardSidebar() {
 }
 
 /** The signed-in side: a sidebar from 1024 px, a bar at the bottom below that. */
-export function DashboardLayout() {
+export function DashboardLayout({ children }: { children?: ReactNode }) {
   // What the server wrote of the public page one came from; fields here are found by that name.
   useEffect(() => document.querySelector('meta[name="description"]')?.remove(), []);
   return (
@@ -107,7 +106,7 @@ export function DashboardLayout() {
           tabIndex={-1}
           className="w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-6 pb-12 lg:px-9 lg:pt-8 lg:pb-14"
         >
-          <Outlet />
+          {children}
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-4 px-4 pb-8 lg:hidden">
           <DemonstrationNote />

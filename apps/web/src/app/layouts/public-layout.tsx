@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { deferPart } from '#web/ui/deferred-part.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
-import { Outlet } from '#web/ui/outlet.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const content = deferPart(async () => (await import('./footer-content.tsx')).FooterContent);
@@ -14,7 +14,7 @@ function SiteFooter() {
   );
 }
 
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,7 +25,7 @@ export function PublicLayout() {
       </a>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
     </div>

@@ -5,7 +5,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatPlural } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
-import { OrderButton } from '#web/homes/order-button.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readMinor } from './income-fields.ts';
@@ -137,7 +137,7 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
             isCounting={state.isCounting}
             onRetry={state.retry}
           >
-            <OrderButton
+            <SubmitBar
               notice={state.notice}
               totalLabel="To distribute"
               total={total}

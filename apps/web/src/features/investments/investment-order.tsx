@@ -5,7 +5,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatNumber } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
-import { OrderButton } from '#web/homes/order-button.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -123,7 +123,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           isFetching={isFetching}
           onRetry={retry}
         >
-          <OrderButton
+          <SubmitBar
             notice={notice}
             totalLabel="Total charged"
             total={total}

@@ -5,7 +5,8 @@ import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatDeadline, formatMinor } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { LockNote } from '#web/homes/lock-note.tsx';
+import { IconNote } from '#web/ui/icon-note.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { useAskForDepositMutation } from './leases.api.ts';
@@ -69,7 +70,11 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
           </p>
         )}
         <div className="mt-2 max-w-[52em] text-sm">
-          {depositReturnedAt === null ? <LockNote>{deposit}</LockNote> : <p className="font-semibold">{deposit}</p>}
+          {depositReturnedAt === null ? (
+            <IconNote icon={pageIcons.lock}>{deposit}</IconNote>
+          ) : (
+            <p className="font-semibold">{deposit}</p>
+          )}
           <p className="text-ink-soft">{sayDeposit(lease)}</p>
         </div>
         <AskForDeposit lease={lease} />

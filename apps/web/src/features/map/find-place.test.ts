@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace } from './pin-map.tsx';
+import { findPlace } from './find-place.ts';
 
 const places =
   'Cairo\t30.0444\t31.2357\nDubai\t25.2048\t55.2708\nZamalek\t30.0620\t31.2190\nMarina\t36.6844\t-121.8022\n';

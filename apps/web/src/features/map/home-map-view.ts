@@ -1,42 +1,10 @@
 import { latLngBounds, type LatLngTuple } from 'leaflet';
-import type { Bounds } from '@diyar/domain/bounds.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
+import type { Bounds } from '@diyar/domain/bounds.ts';
 import { groupNeighbours } from './group-neighbours.ts';
-import { MarkerLayer } from './marker-layer.ts';
 import { openMap } from './open-map.ts';
-
-interface Edges {
-  getWest: () => number;
-  getSouth: () => number;
-  getEast: () => number;
-  getNorth: () => number;
-}
-
-function wrap(longitude: number): number {
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
-}
-
-const clampLatitude = (latitude: number) => Math.max(-90, Math.min(90, latitude));
-
-/** What a map shows, on one globe; nothing when it shows all of it. A map may have been turned around several times. */
-export function toBounds(edges: Edges): Bounds | undefined {
-  const [west, east] = [edges.getWest(), edges.getEast()];
-  if (east - west >= 360) return undefined;
-  return {
-    west: wrap(west),
-    south: clampLatitude(edges.getSouth()),
-    east: wrap(east),
-    north: clampLatitude(edges.getNorth()),
-  };
-}
-
-/** As corners for a map, where a box across the date line goes on beyond it. */
-export function toCorners({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
-  return [
-    [south, west],
-    [north, east < west ? east + 360 : east],
-  ];
-}
+import { MarkerLayer } from './marker-layer.ts';
+import { toBounds, toCorners } from './view-bounds.ts';
 
 export interface MapView {
   /** What is in sight; nothing when it is the whole world. */

@@ -1,41 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import placesUrl from './land/places.tsv?url';
+import { findPlace } from './find-place.ts';
+import places from './land/places.tsv?url';
 import { MapButton } from './map-button.tsx';
-import { createPinMap, type PinMapView, type PinPlace } from './pin-map-view.ts';
 import { nameSource } from './tiles.ts';
-
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-/** About 150 km: a district this far from the city named after it is another one. */
-const SAME_PLACE_DEGREES = 1.5;
-
-function isNear(one: Place, other: Place): boolean {
-  return (
-    Math.abs(one.latitude - other.latitude) < SAME_PLACE_DEGREES &&
-    Math.abs(one.longitude - other.longitude) < SAME_PLACE_DEGREES
-  );
-}
-
-/** Where "Zamalek, Cairo" is, by the names on the map: the smallest place it names, near the larger ones. */
-export function findPlace(location: string, places: string): Place | undefined {
-  const parts = location.split(',').map((part) => part.trim().toLowerCase());
-  const found = new Map<string, Place>();
-  for (const line of places.split('\n')) {
-    const [name = '', latitude, longitude] = line.split('\t');
-    const key = name.toLowerCase();
-    if (parts.includes(key) && !found.has(key)) {
-      found.set(key, { latitude: Number(latitude), longitude: Number(longitude) });
-    }
-  }
-  const named = parts.flatMap((part) => found.get(part) ?? []);
-  const city = named.at(-1);
-  return named.find((place) => city !== undefined && isNear(place, city));
-}
+import { createPinMap, type PinMapView, type PinPlace } from './pin-map-view.ts';
 
 export interface PinMapProps {
   pin: PinPlace | null;
@@ -72,7 +42,7 @@ export function PinMap({ pin, start, location, onMove }: PinMapProps) {
   });
   useEffect(() => {
     const gone = new AbortController();
-    fetch(placesUrl, { signal: gone.signal })
+    fetch(places, { signal: gone.signal })
       .then((response) => response.text())
       .then((text) => lookFor(location, text))
       .catch(() => undefined);

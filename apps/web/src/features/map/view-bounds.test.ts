@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toBounds, toCorners } from './home-map-view.ts';
+import { toBounds, toCorners } from './view-bounds.ts';
 
 function edges(west: number, south: number, east: number, north: number) {
   return { getWest: () => west, getSouth: () => south, getEast: () => east, getNorth: () => north };

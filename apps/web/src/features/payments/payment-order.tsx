@@ -4,7 +4,7 @@ import * as messages from '@diyar/domain/messages.ts';
 import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '#web/lib/format.ts';
-import { OrderButton } from '#web/homes/order-button.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
@@ -152,7 +152,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           isFetching={isFetching}
           onRetry={retry}
         >
-          <OrderButton
+          <SubmitBar
             notice={notice}
             totalLabel="Total due now"
             total={total}

@@ -6,7 +6,7 @@ import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
-import { LockNote } from '#web/homes/lock-note.tsx';
+import { IconNote } from '#web/ui/icon-note.tsx';
 import { formatClock, formatDate, formatMinor, formatZone } from '#web/lib/format.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
@@ -94,7 +94,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
             ? [
                 {
                   name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
-                  note: <LockNote>{messages.deposit.held}</LockNote>,
+                  note: <IconNote icon={pageIcons.lock}>{messages.deposit.held}</IconNote>,
                   value: show(depositMinor),
                 },
               ]

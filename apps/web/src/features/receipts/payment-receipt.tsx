@@ -7,7 +7,8 @@ import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LockNote } from '#web/homes/lock-note.tsx';
+import { IconNote } from '#web/ui/icon-note.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { describePayment, paymentNames } from './order-words.ts';
 import { PurchaseStanding } from './purchase-standing.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
@@ -54,7 +55,8 @@ export function PaymentReceipt({ id }: { id: string }) {
 }
 
 function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
-  if (lease === null || lease.depositReturnedAt === null) return <LockNote>{messages.deposit.held}</LockNote>;
+  if (lease === null || lease.depositReturnedAt === null)
+    return <IconNote icon={pageIcons.lock}>{messages.deposit.held}</IconNote>;
   return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${messages.wayBack[method]}`;
 }
 

@@ -1,7 +1,5 @@
-import { useParams } from 'react-router';
 import { InvestmentReceipt } from '#web/features/receipts/investment-receipt.tsx';
 
-export function InvestmentReceiptPage() {
-  const { id = '' } = useParams();
+export function InvestmentReceiptPage({ id = '' }: { id?: string | undefined }) {
   return <InvestmentReceipt id={id} />;
 }

@@ -1,10 +1,8 @@
-import { useParams } from 'react-router';
 import { EditListing } from '#web/features/properties/edit-listing.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { drawPinMap } from './draw-pin-map.tsx';
 
-export function EditPropertyPage() {
-  const { id = '' } = useParams();
+export function EditPropertyPage({ id = '' }: { id?: string | undefined }) {
   return (
     <>
       <h1 className="type-work">Edit Property</h1>

@@ -1,9 +1,7 @@
-import { useParams } from 'react-router';
 import { PropertyIncome } from '#web/features/income/property-income.tsx';
 import { PropertyLine } from '#web/homes/property-line.tsx';
 
-export function PropertyIncomePage() {
-  const { id = '' } = useParams();
+export function PropertyIncomePage({ id = '' }: { id?: string | undefined }) {
   return (
     <>
       <h1 className="type-work">Income</h1>

@@ -1,7 +1,5 @@
-import { useParams } from 'react-router';
 import { PaymentReceipt } from '#web/features/receipts/payment-receipt.tsx';
 
-export function PaymentReceiptPage() {
-  const { id = '' } = useParams();
+export function PaymentReceiptPage({ id = '' }: { id?: string | undefined }) {
   return <PaymentReceipt id={id} />;
 }

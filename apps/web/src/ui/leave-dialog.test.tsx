@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserRouter } from '#web/app/browser-router.tsx';
 import { LeaveDialog, useLeaveGuard } from './leave-dialog.tsx';
 import { Link } from './link.tsx';
-import { Route } from './route.ts';
-import { Routes } from './routes.tsx';
 
 function Draft() {
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
 
-interface OrderButtonProps {
+interface SubmitBarProps {
   /** What has changed since it was last looked at. */
   notice: string | undefined;
   /** Names the amount again, where the list above it is out of sight. */
@@ -14,15 +14,7 @@ interface OrderButtonProps {
 }
 
 /** The one action of a page. On phones it stays in sight, above the bar of the dashboard. */
-export function OrderButton({
-  notice,
-  totalLabel,
-  total,
-  label,
-  busyLabel,
-  isBusy,
-  isDisabled = false,
-}: OrderButtonProps) {
+export function SubmitBar({ notice, totalLabel, total, label, busyLabel, isBusy, isDisabled = false }: SubmitBarProps) {
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
