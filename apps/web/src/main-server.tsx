@@ -6,7 +6,7 @@ import { preloadPage } from '#web/app/routes.ts';
 import { createStore } from '#web/app/store.ts';
 import { api } from '#web/lib/api.ts';
 import { fillCache } from '#web/lib/preloaded.ts';
-import { loadEveryPart } from '#web/ui/deferred-part.ts';
+import { loadEveryPart } from '#web/ui/late-part.tsx';
 
 const STYLED_TAG = /<[a-z][^<>]* style="[^<>]*>/g;
 const ATTRIBUTE = / ([^\s="]+)(?:="[^"]*")?/g;

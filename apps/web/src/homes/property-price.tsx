@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 /** Most visitors read dollars, which every home brings along: the rates come with another choice. */
-const ConvertedPrice = lazy(async () => ({ default: (await import('./converted-price.tsx')).ConvertedPrice }));
+const converted = latePart(async () => (await import('./converted-price.tsx')).ConvertedPrice);
+const ConvertedPrice = lazy(converted.load);
 
 export interface VisitorPriceProps {
   property: Pick<Property, 'price' | 'currency' | 'priceUsd' | 'rateDate'>;

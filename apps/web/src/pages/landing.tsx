@@ -12,10 +12,9 @@ import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { deferPart } from '#web/ui/deferred-part.ts';
-import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { Deferred, latePart } from '#web/ui/late-part.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
@@ -23,10 +22,10 @@ async function importSignup() {
   return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
 }
 
-const signup = deferPart(importSignup);
+const signup = latePart(importSignup);
 
 /** Never before the strip above it, which would push it down. */
-const rest = deferPart(async () => {
+const rest = latePart(async () => {
   const [{ LandingRest }] = await Promise.all([import('#web/features/landing/landing-rest.tsx'), importSignup()]);
   return LandingRest;
 });

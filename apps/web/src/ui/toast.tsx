@@ -1,6 +1,41 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { latePart } from './late-part.tsx';
 import type { Toast } from './toast-card.tsx';
-import { ToastLayer } from './toast-layer.tsx';
+
+interface ToastLayerProps {
+  toasts: Toast[];
+  onClose: (id: string) => void;
+}
+
+const stack = latePart(async () => (await import('./toast-stack.tsx')).ToastStack);
+
+/** The first screen does without the drawing of toasts; it comes with the first press of anything. */
+function ToastLayer({ toasts, onClose }: ToastLayerProps) {
+  const [Stack, setStack] = useState(() => stack.Loaded);
+  const isMissing = Stack === undefined;
+  const isWanted = toasts.length > 0;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const stop = new AbortController();
+    async function load() {
+      try {
+        const loaded = await stack.load();
+        setStack(() => loaded.default);
+      } catch (error) {
+        console.error('Toasts could not be loaded', error);
+      }
+    }
+    if (isWanted) void load();
+    for (const name of ['pointerdown', 'keydown', 'online']) {
+      window.addEventListener(name, () => void load(), { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [isMissing, isWanted]);
+
+  return Stack && isWanted ? createPortal(<Stack toasts={toasts} onClose={onClose} />, document.body) : null;
+}
 
 export type ToastInput = Pick<Toast, 'message' | 'title'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { deferPart } from '#web/ui/deferred-part.ts';
-import { Deferred } from '#web/ui/deferred.tsx';
+import { Deferred, latePart } from '#web/ui/late-part.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const content = deferPart(async () => (await import('./footer-content.tsx')).FooterContent);
+const content = latePart(async () => (await import('./footer-content.tsx')).FooterContent);
 
 /** The landmark is always here; what it holds lies below the first screen and comes a moment later. */
 function SiteFooter() {

@@ -7,21 +7,19 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { latePart, useLatePart } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NavLink } from '#web/ui/nav-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { Wordmark } from './wordmark.tsx';
 import { mainLinks } from './site-links.ts';
 
-async function loadPanel() {
-  return (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;
-}
+const panel = latePart(async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel);
 
 /** The button is here at once; what it opens comes when someone reaches for it. */
 function MobileMenu() {
   const { showToast } = useToast();
-  const { Part: Panel, reach, ask } = useOnDemand(loadPanel);
+  const { Part: Panel, reach, ask } = useLatePart(panel);
   const [isOpen, setIsOpen] = useState(false);
 
   async function open() {
@@ -74,15 +72,13 @@ function AccountButton({ name, ...rest }: AccountButtonProps) {
   );
 }
 
-async function loadMenu() {
-  return (await import('./account-menu-list.tsx')).AccountMenuList;
-}
+const menu = latePart(async () => (await import('./account-menu-list.tsx')).AccountMenuList);
 
 /** The button is here at once; the menu's code comes when someone reaches for it, so that visitors never load it. */
 function AccountMenu() {
   const { user } = useSelector(selectSession);
   const { showToast } = useToast();
-  const { Part: Menu, reach, ask } = useOnDemand(loadMenu);
+  const { Part: Menu, reach, ask } = useLatePart(menu);
   const name = user?.name ?? 'Account';
 
   async function open() {

@@ -3,7 +3,7 @@ import type { IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatPlural } from '#web/lib/format.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';

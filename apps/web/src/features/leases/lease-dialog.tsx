@@ -2,7 +2,7 @@ import type { Lease } from '@diyar/domain/leases.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatMinor } from '#web/lib/format.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndLeaseMutation, useReturnDepositMutation } from './leases.api.ts';
 

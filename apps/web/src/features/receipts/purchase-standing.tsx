@@ -6,7 +6,7 @@ import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatDeadline, formatMinor, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { returnNames } from './order-words.ts';
 

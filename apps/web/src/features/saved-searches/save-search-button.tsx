@@ -6,10 +6,11 @@ import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
-const loadDialog = async () => ({ default: (await import('./new-search-dialog.tsx')).NewSearchDialog });
-const NewSearchDialog = lazy(loadDialog);
+const dialog = latePart(async () => (await import('./new-search-dialog.tsx')).NewSearchDialog);
+const NewSearchDialog = lazy(dialog.load);
 
 interface SaveSearchButtonProps {
   /** What the search would be called. */
@@ -39,8 +40,8 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
         variant="quiet"
         size="sm"
         className="px-2.5!"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => void dialog.load()}
+        onFocus={() => void dialog.load()}
         onClick={open}
       >
         <Icon path={pageIcons.bookmark} size={18} />

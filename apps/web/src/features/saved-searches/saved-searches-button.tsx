@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
-const loadSheet = async () => ({ default: (await import('./saved-searches-sheet.tsx')).SavedSearchesSheet });
-const SavedSearchesSheet = lazy(loadSheet);
+const sheet = latePart(async () => (await import('./saved-searches-sheet.tsx')).SavedSearchesSheet);
+const SavedSearchesSheet = lazy(sheet.load);
 
 export function SavedSearchesButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -14,8 +15,8 @@ export function SavedSearchesButton() {
         className="px-2.5!"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => void sheet.load()}
+        onFocus={() => void sheet.load()}
         onClick={() => setIsOpen(true)}
       >
         Saved searches

@@ -5,7 +5,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { logout } from '#web/lib/session.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLogOutEverywhereMutation } from './sessions.api.ts';
 

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deferPart } from './deferred-part.ts';
-import { Deferred } from './deferred.tsx';
+import { Deferred, latePart } from './late-part.tsx';
 
 function Part() {
   return (
@@ -16,7 +15,7 @@ function Part() {
 describe('a deferred part', () => {
   it('comes when the visitor does anything', async () => {
     const load = vi.fn(() => Promise.resolve(Part));
-    render(<Deferred part={deferPart(load)} className="" />);
+    render(<Deferred part={latePart(load)} className="" />);
     expect(load).not.toHaveBeenCalled();
     fireEvent.keyDown(window, { key: 'Tab' });
     expect(await screen.findByText('Here it is')).toBeTruthy();
@@ -25,7 +24,7 @@ describe('a deferred part', () => {
 
   it('comes by itself when nobody does anything', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(<Deferred part={deferPart(() => Promise.resolve(Part))} className="" />);
+    render(<Deferred part={latePart(() => Promise.resolve(Part))} className="" />);
     await vi.advanceTimersByTimeAsync(2500);
     vi.useRealTimers();
     expect(await screen.findByText('Here it is')).toBeTruthy();
@@ -37,7 +36,7 @@ describe('a deferred part', () => {
       .fn<() => Promise<typeof Part>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValueOnce(Part);
-    render(<Deferred part={deferPart(load)} className="" />);
+    render(<Deferred part={latePart(load)} className="" />);
     fireEvent.scroll(window);
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     fireEvent.scroll(window);
@@ -45,7 +44,7 @@ describe('a deferred part', () => {
   });
 
   it('is there at once when the page has shown it before', async () => {
-    const part = deferPart(() => Promise.resolve(Part));
+    const part = latePart(() => Promise.resolve(Part));
     await part.load();
     render(<Deferred part={part} className="" />);
     expect(screen.getByText('Here it is')).toBeTruthy();
@@ -55,13 +54,13 @@ describe('a deferred part', () => {
 describe('a deferred part that the server has drawn', () => {
   async function open() {
     const load = vi.fn(() => Promise.resolve(Part));
-    const onServer = deferPart(load);
+    const onServer = latePart(load);
     await onServer.load();
     const page = document.createElement('div');
     page.innerHTML = renderToString(<Deferred part={onServer} className="" />);
     document.body.append(page);
     load.mockClear();
-    const root = await act(async () => hydrateRoot(page, <Deferred part={deferPart(load)} className="" />));
+    const root = await act(async () => hydrateRoot(page, <Deferred part={latePart(load)} className="" />));
     onTestFinished(() => {
       act(() => root.unmount());
       page.remove();
