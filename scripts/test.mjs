@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, prove } from './check.mjs';
+import { checkSizes, proveSizes } from './check-sizes.mjs';
 import {
   buildWeb,
   checkNodeVersion,
@@ -95,8 +96,12 @@ const outcomes = [
   await part('Checks', check),
   await part('Each check can fail', prove),
   await part('Unit, API and page tests', runVitest),
-  await part('Journeys in the browser', async () => {
+  await part('Sizes of the built pages', async () => {
     await buildWeb();
+    return checkSizes();
+  }),
+  await part('The check of sizes can fail', proveSizes),
+  await part('Journeys in the browser', async () => {
     await cutDemoPictures();
     return runPlaywright();
   }),
