@@ -1,8 +1,13 @@
+import { credentials as credentialsAnswer, mfaChallenge } from '@diyar/domain/auth.ts';
 import { buildUser } from './fixtures.ts';
 
-export const credentials = { user: buildUser(), accessToken: 'access-1', refreshToken: 'refresh-1' };
+export const credentials = credentialsAnswer.parse({
+  user: buildUser(),
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+});
 
-export const challenge = { requiresMfa: true, userId: credentials.user.id, tempToken: 'temp-1' };
+export const challenge = mfaChallenge.parse({ requiresMfa: true, userId: credentials.user.id, tempToken: 'temp-1' });
 
 export function signInBefore(): void {
   localStorage.setItem('accessToken', credentials.accessToken);

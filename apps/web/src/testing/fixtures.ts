@@ -1,7 +1,8 @@
-import type { Profile } from '@diyar/domain/account.ts';
-import type { User } from '@diyar/domain/auth.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import { type Profile, profile } from '@diyar/domain/account.ts';
+import { type User, user } from '@diyar/domain/auth.ts';
+import { type Property, property } from '@diyar/domain/properties.ts';
 
+// Every answer is parsed by the schema the server answers with: a changed contract turns these tests red.
 let count = 0;
 
 function nextId(): string {
@@ -10,7 +11,7 @@ function nextId(): string {
 }
 
 export function buildUser(changes: Partial<User> = {}): User {
-  return {
+  return user.parse({
     id: nextId(),
     firstName: 'Amina',
     lastName: 'Haddad',
@@ -21,11 +22,11 @@ export function buildUser(changes: Partial<User> = {}): User {
     roles: ['user'],
     recoveryCodesRemaining: 0,
     ...changes,
-  };
+  });
 }
 
 export function buildProfile(changes: Partial<Profile> = {}): Profile {
-  return {
+  return profile.parse({
     ...buildUser(),
     hasPassword: true,
     isGoogleConnected: false,
@@ -33,13 +34,13 @@ export function buildProfile(changes: Partial<Profile> = {}): Profile {
     deletesAt: null,
     createdAt: '2026-01-03T10:00:00.000Z',
     ...changes,
-  };
+  });
 }
 
 export function buildProperty(changes: Partial<Property> = {}): Property {
   const id = nextId();
   const pictureUrl = `/api/files/${id}/1600.jpg`;
-  return {
+  return property.parse({
     id,
     title: 'Townhouse on a garden square',
     description: 'Three floors, a walled garden and a quiet street.',
@@ -77,5 +78,5 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
     ...changes,
-  };
+  });
 }

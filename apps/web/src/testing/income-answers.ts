@@ -1,9 +1,9 @@
-import type { IncomeLine } from '@diyar/domain/income.ts';
+import { type IncomeLine, incomeLine } from '@diyar/domain/income.ts';
 import { ORDER_ID } from './order-answers.ts';
 
 /** 290 of 3,100 token-days in a home that received 1,000.00 and spent 99.99. */
 export function buildIncomeLine(changes: Partial<IncomeLine> = {}): IncomeLine {
-  return {
+  return incomeLine.parse({
     id: ORDER_ID,
     property: { id: '22222222-2222-4222-8222-222222222222', title: 'Seven floors with bronze fins' },
     periodStart: '2026-05-01',
@@ -28,5 +28,5 @@ export function buildIncomeLine(changes: Partial<IncomeLine> = {}): IncomeLine {
     paidUsdMinor: 2293,
     projectedUsdMinor: 675,
     ...changes,
-  };
+  });
 }

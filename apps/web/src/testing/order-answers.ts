@@ -1,6 +1,22 @@
-import type { Investment, InvestmentQuote, InvestmentReceipt } from '@diyar/domain/investments.ts';
-import type { Lease } from '@diyar/domain/leases.ts';
-import type { Payment, PaymentQuote, PaymentReceipt, Sale } from '@diyar/domain/payments.ts';
+import {
+  type Investment,
+  investment,
+  type InvestmentQuote,
+  investmentQuote,
+  type InvestmentReceipt,
+  investmentReceipt,
+} from '@diyar/domain/investments.ts';
+import { type Lease, lease } from '@diyar/domain/leases.ts';
+import {
+  type Payment,
+  payment,
+  type PaymentQuote,
+  paymentQuote,
+  type PaymentReceipt,
+  paymentReceipt,
+  type Sale,
+  sale,
+} from '@diyar/domain/payments.ts';
 
 const settlement = {
   isRealMoney: false,
@@ -12,7 +28,7 @@ export const ORDER_ID = '11111111-1111-4111-8111-111111111111';
 /** What the server says of an amount of whole dollars, without fees. */
 export function buildInvestmentQuote(amount: number, changes: Partial<InvestmentQuote> = {}): InvestmentQuote {
   const tokens = Math.floor(amount / 100);
-  return {
+  return investmentQuote.parse({
     currency: 'USD',
     amountMinor: amount * 100,
     tokens,
@@ -29,11 +45,11 @@ export function buildInvestmentQuote(amount: number, changes: Partial<Investment
     quote: `quote-${amount}`,
     settlement,
     ...changes,
-  };
+  });
 }
 
 export function buildInvestment(changes: Partial<Investment> = {}): Investment {
-  return {
+  return investment.parse({
     id: ORDER_ID,
     property: { id: '22222222-2222-4222-8222-222222222222', title: 'Seven floors with bronze fins' },
     method: 'creditCard',
@@ -51,11 +67,11 @@ export function buildInvestment(changes: Partial<Investment> = {}): Investment {
     endedAt: null,
     projectedAnnualIncomeOfChargedMinor: 44_200,
     ...changes,
-  };
+  });
 }
 
 export function buildInvestmentReceipt(changes: Partial<InvestmentReceipt> = {}): InvestmentReceipt {
-  return {
+  return investmentReceipt.parse({
     ...buildInvestment(),
     settlement,
     transactions: [
@@ -72,11 +88,11 @@ export function buildInvestmentReceipt(changes: Partial<InvestmentReceipt> = {})
       },
     ],
     ...changes,
-  };
+  });
 }
 
 export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQuote {
-  return {
+  return paymentQuote.parse({
     type: 'rent',
     currency: 'AED',
     priceMinor: 1_450_000,
@@ -88,11 +104,11 @@ export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQ
     quote: 'quote-rent',
     settlement,
     ...changes,
-  };
+  });
 }
 
 export function buildPayment(changes: Partial<Payment> = {}): Payment {
-  return {
+  return payment.parse({
     id: ORDER_ID,
     property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
     method: 'creditCard',
@@ -107,11 +123,11 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
     leaseId: '33333333-3333-4333-8333-333333333333',
     purchase: null,
     ...changes,
-  };
+  });
 }
 
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
-  return {
+  return paymentReceipt.parse({
     ...buildPayment(),
     lease: { endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
@@ -128,12 +144,12 @@ export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): Paym
       },
     ],
     ...changes,
-  };
+  });
 }
 
 /** A lease that runs, as its tenant sees it. */
 export function buildLease(changes: Partial<Lease> = {}): Lease {
-  return {
+  return lease.parse({
     id: '33333333-3333-4333-8333-333333333333',
     property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
     role: 'tenant',
@@ -151,7 +167,7 @@ export function buildLease(changes: Partial<Lease> = {}): Lease {
     depositReturnedAt: null,
     createdAt: '2026-11-14T09:05:00.000Z',
     ...changes,
-  };
+  });
 }
 
 /** A purchase that waits for its owner. */
@@ -176,7 +192,7 @@ export function buildPurchase(changes: Partial<Payment> = {}): Payment {
 
 /** The same as the owner of the home sees it. */
 export function buildSale(changes: Partial<Sale> = {}): Sale {
-  return {
+  return sale.parse({
     id: ORDER_ID,
     property: { id: '22222222-2222-4222-8222-222222222222', title: 'Two-bedroom on the 18th floor' },
     buyerName: 'Nour Aziz',
@@ -187,5 +203,5 @@ export function buildSale(changes: Partial<Sale> = {}): Sale {
     reservedUntil: '2026-11-17T09:05:00.000Z',
     endedAt: null,
     ...changes,
-  };
+  });
 }

@@ -1,8 +1,8 @@
-import type { Facets } from '@diyar/domain/search.ts';
+import { facets as facetsAnswer, listMeta } from '@diyar/domain/search.ts';
 import { answer, type FakeCall, succeed } from './fake-api.ts';
 import { buildProperty } from './fixtures.ts';
 
-export const facets: Facets = {
+export const facets = facetsAnswer.parse({
   total: 128,
   isEstimated: false,
   propertyType: { Villa: 12 },
@@ -11,7 +11,7 @@ export const facets: Facets = {
   amenities: { Garden: 7 },
   offers: { isForSale: 31, isForRent: 18, isForInvestment: 14 },
   hasTour: 9,
-};
+});
 
 export function queryOf(call: FakeCall | undefined): Record<string, string> {
   return Object.fromEntries(new URL(call?.request.url ?? '').searchParams);
@@ -22,7 +22,7 @@ export function answerList(titles = ['Corner flat'], meta: Record<string, unknow
   return answer('get', '/properties', () =>
     succeed(
       titles.map((title) => buildProperty({ title })),
-      { meta: { total: titles.length, isTotalEstimated: false, ...meta } },
+      { meta: listMeta.parse({ total: titles.length, isTotalEstimated: false, ...meta }) },
     ),
   );
 }
