@@ -85,10 +85,27 @@ function quietLeaflet(): Plugin {
   };
 }
 
+/** `<Router>` of react-router stands beside a memoised part of its data router, which would come along with it. */
+function lightRouter(): Plugin {
+  const MEMO = '= React$1.memo(';
+  return {
+    name: 'light-router',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /react-router\/dist\/\w+\/lib\/components\.js$/ },
+      handler(code) {
+        if (!code.includes(MEMO))
+          this.error('react-router has changed; look at what its components.js calls when it loads');
+        return code.replace(MEMO, '= /* @__PURE__ */ React$1.memo(');
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwind(), quietLeaflet(), plainImports(), precompress()],
+  plugins: [react(), tailwind(), quietLeaflet(), lightRouter(), plainImports(), precompress()],
   resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' } },
   worker: { format: 'es' },
   server: {
