@@ -100,7 +100,7 @@ const outcomes = [
     await buildWeb();
     return checkSizes();
   }),
-  await part('The check of sizes can fail', proveSizes),
+  await part('The check of sizes can fail', async () => proveSizes()),
   await part('Journeys in the browser', async () => {
     await cutDemoPictures();
     return runPlaywright();
