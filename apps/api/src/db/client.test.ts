@@ -17,14 +17,14 @@ const countPrepared = sql<{ count: number }>`select count(*)::int as count from 
 
 it('prepares a statement once, whatever its values', async () => {
   const db = openOne();
-  expect(await runPrepared(db, double(2))).toEqual([{ doubled: 4 }]);
-  expect(await runPrepared(db, double(3))).toEqual([{ doubled: 6 }]);
+  expect(await runPrepared(db, double(2).compile(db))).toEqual([{ doubled: 4 }]);
+  expect(await runPrepared(db, double(3).compile(db))).toEqual([{ doubled: 6 }]);
   expect((await countPrepared.execute(db)).rows).toEqual([{ count: 1 }]);
 });
 
 it('runs inside the transaction that it is given', async () => {
   const db = openOne();
   await db.transaction().execute(async (tx) => {
-    expect(await runPrepared(tx, double(4))).toEqual([{ doubled: 8 }]);
+    expect(await runPrepared(tx, double(4).compile(tx))).toEqual([{ doubled: 8 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -82,10 +82,10 @@ export function createDb(pool: pg.Pool): Db {
  * their execution and whose text is one of a few; see docs/decisions/0015-prepared-statements.md. Kysely names no statements, so
  * the named query goes to the pool of `db`; inside a transaction it runs like any other.
  */
-export async function runPrepared<Row extends object>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+export async function runPrepared<Row extends object>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
   const pool = pools.get(db);
-  if (pool === undefined) return (await query.execute(db)).rows;
-  const { sql: text, parameters } = query.compile(db);
+  if (pool === undefined) return (await db.executeQuery(query)).rows;
+  const { sql: text, parameters } = query;
   const { rows } = await pool.query<Row>({ name: hash('md5', text), text, values: [...parameters] });
   return rows;
 }

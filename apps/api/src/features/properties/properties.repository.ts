@@ -4,7 +4,7 @@ import { toUnits } from '@diyar/domain/money.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
 import { markChanged } from '#api/db/changes.ts';
-import type { Db } from '#api/db/client.ts';
+import { runPrepared, type Db } from '#api/db/client.ts';
 
 interface StoredPicture {
   id: string;
@@ -50,8 +50,8 @@ export async function findProperty(db: Db, id: string): Promise<Property | undef
 
 export async function listPropertiesByIds(db: Db, ids: string[]): Promise<Property[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProperties(db).where('properties.id', 'in', ids).execute();
-  return rows.map(toProperty);
+  const query = selectProperties(db).where(sql<SqlBool>`properties.id = any(${ids}::uuid[])`);
+  return (await runPrepared(db, query.compile())).map(toProperty);
 }
 
 export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
