@@ -45,7 +45,7 @@ import { limitBodyTime, PATIENCE } from './plugins/body-time.ts';
 import { CONNECTION_LIMITS, limitConnections } from './plugins/connections.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
-import { handleErrors, refuseUnreadable, sendRefusal } from './plugins/error-handler.ts';
+import { handleErrors, answerUnreadable, sendRefusal } from './plugins/error-handler.ts';
 import { answerUnknown } from './plugins/not-found.ts';
 import { sendReadyAnswers } from './plugins/ready-answers.ts';
 import { guardRequests } from './plugins/request-guards.ts';
@@ -90,7 +90,7 @@ export async function buildApp(
     },
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers);
       return sendRefusal(reply, request, new AppError('BAD_REQUEST'));

@@ -115,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL beside it');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   const isOnLoopback = LOOPBACK_NAME.test(new URL(publicUrl).hostname) && LOOPBACK_NAME.test(inBrackets(values.HOST));
-  if (!isOnLoopback) refuseOpenDoors(values, publicUrl);
+  if (!isOnLoopback) requireSafeSettings(values, publicUrl);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -158,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** Where others can reach the site, a setting that weakens it needs a second one that says it is meant. */
-function refuseOpenDoors({ HOST, RATE_LIMIT, ALLOW_HTTP, ALLOW_UNLIMITED }: Settings, publicUrl: string): void {
+function requireSafeSettings({ HOST, RATE_LIMIT, ALLOW_HTTP, ALLOW_UNLIMITED }: Settings, publicUrl: string): void {
   const problems = [];
   if (publicUrl.startsWith('http:') && !ALLOW_HTTP)
     problems.push(

@@ -47,7 +47,7 @@ export function isEasyToGuess(
   return rest !== simple && rest.replace(/[^\p{L}]/gu, '') === '';
 }
 
-export function refuseEasyPassword(
+export function requireStrongPassword(
   field: 'password' | 'newPassword',
   password: string,
   person: Parameters<typeof isEasyToGuess>[1],

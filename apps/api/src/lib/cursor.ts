@@ -34,7 +34,7 @@ function toMac({ key, scope }: Signing, content: string): Buffer {
   return createHmac('sha256', key).update(`${scope}\n${content}`).digest().subarray(0, MAC_BYTES);
 }
 
-export function refuseCursor(message: string): AppError {
+export function toCursorError(message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, fields: { cursor: message } });
 }
 
@@ -56,7 +56,7 @@ export function readCursor(cursor: string | undefined): TimeCursor | undefined {
   const [moment = '', id = '', ...rest] = decodeCursor(cursor) ?? [];
   const at = new Date(moment);
   if (!MOMENT.test(moment) || Number.isNaN(at.getTime()) || !isUuid(id) || rest.length > 0)
-    throw refuseCursor('There is no such page');
+    throw toCursorError('There is no such page');
   return { at, id };
 }
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseUnreadable } from './error-handler.ts';
+import { answerUnreadable } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number, headers: 
       // Requests that tests inject have no connection.
       if (!(raw.socket instanceof Socket)) return;
       const tooSlow = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      refuseUnreadable(tooSlow, raw.socket, headers);
+      answerUnreadable(tooSlow, raw.socket, headers);
       raw.socket.destroySoon();
     }, timeoutMs);
     const stop = (): void => clearTimeout(timer);

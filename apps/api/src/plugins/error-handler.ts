@@ -41,7 +41,7 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
 }
 
 /** What is not even HTTP, or never finished, has no request to answer: the words go straight to the connection. */
-export function refuseUnreadable(
+export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
   headers: Record<string, string>,

@@ -21,7 +21,7 @@ export function guardRequests(app: FastifyInstance): void {
     void parseJson(request, body as string, (error, value) => {
       if (error) return done(error);
       try {
-        refuseHostile(value);
+        requireHarmless(value);
         done(null, value);
       } catch (refusal) {
         done(refusal as Error);
@@ -29,7 +29,7 @@ export function guardRequests(app: FastifyInstance): void {
     });
   });
   app.addHook('preValidation', async (request) => {
-    refuseHostile(request.query);
+    requireHarmless(request.query);
     if (
       Object.values(request.params ?? {})
         .join('')
@@ -47,12 +47,12 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-function refuseHostile(value: unknown, depth = 0): void {
+function requireHarmless(value: unknown, depth = 0): void {
   if (typeof value === 'string' && value.includes('\u0000')) throw new AppError('BAD_REQUEST');
   if (typeof value !== 'object' || value === null) return;
   if (depth >= BODY_MAX_DEPTH) throw new AppError('BAD_REQUEST');
   for (const [key, inner] of Object.entries(value)) {
-    refuseHostile(key);
-    refuseHostile(inner, depth + 1);
+    requireHarmless(key);
+    requireHarmless(inner, depth + 1);
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
+import { requireStrongPassword } from '#api/lib/common-passwords.ts';
 import { hashPassword } from '#api/lib/password.ts';
 import { refuseIfSpent, spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
@@ -29,7 +29,7 @@ import {
   getUser,
   lockUser,
   readCached,
-  refuseDemoAccount,
+  requireOwnAccount,
   type StoredUser,
   toUser,
 } from '#api/features/users/users.service.ts';
@@ -139,8 +139,8 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
-  refuseDemoAccount(user);
-  refuseEasyPassword('newPassword', newPassword, user);
+  requireOwnAccount(user);
+  requireStrongPassword('newPassword', newPassword, user);
   const budget = { key: `change-password:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS };
   await refuseIfSpent(deps.db, budget, deps.now());
   await requireOwner(deps, actor, user, { currentPassword, token }, visitor);

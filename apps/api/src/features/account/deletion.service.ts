@@ -28,7 +28,7 @@ import {
   listDueUsers,
   lockDueUser,
   lockUser,
-  refuseDemoAccount,
+  requireOwnAccount,
   removeUser,
   type StoredUser,
 } from '#api/features/users/users.service.ts';
@@ -56,7 +56,7 @@ export async function askForDeletion(
   visitor: Visitor,
 ): Promise<void> {
   const { userId, sessionId } = actor;
-  refuseDemoAccount(await getUser(deps.db, userId));
+  requireOwnAccount(await getUser(deps.db, userId));
   await requireRecentLogin(deps, actor, code, visitor);
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);

@@ -18,7 +18,7 @@ import {
   findUserByEmail,
   getUser,
   lockUser,
-  refuseDemoAccount,
+  requireOwnAccount,
   removeUser,
   dropCached,
 } from '#api/features/users/users.service.ts';
@@ -52,7 +52,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   const { userId, sessionId } = actor;
   const user = await getUser(deps.db, userId);
-  refuseDemoAccount(user);
+  requireOwnAccount(user);
   if (email === user.email)
     throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
   await requireConfirmation(deps, actor, code, visitor);
@@ -98,7 +98,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   if (asked === undefined || isOver(asked, now)) throw new AppError('LINK_NOT_FOUND');
   if (asked.usedAt !== null) return;
   const { userId } = asked;
-  refuseDemoAccount(await lockUser(tx, userId));
+  requireOwnAccount(await lockUser(tx, userId));
   await dropResets(tx, userId);
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');

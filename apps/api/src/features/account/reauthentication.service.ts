@@ -15,7 +15,7 @@ import {
   countFailure,
   forgetFailures,
   limitLogins,
-  refuseAfterFailures,
+  requireAttemptsLeft,
 } from '#api/features/auth/login-limits.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { isMfaOn, requireCode } from '#api/features/mfa/mfa.service.ts';
@@ -45,13 +45,13 @@ export async function requirePassword(
 ): Promise<void> {
   await limitLogins(deps, visitor.ip);
   const attempt = { email: user.email, ip: visitor.ip, userId };
-  await refuseAfterFailures(deps, deps.db, attempt);
+  await requireAttemptsLeft(deps, deps.db, attempt);
   if (!(await verifyPassword(user.passwordHash, password, deps.config))) {
     await record(deps, deps.db, { action, userId, sessionId, isSuccess: false, visitor });
     await countFailure(deps, attempt);
     throw new AppError(refusal);
   }
-  await refuseAfterFailures(deps, deps.db, attempt);
+  await requireAttemptsLeft(deps, deps.db, attempt);
   await forgetFailures(deps.db, attempt);
 }
 

@@ -3,7 +3,7 @@ import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { refuseEasyPassword } from '#api/lib/common-passwords.ts';
+import { requireStrongPassword } from '#api/lib/common-passwords.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#api/lib/password.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
@@ -25,7 +25,7 @@ import {
 } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { buildVerificationEmail } from './emails.ts';
-import { countFailure, forgetFailures, limitLogins, refuseAfterFailures } from './login-limits.service.ts';
+import { countFailure, forgetFailures, limitLogins, requireAttemptsLeft } from './login-limits.service.ts';
 
 export const WRITE_VERIFICATIONS = 'write-verifications';
 
@@ -38,7 +38,7 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
     const budget = { key: `register:ip:${toClientKey(visitor.ip)}`, limit: 20, windowSeconds: HOUR_SECONDS };
     await spendOrRefuse(deps.db, budget, deps.now());
   }
-  refuseEasyPassword('password', input.password, input);
+  requireStrongPassword('password', input.password, input);
   const passwordHash = await hashPassword(input.password, deps.config);
   await inTransaction(deps.db, async (tx) => {
     const userId = await addUser(tx, {
@@ -123,7 +123,7 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
   const found = await findUserByEmail(deps.db, email);
   const user = found && canSignIn(deps, found, visitor) ? found : undefined;
   const attempt = { email, ip: visitor.ip, userId: user?.id };
-  await refuseAfterFailures(deps, deps.db, attempt);
+  await requireAttemptsLeft(deps, deps.db, attempt);
   const isRight = await verifyPassword(user?.passwordHash, password, deps.config);
   if (!isRight || user === undefined) {
     await record(deps, deps.db, { action: 'login.password', userId: user?.id ?? null, isSuccess: false, visitor });
@@ -133,7 +133,7 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
   const newHash = isOutdated(user.passwordHash!) ? await hashPassword(password, deps.config) : undefined;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockUser(tx, user.id);
-    const failures = await refuseAfterFailures(deps, tx, attempt);
+    const failures = await requireAttemptsLeft(deps, tx, attempt);
     // Hashing takes a while: a password that was changed meanwhile must not open the account any more.
     if (locked.passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
     if (!locked.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

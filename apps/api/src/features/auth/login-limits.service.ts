@@ -37,7 +37,7 @@ export async function limitLogins(deps: Deps, ip: string): Promise<void> {
  * Checked before the password is hashed, and again after it: guesses sent all at once get no further than ten in a row.
  * Answers the number of failures of this address from this client.
  */
-export async function refuseAfterFailures(deps: Deps, db: Db, attempt: Attempt): Promise<number> {
+export async function requireAttemptsLeft(deps: Deps, db: Db, attempt: Attempt): Promise<number> {
   const [pair, account] = await readUses(db, [ofThisPair(attempt), ofTheAccount(attempt)], deps.now());
   refuse(pair!.waitSeconds);
   if (account!.waitSeconds > 0 && !(await isFromKnownAddress(db, attempt))) refuse(account!.waitSeconds);

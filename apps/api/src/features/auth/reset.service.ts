@@ -23,7 +23,7 @@ import {
   findUserByEmail,
   getUser,
   lockUser,
-  refuseDemoAccount,
+  requireOwnAccount,
 } from '#api/features/users/users.service.ts';
 import * as repository from './auth.repository.ts';
 import { buildPasswordChangedEmail, buildResetCodeEmail } from './emails.ts';
@@ -138,7 +138,7 @@ export async function resetPassword(
   if (found.email !== email || !isSameCode) throw new AppError('RESET_MISMATCH');
 
   const user = await getUser(deps.db, found.userId);
-  refuseDemoAccount(user);
+  requireOwnAccount(user);
   const weakness = isEasyToGuess(newPassword, user) ? errors.PASSWORD_TOO_COMMON.message : undefined;
   const problem = findPasswordProblem(newPassword) ?? weakness;
   if (problem !== undefined)

@@ -16,7 +16,7 @@ import {
   getUser,
   lockUserByEmail,
   lockUserByGoogleSub,
-  refuseDemoAccount,
+  requireOwnAccount,
   removeUser,
   type StoredUser,
 } from '#api/features/users/users.service.ts';
@@ -110,7 +110,7 @@ export async function connectGoogle(
     if (owner !== undefined) return;
     await lockForChange(deps, tx, actor);
     const user = await getUser(tx, actor.userId);
-    refuseDemoAccount(user);
+    requireOwnAccount(user);
     await connect(deps, tx, user, identity, visitor, actor.sessionId);
   });
   return { outcome: 'connected' };

@@ -12,7 +12,7 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { requireConfirmation, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { authenticate } from '#api/features/sessions/sessions.service.ts';
-import { getUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
+import { getUser, requireOwnAccount } from '#api/features/users/users.service.ts';
 import { connectGoogle, disconnectGoogle, signInWithGoogle } from './google-accounts.ts';
 import { cleanName, toIdentity, type GoogleIdentity } from './google-identity.ts';
 import * as repository from './google.repository.ts';
@@ -36,7 +36,7 @@ export async function startConnecting(
   input: { state: string; token?: string | undefined },
   visitor: Visitor,
 ): Promise<GoogleStart> {
-  refuseDemoAccount(await getUser(deps.db, actor.userId));
+  requireOwnAccount(await getUser(deps.db, actor.userId));
   await requireConfirmation(deps, actor, input.token, visitor);
   return start(deps, { purpose: 'connect', userId: actor.userId }, input.state, visitor, LET_CHOOSE);
 }
@@ -165,7 +165,7 @@ function withNames(identity: GoogleIdentity, told: GoogleInput['userData']): Goo
 }
 
 export async function disconnect(deps: Deps, actor: Actor, code: string | undefined, visitor: Visitor): Promise<void> {
-  refuseDemoAccount(await getUser(deps.db, actor.userId));
+  requireOwnAccount(await getUser(deps.db, actor.userId));
   await requireRecentLogin(deps, actor, code, visitor);
   await disconnectGoogle(deps, actor, visitor);
 }

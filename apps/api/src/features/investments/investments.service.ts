@@ -17,10 +17,10 @@ import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { useQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
-import { findUser, getUser, lockUser, refuseUnsettled } from '#api/features/users/users.service.ts';
+import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
@@ -73,13 +73,13 @@ export async function invest(
 function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
-    refuseUnsettled(person, 'invest');
+    requireGoodStanding(person, 'invest');
     const order = priceOrder(deps, input);
     // Order: past orders before the offer, so that an order cancelled in between counts as open, not as missing tokens.
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     requireOffered(offer, actor, { order, past });
-    await useQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
+    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
     const now = deps.now();

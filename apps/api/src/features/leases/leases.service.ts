@@ -32,7 +32,7 @@ export const { isLet, hasOpenLease } = repository;
  * A lease writes to both sides and takes the home off the market, so one person begins a few of them a month at most, and none
  * again right after ending it. The caller holds the tenant's row, so that two at once are counted one after the other.
  */
-export async function refuseRepeatedLease(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
+export async function requireNoRecentLease(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
   const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
   const { begun, endedAt } = await repository.findPastLeases(db, userId, propertyId, since);
   if (endedAt !== null) {

@@ -23,7 +23,7 @@ export function writeQuote(deps: Deps, userId: string, terms: Terms): { quote: s
  * Refuses one that is over, somebody else's, made up, used before, or that promised anything but these terms. Part of the
  * order's transaction, so that a refused order leaves its quote unused.
  */
-export async function useQuote(deps: Deps, tx: Db, userId: string, quote: string, terms: Terms): Promise<void> {
+export async function spendQuote(deps: Deps, tx: Db, userId: string, quote: string, terms: Terms): Promise<void> {
   const content = readSignedLink(deps.secrets.linkKey, PURPOSE, quote);
   if (content === undefined) throw new AppError('QUOTE_CHANGED');
   const promised = JSON.parse(Buffer.from(content, 'base64url').toString()) as {

@@ -14,7 +14,7 @@ import {
   getConfirmedAt,
   lockForChange,
 } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser, refuseDemoAccount, dropCached } from '#api/features/users/users.service.ts';
+import { getUser, lockUser, requireOwnAccount, dropCached } from '#api/features/users/users.service.ts';
 import { attempt, settle, spendAuthenticatorCode, spendRecoveryCode } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
 import { buildCodeUsedEmail, buildDisabledEmail, buildFewCodesLeftEmail, buildNewCodesEmail } from './emails.ts';
@@ -119,7 +119,7 @@ export async function regenerateRecoveryCodes(
   visitor: Visitor,
 ): Promise<string[]> {
   const { userId, sessionId } = actor;
-  refuseDemoAccount(await getUser(deps.db, userId));
+  requireOwnAccount(await getUser(deps.db, userId));
   if (!(await isMfaOn(deps, userId))) throw new AppError('MFA_NOT_ON');
   await requireRecentLogin(deps, actor, code, visitor);
   return inTransaction(deps.db, async (tx) => {
@@ -136,7 +136,7 @@ export async function regenerateRecoveryCodes(
 /** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in beside it. */
 export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
-  refuseDemoAccount(await getUser(deps.db, userId));
+  requireOwnAccount(await getUser(deps.db, userId));
   const spendCode = isAuthenticatorCode(code) ? spendAuthenticatorCode : spendRecoveryCode;
   if (!isAuthenticatorCode(code)) await requireRecentLogin(deps, actor, undefined, visitor);
   await settle(deps, async (tx) => {

@@ -10,7 +10,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser, refuseDemoAccount } from '#api/features/users/users.service.ts';
+import { getUser, lockUser, requireOwnAccount } from '#api/features/users/users.service.ts';
 import { settle } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
 import { buildEnabledEmail } from './emails.ts';
@@ -24,7 +24,7 @@ const TRIES_MAX = 10;
 export async function generateSecret(deps: Deps, { userId }: Actor): Promise<MfaSecret> {
   const secret = makeTotpSecret();
   const email = await inTransaction(deps.db, async (tx) => {
-    refuseDemoAccount(await lockUser(tx, userId));
+    requireOwnAccount(await lockUser(tx, userId));
     if (await repository.hasSecret(tx, userId)) throw new AppError('MFA_ALREADY_ON');
     const sealed = encrypt(deps.secrets.encryptionKeys, userId, secret);
     await repository.replaceSetup(tx, userId, sealed, deps.now());
@@ -70,7 +70,7 @@ export function verifySetup(deps: Deps, { userId }: Actor, code: string): Promis
 /** Whoever finds an open session must not be able to shut its owner out, so this too asks for proof given in it. */
 export async function enable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<string[]> {
   const { userId, sessionId } = actor;
-  refuseDemoAccount(await getUser(deps.db, userId));
+  requireOwnAccount(await getUser(deps.db, userId));
   await requireConfirmation(deps, actor, undefined, visitor);
   return settle(deps, async (tx) => {
     await lockForChange(deps, tx, actor);

@@ -16,18 +16,18 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { addLease, isLet, refuseRepeatedLease } from '#api/features/leases/leases.service.ts';
+import { addLease, isLet, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { useQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
+import { spendQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
-import { findUser, lockUser, refuseUnsettled, toUser } from '#api/features/users/users.service.ts';
+import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { writePaid, writePaidToOwner } from './letters.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import { endOfReservation, refuseRepeatedPurchase } from './reservations.service.ts';
+import { endOfReservation, requireNoRecentPurchase } from './reservations.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DATE_LENGTH = 10;
@@ -37,7 +37,7 @@ export const { hasBought } = repository;
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
   await requireAvailable(deps.db, offer, actor, input.type);
-  await refuseRepeated(deps, deps.db, actor, offer.id, input.type);
+  await requireNoRecentOrder(deps, deps.db, actor, offer.id, input.type);
   const order = priceOrder(deps, offer, input);
   return {
     ...toTerms(order),
@@ -50,12 +50,12 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
-    refuseUnsettled(person, 'pay');
+    requireGoodStanding(person, 'pay');
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
-    await refuseRepeated(deps, tx, actor, offer.id, input.type);
+    await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
-    await useQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
+    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
@@ -73,10 +73,10 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
   });
 }
 
-function refuseRepeated(deps: Deps, db: Db, actor: Actor, propertyId: string, type: PaymentType): Promise<void> {
+function requireNoRecentOrder(deps: Deps, db: Db, actor: Actor, propertyId: string, type: PaymentType): Promise<void> {
   return type === 'buy'
-    ? refuseRepeatedPurchase(deps, db, actor, propertyId)
-    : refuseRepeatedLease(deps, db, actor, propertyId);
+    ? requireNoRecentPurchase(deps, db, actor, propertyId)
+    : requireNoRecentLease(deps, db, actor, propertyId);
 }
 
 async function recordPayment(

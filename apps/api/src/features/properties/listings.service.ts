@@ -18,7 +18,7 @@ import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { record, recordAct } from '#api/features/audit/audit.service.ts';
 import { readPictureId, takePictures } from '#api/features/files/files.service.ts';
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
-import { lockUser, refuseLeaving } from '#api/features/users/users.service.ts';
+import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
 import { getProperty } from './properties.service.ts';
@@ -147,7 +147,7 @@ export async function withdrawListingsOf(
 }
 
 async function lockStayingUser(tx: Db, { userId }: Actor): Promise<void> {
-  refuseLeaving(await lockUser(tx, userId));
+  requireStaying(await lockUser(tx, userId));
 }
 
 async function lockOwn(tx: Db, actor: Actor, id: string): Promise<StoredListing> {

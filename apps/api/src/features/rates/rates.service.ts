@@ -39,7 +39,7 @@ export async function refreshRates(deps: Deps): Promise<void> {
     const known = await getRates(deps);
     const quoted = await fetchRates(ratesUrl);
     if (quoted.date <= known.date) return;
-    refuseDoubtful(quoted, known, deps.now());
+    requirePlausibleRates(quoted, known, deps.now());
     await repository.insertRates(deps.db, quoted.date, { ...bundledRates, ...quoted.usdMicros });
     deps.log.info({ date: quoted.date }, 'newer exchange rates');
   } catch (error) {
@@ -47,7 +47,7 @@ export async function refreshRates(deps: Deps): Promise<void> {
   }
 }
 
-function refuseDoubtful({ date, usdMicros }: QuotedDay, known: DatedRates, now: Date): void {
+function requirePlausibleRates({ date, usdMicros }: QuotedDay, known: DatedRates, now: Date): void {
   if (date > now.toISOString().slice(0, DATE_LENGTH)) throw new Error('the rates are of a day that has not come');
   for (const currency of floatingCurrencies) {
     const before = known.usdMicros[currency];

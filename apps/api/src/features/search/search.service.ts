@@ -5,7 +5,7 @@ import { readPatiently } from '#api/db/client.ts';
 import { foldKinds } from '#api/db/kinds.ts';
 import type { Deps } from '#api/deps.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
-import { decodeCursor, encodeCursor, refuseCursor, type Signing } from '#api/lib/cursor.ts';
+import { decodeCursor, encodeCursor, toCursorError, type Signing } from '#api/lib/cursor.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
 import { choosePlan, type Plan, type Sample, SAMPLE_SIZE, type SearchCriteria, toSample } from './search-plan.ts';
 import { readWords } from './search-words.repository.ts';
@@ -122,7 +122,7 @@ export function writeSearchCursor(deps: Deps, query: PropertyQuery, cursor: Sear
 function readSearchCursor(deps: Deps, query: PropertyQuery): SearchCursor | undefined {
   if (query.cursor === undefined) return undefined;
   const values = decodeCursor(query.cursor, toSigning(deps, query));
-  if (values === undefined) throw refuseCursor('This page does not belong to this search');
+  if (values === undefined) throw toCursorError('This page does not belong to this search');
   const [total, isTotalEstimated, passed, id = '', ...key] = values;
   return {
     total: Number(total),

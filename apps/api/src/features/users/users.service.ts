@@ -49,7 +49,7 @@ export function canSignIn({ config }: Deps, { isDemo }: StoredUser, { isProxied 
 }
 
 /** Everybody shares a demonstration account, so nobody may take it over or away. */
-export function refuseDemoAccount({ isDemo }: StoredUser): void {
+export function requireOwnAccount({ isDemo }: StoredUser): void {
   if (isDemo) throw new AppError('DEMO_ACCOUNT');
 }
 
@@ -94,13 +94,13 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
 }
 
 /** Orders need an account that can be reached by email and is not about to be deleted. */
-export function refuseUnsettled(user: StoredUser, todo: 'invest' | 'pay'): void {
+export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay'): void {
   if (!user.isEmailVerified)
     throw new AppError('EMAIL_NOT_VERIFIED', { message: `Please verify your email before you ${todo}.` });
-  refuseLeaving(user);
+  requireStaying(user);
 }
 
-export function refuseLeaving({ deletesAt }: StoredUser): void {
+export function requireStaying({ deletesAt }: StoredUser): void {
   if (deletesAt !== null) throw new AppError('ACCOUNT_LEAVING');
 }
 

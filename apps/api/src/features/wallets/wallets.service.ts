@@ -33,7 +33,7 @@ export async function askForSignature(
   { userId }: Actor,
   { address, chainId }: WalletChallengeInput,
 ): Promise<WalletChallenge> {
-  await refuseMistyped(address);
+  await requireChecksum(address);
   const now = deps.now();
   await spendOrRefuse(deps.db, { key: `wallet-ask:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: HOUR_SECONDS }, now);
   // ERC-4361 takes letters and digits alone.
@@ -108,7 +108,7 @@ export async function listWallets(deps: Deps, { userId }: Actor): Promise<Linked
 }
 
 export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visitor: Visitor): Promise<void> {
-  await refuseMistyped(typed);
+  await requireChecksum(typed);
   const { userId, sessionId } = actor;
   const target = typed.toLowerCase();
   const address = await toChecksumAddress(target);
@@ -125,7 +125,7 @@ export function forgetOldWalletChallenges(deps: Deps): Promise<void> {
   return repository.deleteChallengesBefore(deps.db, new Date(deps.now().getTime() - CHALLENGE_LIFE_MS));
 }
 
-async function refuseMistyped(address: string): Promise<void> {
+async function requireChecksum(address: string): Promise<void> {
   if (await isAddressSound(address)) return;
   throw new AppError('VALIDATION_FAILED', { message: WRONG_CHECKSUM, fields: { address: WRONG_CHECKSUM } });
 }
