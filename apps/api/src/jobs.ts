@@ -9,7 +9,7 @@ import { removeOldMessages } from './features/contact/contact.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
-import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-letters.service.ts';
+import { WRITE_INCOME_LETTERS, writeIncomeLetters } from './features/income/income-emails.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeLetter } from './mail-layout.ts';
+import { composeEmail } from './mail-layout.ts';
 
 const letter = {
   subject: 'Please confirm',
@@ -11,9 +11,9 @@ const letter = {
   leave: { label: 'Leave the list', url: 'https://diyar.test/leave' },
 };
 
-describe('composeLetter', () => {
+describe('composeEmail', () => {
   it('says the same in plain words and in HTML', () => {
-    const { text, html } = composeLetter(letter);
+    const { text, html } = composeEmail(letter);
     expect(text).toBe(
       'One press\n\nFirst.\n\nSecond.\n\nConfirm:\nhttps://diyar.test/confirm?a=1&b=2\n\nA villa\nhttps://diyar.test/property/1\n\n--\nWhy you get this.\n\nLeave the list: https://diyar.test/leave\n\nDiyar',
     );
@@ -31,20 +31,20 @@ describe('composeLetter', () => {
   });
 
   it('leaves out what a letter does not have', () => {
-    const { html, text } = composeLetter({ subject: 'Hello', heading: 'Hello', paragraphs: [], footnote: 'Why.' });
+    const { html, text } = composeEmail({ subject: 'Hello', heading: 'Hello', paragraphs: [], footnote: 'Why.' });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Hello\n\n--\nWhy.\n\nDiyar');
   });
 
   it('keeps the subject to one line', () => {
-    expect(composeLetter({ ...letter, subject: 'Hello\r\nBcc: spy@evil.test' }).subject).toBe(
+    expect(composeEmail({ ...letter, subject: 'Hello\r\nBcc: spy@evil.test' }).subject).toBe(
       'Hello Bcc: spy@evil.test',
     );
   });
 
   it('lets nothing out of its place', () => {
     const hostile = `"><script>alert('1')</script>&`;
-    const { html } = composeLetter({
+    const { html } = composeEmail({
       subject: hostile,
       heading: hostile,
       paragraphs: [hostile],

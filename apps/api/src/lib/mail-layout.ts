@@ -18,7 +18,7 @@ export function quoteName(name: string): string {
 }
 
 /** One letter in two forms that say the same. Everything in it is escaped, because names and titles are other people's words. */
-export function composeLetter(letter: Letter): { subject: string; text: string; html: string } {
+export function composeEmail(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject.replace(/[\r\n]+/g, ' '), text: toText(letter), html: toHtml(letter) };
 }
 

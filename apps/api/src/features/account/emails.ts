@@ -1,10 +1,10 @@
 import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
 import { formatDay } from '#api/lib/dates.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Email = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeEmail>;
 
 const SAFETY = 'You get this letter because it concerns the safety of your account.';
 
@@ -21,7 +21,7 @@ function toProfile(deps: Deps, label: string) {
 }
 
 export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar password was changed',
     heading: 'Your password was changed',
     paragraphs: [
@@ -34,7 +34,7 @@ export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
 }
 
 export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar confirmation code',
     heading: 'Confirm that it is you',
     paragraphs: [
@@ -47,7 +47,7 @@ export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor)
 }
 
 export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Confirm your new email for Diyar',
     heading: 'Is this your new address?',
     paragraphs: [
@@ -59,7 +59,7 @@ export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
 }
 
 export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'A new email for your Diyar account was asked for',
     heading: 'A new address was asked for',
     paragraphs: [
@@ -72,7 +72,7 @@ export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor
 }
 
 export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'The email of your Diyar account was changed',
     heading: 'Your address was changed',
     paragraphs: [
@@ -85,7 +85,7 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
 }
 
 export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar account will be deleted',
     heading: `Your account will be deleted on ${formatDay(deletesAt)}`,
     paragraphs: [
@@ -99,7 +99,7 @@ export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Vi
 }
 
 export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar account is about to be deleted',
     heading: `Your account goes on ${formatDay(deletesAt)}`,
     paragraphs: [
@@ -112,7 +112,7 @@ export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
 
 /** The account was due, and something on it forbids its deletion. */
 export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar account could not be deleted',
     heading: 'Your account is still there',
     paragraphs: [
@@ -125,7 +125,7 @@ export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
 }
 
 export function buildDeletionTakenBackEmail(deps: Deps): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar account stays',
     heading: 'Your account stays',
     paragraphs: [
@@ -138,7 +138,7 @@ export function buildDeletionTakenBackEmail(deps: Deps): Email {
 }
 
 export function buildDeletedEmail(): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar account is deleted',
     heading: 'Your account is deleted',
     paragraphs: [

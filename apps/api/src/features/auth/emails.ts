@@ -1,14 +1,14 @@
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 
 const GOOGLE_DISCONNECTED =
   'The Google account that was connected has another address than this one, so it no longer opens your account. If it is yours, connect it again in your profile.';
 
-type Email = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeEmail>;
 
 /** Goes to an address that anybody may have typed: it carries none of their words, not even a name. */
 export function buildVerificationEmail(deps: Deps, token: string): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Verify your email for Diyar',
     heading: 'Welcome to Diyar',
     paragraphs: [
@@ -23,7 +23,7 @@ export function buildVerificationEmail(deps: Deps, token: string): Email {
 
 export function buildResetCodeEmail(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Email {
   const query = new URLSearchParams({ email, otp, token });
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar reset code',
     heading: 'Reset your password',
     paragraphs: [
@@ -37,7 +37,7 @@ export function buildResetCodeEmail(deps: Deps, email: string, { otp, token }: {
 }
 
 export function buildPasswordChangedEmail(deps: Deps, isGoogleDisconnected: boolean): Email {
-  return composeLetter({
+  return composeEmail({
     subject: 'Your Diyar password was changed',
     heading: 'Your password was changed',
     paragraphs: [

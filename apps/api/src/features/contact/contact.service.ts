@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { ContactInput } from '@diyar/domain/contact.ts';
 import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
@@ -30,7 +30,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
     await queueMail(deps, tx, {
       recipient: toAddress(deps.config.mailFrom),
       headers: { 'Reply-To': input.email },
-      ...composeLetter({
+      ...composeEmail({
         subject: `Message ${reference}: ${input.subject}`,
         heading: input.subject,
         paragraphs: [`From ${input.name} <${input.email}>`, ...input.message.split(/\n{2,}/)],
@@ -40,7 +40,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
     if (!(await mayWriteUninvited(deps, tx, input.email))) return;
     await queueMail(deps, tx, {
       recipient: input.email,
-      ...composeLetter({
+      ...composeEmail({
         subject: `We have your message (${reference})`,
         heading: 'Your message has arrived',
         paragraphs: [

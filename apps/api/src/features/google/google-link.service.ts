@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -64,7 +64,7 @@ export function tellOwner(
 ): Promise<void> {
   return queueMail(deps, tx, {
     recipient: user.email,
-    ...composeLetter({
+    ...composeEmail({
       subject: words.subject,
       heading: words.subject,
       paragraphs: [words.paragraph, words.advice],

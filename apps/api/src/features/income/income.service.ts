@@ -22,7 +22,7 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { completeDueOf } from '#api/features/investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
-import { announce } from './income-letters.service.ts';
+import { announce } from './income-emails.service.ts';
 import { projectTokens } from './income-sums.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';

@@ -24,7 +24,12 @@ import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/
 import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
-import { writeInvestmentCancelled, writeInvestmentMade, writeOrderCancelled, writeTokensSold } from './letters.ts';
+import {
+  buildInvestmentCancelledEmail,
+  buildInvestmentMadeEmail,
+  buildOrderCancelledEmail,
+  buildTokensSoldEmail,
+} from './emails.ts';
 import { findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } from './terms.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
@@ -99,7 +104,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     };
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
-    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentMade(deps, investment) });
+    await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentMadeEmail(deps, investment) });
     const postings = [
       bookHeld(investment, offer.id, now),
       ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
@@ -121,11 +126,11 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     const propertyId = investment.propertyId!;
     await ledger.post(tx, [bookCancelled(investment, propertyId, now)]);
     const person = await getUser(tx, actor.userId);
-    await queueMail(deps, tx, { recipient: person.email, ...writeInvestmentCancelled(deps, investment) });
+    await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentCancelledEmail(deps, investment) });
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
     const owner = await findUser(tx, investment.ownerId);
     if (owner !== undefined)
-      await queueMail(deps, tx, { recipient: owner.email, ...writeOrderCancelled(deps, investment) });
+      await queueMail(deps, tx, { recipient: owner.email, ...buildOrderCancelledEmail(deps, investment) });
     await giveTokensBack(tx, propertyId, investment.tokens);
   });
   return getReceipt(deps, actor, id);
@@ -181,7 +186,7 @@ async function mailOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Pr
       chargedMinor: sales.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0n),
       investments: sales.length,
     };
-    await queueMail(deps, tx, { recipient: owner.email, ...writeTokensSold(deps, sold) });
+    await queueMail(deps, tx, { recipient: owner.email, ...buildTokensSoldEmail(deps, sold) });
   }
 }
 

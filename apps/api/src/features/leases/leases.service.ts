@@ -14,13 +14,13 @@ import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import {
   FORMER,
-  writeDepositAsked,
-  writeDepositBack,
-  writeDepositReturned,
-  writeEndToOwner,
-  writeEndToTenant,
+  buildDepositAskedEmail,
+  buildDepositBackEmail,
+  buildDepositReturnedEmail,
+  buildEndToOwnerEmail,
+  buildEndToTenantEmail,
   type Composed,
-} from './letters.ts';
+} from './emails.ts';
 
 /** More than anybody lets; those that run come first, then those whose deposit is held. */
 const LISTED = 1000;
@@ -71,8 +71,8 @@ export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Le
       throw new AppError('LEASE_ENDED');
     const lease = await findOwn(tx, actor, id);
     await recordAct(deps, tx, actor, 'lease.ended', id);
-    await write(deps, tx, lease.ownerEmail, writeEndToOwner(deps, lease, isByOwner));
-    await write(deps, tx, lease.tenantEmail, writeEndToTenant(deps, lease, isByOwner));
+    await write(deps, tx, lease.ownerEmail, buildEndToOwnerEmail(deps, lease, isByOwner));
+    await write(deps, tx, lease.tenantEmail, buildEndToTenantEmail(deps, lease, isByOwner));
   });
   return getLease(deps, actor, id);
 }
@@ -86,7 +86,7 @@ export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promi
       throw new AppError('NOT_ALLOWED', { message: 'Only the tenant can ask for the deposit.' });
     if (!(await repository.markDepositAsked(tx, id, now, new Date(now.getTime() - ASK_MS))))
       throw explainNotAsked(await findOwn(tx, actor, id), now);
-    await write(deps, tx, lease.ownerEmail, writeDepositAsked(deps, lease));
+    await write(deps, tx, lease.ownerEmail, buildDepositAskedEmail(deps, lease));
   });
   return getLease(deps, actor, id);
 }
@@ -118,8 +118,8 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
       },
     ]);
     await recordAct(deps, tx, actor, 'lease.deposit-returned', id);
-    await write(deps, tx, lease.tenantEmail, writeDepositBack(deps, lease));
-    await write(deps, tx, lease.ownerEmail, writeDepositReturned(deps, lease));
+    await write(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease));
+    await write(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease));
   });
   return getLease(deps, actor, id);
 }

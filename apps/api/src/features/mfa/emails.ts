@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Email = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeEmail>;
 
 interface Notice {
   subject: string;
@@ -11,7 +11,7 @@ interface Notice {
 }
 
 function buildNotice(deps: Deps, notice: Notice): Email {
-  return composeLetter({
+  return composeEmail({
     ...notice,
     action: { label: 'Look at my account', url: `${deps.config.publicUrl}/dashboard/profile` },
     footnote: 'You get this letter because it concerns the safety of your account.',

@@ -4,7 +4,7 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeLetter, type Letter } from '#api/lib/mail-layout.ts';
+import { composeEmail, type Letter } from '#api/lib/mail-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
@@ -45,7 +45,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
     const subscriber = await repository.upsertSubscriber(tx, email);
     if (subscriber.isConfirmed || !(await mayWriteUninvited(deps, tx, email))) return;
     await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
-    await queueMail(deps, tx, { recipient: email, ...composeLetter(writeConfirmation(deps, token)) });
+    await queueMail(deps, tx, { recipient: email, ...composeEmail(writeConfirmation(deps, token)) });
   });
 }
 
@@ -119,7 +119,7 @@ function toNewsletterMail(deps: Deps, subscriber: repository.Subscriber, letter:
   const { publicUrl } = deps.config;
   return {
     recipient: subscriber.email,
-    ...composeLetter({
+    ...composeEmail({
       ...letter,
       footnote: 'You get this letter because you confirmed this address.',
       leave: { label: 'Leave the list', url: `${publicUrl}/newsletter/unsubscribe?token=${token}` },

@@ -24,7 +24,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
-import { writePaid, writePaidToOwner } from './letters.ts';
+import { buildPaidEmail, buildPaidToOwnerEmail } from './emails.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
 import { endOfReservation, requireNoRecentPurchase } from './reservations.service.ts';
@@ -61,7 +61,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
     const transactions = await ledger.post(tx, [bookPayment(payment, offer.id)]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
-    await queueMail(deps, tx, { recipient: person.email, ...writePaid(deps, payment) });
+    await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment) });
     await mailOwner(deps, tx, payment, toUser(person).name);
     const locked = await lockOffer(tx, offer.id);
     // A lease of this same payment would count as letting the home, so a rent is checked without it.
@@ -148,7 +148,7 @@ async function recordPayment(
 async function mailOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: string): Promise<void> {
   const owner = await findUser(tx, payment.ownerId);
   if (owner === undefined) return;
-  await queueMail(deps, tx, { recipient: owner.email, ...writePaidToOwner(deps, payment, payer) });
+  await queueMail(deps, tx, { recipient: owner.email, ...buildPaidToOwnerEmail(deps, payment, payer) });
 }
 
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {

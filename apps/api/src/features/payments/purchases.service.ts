@@ -9,7 +9,12 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
 import { bookReturned } from './bookings.ts';
-import { writeAcceptedToBuyer, writeAcceptedToOwner, writeReturnedToBuyer, writeReturnedToOwner } from './letters.ts';
+import {
+  buildAcceptedToBuyerEmail,
+  buildAcceptedToOwnerEmail,
+  buildReturnedToBuyerEmail,
+  buildReturnedToOwnerEmail,
+} from './emails.ts';
 import { getReceipt } from './payments.service.ts';
 import * as repository from './purchases.repository.ts';
 import type { StoredSale } from './purchases.repository.ts';
@@ -31,8 +36,8 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
     if (!(await repository.acceptPurchase(tx, id, now))) throw await explainEnded(tx, id);
     const sale = await getOwnSale(tx, actor, id);
     await recordAct(deps, tx, actor, 'purchase.accepted', id);
-    await write(deps, tx, sale.buyerEmail, writeAcceptedToBuyer(deps, sale));
-    await write(deps, tx, sale.ownerEmail, writeAcceptedToOwner(deps, sale));
+    await write(deps, tx, sale.buyerEmail, buildAcceptedToBuyerEmail(deps, sale));
+    await write(deps, tx, sale.ownerEmail, buildAcceptedToOwnerEmail(deps, sale));
     return toSale(sale);
   });
 }
@@ -75,8 +80,8 @@ async function returnPurchase(deps: Deps, tx: Db, id: string, reason: ReturnReas
   if (!(await repository.returnPurchase(tx, id, reason, now))) throw await explainEnded(tx, id);
   const sale = (await repository.findSale(tx, id))!;
   await ledger.post(tx, [bookReturned(sale, now)]);
-  await write(deps, tx, sale.buyerEmail, writeReturnedToBuyer(deps, sale, reason));
-  await write(deps, tx, sale.ownerEmail, writeReturnedToOwner(deps, sale, reason));
+  await write(deps, tx, sale.buyerEmail, buildReturnedToBuyerEmail(deps, sale, reason));
+  await write(deps, tx, sale.ownerEmail, buildReturnedToOwnerEmail(deps, sale, reason));
   await reopenListing(tx, sale.propertyId, now);
   return sale;
 }
@@ -97,7 +102,7 @@ async function write(
   deps: Deps,
   tx: Db,
   recipient: string | null,
-  mail: ReturnType<typeof writeAcceptedToBuyer>,
+  mail: ReturnType<typeof buildAcceptedToBuyerEmail>,
 ): Promise<void> {
   if (recipient !== null) await queueMail(deps, tx, { recipient, ...mail });
 }

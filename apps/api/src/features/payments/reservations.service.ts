@@ -13,7 +13,12 @@ export function endOfReservation(deps: Deps): Date {
 }
 
 /** One person keeps a few homes off the market at most, and none of them again and again. */
-export async function requireNoRecentPurchase(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<void> {
+export async function requireNoRecentPurchase(
+  deps: Deps,
+  db: Db,
+  { userId }: Actor,
+  propertyId: string,
+): Promise<void> {
   const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
   const { open, returnedAt } = await repository.findPastPurchases(db, userId, propertyId, since);
   if (returnedAt !== null) {

@@ -12,7 +12,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -105,7 +105,7 @@ function toMail({ config, secrets }: Deps, search: DueSearch, homes: NewHome[], 
   const subject = total === 1 ? `A new home for “${search.name}”` : `${total} new homes for “${search.name}”`;
   return {
     recipient: search.email,
-    ...composeLetter({
+    ...composeEmail({
       subject,
       heading: subject,
       paragraphs: [

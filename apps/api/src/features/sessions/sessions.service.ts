@@ -7,7 +7,7 @@ import type { Deps } from '#api/deps.ts';
 import { readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { isUuid } from '#api/lib/uuid.ts';
@@ -143,7 +143,7 @@ async function endStolen(
   if (user === undefined) return;
   await queueMail(deps, tx, {
     recipient: user.email,
-    ...composeLetter({
+    ...composeEmail({
       subject: 'We signed one of your devices out',
       heading: 'We signed one of your devices out',
       paragraphs: [

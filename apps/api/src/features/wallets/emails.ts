@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
-type Email = ReturnType<typeof composeLetter>;
+type Email = ReturnType<typeof composeEmail>;
 
 interface Notice {
   subject: string;
@@ -10,7 +10,7 @@ interface Notice {
 }
 
 function buildNotice(deps: Deps, { subject, paragraphs }: Notice, visitor: Visitor): Email {
-  return composeLetter({
+  return composeEmail({
     subject,
     heading: subject,
     paragraphs: [

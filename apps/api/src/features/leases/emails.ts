@@ -1,11 +1,11 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
+import { composeEmail, quoteName } from '#api/lib/mail-layout.ts';
 import { formatDay } from '#api/lib/dates.ts';
 import type { StoredLease } from './leases.repository.ts';
 
-export type Composed = ReturnType<typeof composeLetter>;
+export type Composed = ReturnType<typeof composeEmail>;
 
 export const FORMER = 'Former member';
 
@@ -21,9 +21,9 @@ function sayDeposit({ depositMinor, currency }: StoredLease): string {
   return sayMoney(depositMinor, currency);
 }
 
-export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
+export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
   const tenant = sayName(lease.tenantName);
-  return composeLetter({
+  return composeEmail({
     subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
     heading: 'A lease has ended',
     paragraphs: [
@@ -36,8 +36,8 @@ export function writeEndToOwner(deps: Deps, lease: StoredLease, isByOwner: boole
   });
 }
 
-export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
-  return composeLetter({
+export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
+  return composeEmail({
     subject: `Your lease of ${lease.propertyTitle} has ended`,
     heading: 'Your lease has ended',
     paragraphs: [
@@ -50,9 +50,9 @@ export function writeEndToTenant(deps: Deps, lease: StoredLease, isByOwner: bool
   });
 }
 
-export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
+export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Composed {
   const tenant = sayName(lease.tenantName);
-  return composeLetter({
+  return composeEmail({
     subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
     heading: 'Your tenant asks for the deposit',
     paragraphs: [
@@ -65,8 +65,8 @@ export function writeDepositAsked(deps: Deps, lease: StoredLease): Composed {
   });
 }
 
-export function writeDepositBack(deps: Deps, lease: StoredLease): Composed {
-  return composeLetter({
+export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Composed {
+  return composeEmail({
     subject: `Your deposit for ${lease.propertyTitle} is returned`,
     heading: 'Your deposit is returned',
     paragraphs: [
@@ -78,8 +78,8 @@ export function writeDepositBack(deps: Deps, lease: StoredLease): Composed {
   });
 }
 
-export function writeDepositReturned(deps: Deps, lease: StoredLease): Composed {
-  return composeLetter({
+export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Composed {
+  return composeEmail({
     subject: `You have returned the deposit of ${lease.propertyTitle}`,
     heading: 'The deposit is returned',
     paragraphs: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 
-export interface DueLetters {
+export interface DueEmails {
   incomeId: string;
   /** The last line of the distribution whose holder has a letter. */
   toldUntil: number;
@@ -28,8 +28,8 @@ export async function insertDueLetters(tx: Db, incomeId: string): Promise<void> 
 }
 
 /** The oldest distribution that is not told to the end; what somebody else is at is left to them. */
-export async function claimDueLetters(tx: Db): Promise<DueLetters | undefined> {
-  const { rows } = await sql<DueLetters>`
+export async function claimDueLetters(tx: Db): Promise<DueEmails | undefined> {
+  const { rows } = await sql<DueEmails>`
     select letters.income_id as "incomeId", letters.told_until as "toldUntil", made.id as "transactionId",
       period.owner_id as "ownerId", period.property_title as "propertyTitle", period.starts_on as "startsOn",
       period.ends_on as "endsOn", period.currency, period.received_minor as "receivedMinor",
@@ -47,7 +47,7 @@ export async function claimDueLetters(tx: Db): Promise<DueLetters | undefined> {
 /** What a distribution paid, in the order of its lines, from a line on. */
 export async function listPayouts(
   tx: Db,
-  { transactionId, ownerId, toldUntil }: DueLetters,
+  { transactionId, ownerId, toldUntil }: DueEmails,
   limit: number,
 ): Promise<Payout[]> {
   const { rows } = await sql<Payout>`

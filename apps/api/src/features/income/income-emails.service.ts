@@ -2,9 +2,9 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
-import * as repository from './income-letters.repository.ts';
+import * as repository from './income-emails.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
-import { writeDistributed, writeIncomePaid } from './letters.ts';
+import { buildDistributedEmail, buildIncomePaidEmail } from './emails.ts';
 
 export const WRITE_INCOME_LETTERS = 'write-income-letters';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 /** Part of the transaction that distributes. The owner is told at once; the holders, who may be very many, afterwards. */
 export async function announce(deps: Deps, tx: Db, period: StoredPeriod): Promise<void> {
   const owner = await getUser(tx, period.ownerId);
-  await queueMail(deps, tx, { recipient: owner.email, ...writeDistributed(deps, period) });
+  await queueMail(deps, tx, { recipient: owner.email, ...buildDistributedEmail(deps, period) });
   await repository.insertDueLetters(tx, period.id);
   await deps.jobs.queue(tx, WRITE_INCOME_LETTERS);
 }
@@ -29,7 +29,7 @@ async function writeSome(deps: Deps, tx: Db, atOnce: number): Promise<boolean> {
   if (due === undefined) return false;
   const payouts = await repository.listPayouts(tx, due, atOnce);
   const letters = payouts.flatMap(({ email, amountMinor }) =>
-    email === null ? [] : [{ recipient: email, ...writeIncomePaid(deps, due, amountMinor) }],
+    email === null ? [] : [{ recipient: email, ...buildIncomePaidEmail(deps, due, amountMinor) }],
   );
   await queueBulkMails(deps, tx, letters);
   const last = payouts.at(-1);

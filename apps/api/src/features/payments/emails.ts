@@ -1,15 +1,15 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter, quoteName } from '#api/lib/mail-layout.ts';
+import { composeEmail, quoteName } from '#api/lib/mail-layout.ts';
 import { formatDay, formatMoment } from '#api/lib/dates.ts';
 import type { ReturnReason } from '@diyar/domain/payments.ts';
 import type { StoredPayment } from './payments.repository.ts';
 import type { StoredSale } from './purchases.repository.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Composed = ReturnType<typeof composeEmail>;
 
-export function writePaid(deps: Deps, payment: StoredPayment): Composed {
+export function buildPaidEmail(deps: Deps, payment: StoredPayment): Composed {
   const { id, propertyTitle, priceMinor, depositMinor, feeMinor, currency, startsOn, purchase } = payment;
   const say = (amount: bigint) => sayMoney(amount, currency);
   const total = say(priceMinor + depositMinor + feeMinor);
@@ -26,7 +26,7 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
           `The lease begins on ${formatDay(startsOn)}. ${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}`,
           messages.leases.laterMonths,
         ];
-  return composeLetter({
+  return composeEmail({
     subject: `Your payment for ${propertyTitle}`,
     heading: propertyTitle,
     paragraphs: [...paragraphs, deps.settlement.notice],
@@ -35,14 +35,16 @@ export function writePaid(deps: Deps, payment: StoredPayment): Composed {
   });
 }
 
-export function writePaidToOwner(deps: Deps, payment: StoredPayment, payer: string): Composed {
+export function buildPaidToOwnerEmail(deps: Deps, payment: StoredPayment, payer: string): Composed {
   const name = quoteName(payer);
-  return payment.startsOn === null ? writeSold(deps, payment, name) : writeLet(deps, payment, name, payment.startsOn);
+  return payment.startsOn === null
+    ? buildSoldEmail(deps, payment, name)
+    : buildLetEmail(deps, payment, name, payment.startsOn);
 }
 
-function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: string): Composed {
+function buildLetEmail(deps: Deps, payment: StoredPayment, tenant: string, startsOn: string): Composed {
   const { propertyTitle, priceMinor, depositMinor, currency } = payment;
-  return composeLetter({
+  return composeEmail({
     subject: `${propertyTitle} is let`,
     heading: 'Your home is let',
     paragraphs: [
@@ -56,9 +58,9 @@ function writeLet(deps: Deps, payment: StoredPayment, tenant: string, startsOn: 
   });
 }
 
-function writeSold(deps: Deps, payment: StoredPayment, buyer: string): Composed {
+function buildSoldEmail(deps: Deps, payment: StoredPayment, buyer: string): Composed {
   const { propertyTitle, priceMinor, currency, purchase } = payment;
-  return composeLetter({
+  return composeEmail({
     subject: `Please answer: ${propertyTitle} has a buyer`,
     heading: 'Your home has a buyer',
     paragraphs: [
@@ -82,8 +84,8 @@ function toReceipt(deps: Deps, { id }: StoredSale) {
 const TO_BUYER = 'You get this email because a purchase of yours has changed.';
 const TO_OWNER = 'You get this email because you list this home on Diyar.';
 
-export function writeAcceptedToBuyer(deps: Deps, sale: StoredSale): Composed {
-  return composeLetter({
+export function buildAcceptedToBuyerEmail(deps: Deps, sale: StoredSale): Composed {
+  return composeEmail({
     subject: `The owner of ${sale.propertyTitle} has accepted`,
     heading: 'Your purchase is accepted',
     paragraphs: [
@@ -95,8 +97,8 @@ export function writeAcceptedToBuyer(deps: Deps, sale: StoredSale): Composed {
   });
 }
 
-export function writeAcceptedToOwner(deps: Deps, sale: StoredSale): Composed {
-  return composeLetter({
+export function buildAcceptedToOwnerEmail(deps: Deps, sale: StoredSale): Composed {
+  return composeEmail({
     subject: `You have accepted the purchase of ${sale.propertyTitle}`,
     heading: 'You have accepted',
     paragraphs: [
@@ -117,9 +119,9 @@ const endings: Record<ReturnReason, { toBuyer: string; toOwner: string }> = {
   },
 };
 
-export function writeReturnedToBuyer(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
+export function buildReturnedToBuyerEmail(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
   const { propertyTitle, priceMinor, feeMinor, currency, method } = sale;
-  return composeLetter({
+  return composeEmail({
     subject: `Your purchase of ${propertyTitle} has ended`,
     heading: 'Your money goes back',
     paragraphs: [
@@ -131,8 +133,8 @@ export function writeReturnedToBuyer(deps: Deps, sale: StoredSale, reason: Retur
   });
 }
 
-export function writeReturnedToOwner(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
-  return composeLetter({
+export function buildReturnedToOwnerEmail(deps: Deps, sale: StoredSale, reason: ReturnReason): Composed {
+  return composeEmail({
     subject: `The purchase of ${sale.propertyTitle} has ended`,
     heading: 'The purchase has ended',
     paragraphs: [

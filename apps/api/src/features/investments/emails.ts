@@ -1,11 +1,11 @@
 import * as messages from '@diyar/domain/messages.ts';
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { formatMoment } from '#api/lib/dates.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Composed = ReturnType<typeof composeEmail>;
 
 function toReceipt(deps: Deps, { id }: StoredInvestment) {
   return { label: 'Open the receipt', url: `${deps.config.publicUrl}/dashboard/investment/${id}` };
@@ -15,9 +15,9 @@ function sayTokens(tokens: bigint): string {
   return tokens === 1n ? '1 token' : `${tokens} tokens`;
 }
 
-export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): Composed {
+export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Composed {
   const { tokens, propertyTitle, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
-  return composeLetter({
+  return composeEmail({
     subject: `Your investment in ${propertyTitle}`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
@@ -33,9 +33,9 @@ export function writeInvestmentMade(deps: Deps, investment: StoredInvestment): C
   });
 }
 
-export function writeInvestmentCancelled(deps: Deps, investment: StoredInvestment): Composed {
+export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInvestment): Composed {
   const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
-  return composeLetter({
+  return composeEmail({
     subject: `Your investment in ${propertyTitle} is cancelled`,
     heading: 'Your investment is cancelled',
     paragraphs: [
@@ -48,8 +48,11 @@ export function writeInvestmentCancelled(deps: Deps, investment: StoredInvestmen
 }
 
 /** To the owner, whose home has those tokens on offer again. */
-export function writeOrderCancelled(deps: Deps, { propertyTitle, tokens, chargedMinor }: StoredInvestment): Composed {
-  return composeLetter({
+export function buildOrderCancelledEmail(
+  deps: Deps,
+  { propertyTitle, tokens, chargedMinor }: StoredInvestment,
+): Composed {
+  return composeEmail({
     subject: `An order for ${propertyTitle} is cancelled`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
@@ -69,9 +72,9 @@ export interface Sale {
 }
 
 /** To the owner, of everything that was sold of one home at one time. */
-export function writeTokensSold(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Composed {
+export function buildTokensSoldEmail(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Composed {
   const whose = investments === 1 ? 'One investment' : `${investments} investments`;
-  return composeLetter({
+  return composeEmail({
     subject: `${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [

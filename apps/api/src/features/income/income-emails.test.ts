@@ -6,7 +6,7 @@ import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { collectLetters } from '#api/testing/smtp.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { writeIncomeLetters } from './income-letters.service.ts';
+import { writeIncomeLetters } from './income-emails.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const mailServer = useMailServer();

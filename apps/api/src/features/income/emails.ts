@@ -1,17 +1,17 @@
 import { sayMoney } from '@diyar/domain/money.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeLetter } from '#api/lib/mail-layout.ts';
+import { composeEmail } from '#api/lib/mail-layout.ts';
 import { formatDay } from '#api/lib/dates.ts';
-import type { DueLetters } from './income-letters.repository.ts';
+import type { DueEmails } from './income-emails.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
-type Composed = ReturnType<typeof composeLetter>;
+type Composed = ReturnType<typeof composeEmail>;
 
 function sayPeriod({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
   return startsOn === endsOn ? `on ${formatDay(startsOn)}` : `from ${formatDay(startsOn)} to ${formatDay(endsOn)}`;
 }
 
-function sayWhole(period: DueLetters | StoredPeriod): string {
+function sayWhole(period: DueEmails | StoredPeriod): string {
   const { currency, receivedMinor, costsMinor } = period;
   const say = (amount: bigint) => sayMoney(amount, currency);
   return `${say(receivedMinor)} was received ${sayPeriod(period)}, less ${say(costsMinor)} in costs: ${say(receivedMinor - costsMinor)} is distributed.`;
@@ -22,9 +22,9 @@ function toWallet({ config }: Deps, incomeId: string) {
 }
 
 /** To somebody who held tokens. */
-export function writeIncomePaid(deps: Deps, due: DueLetters, amountMinor: bigint): Composed {
+export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bigint): Composed {
   const { propertyTitle, currency, incomeId } = due;
-  return composeLetter({
+  return composeEmail({
     subject: `Income from ${propertyTitle}: ${sayMoney(amountMinor, currency)}`,
     heading: `${sayMoney(amountMinor, currency)} for you`,
     paragraphs: [
@@ -38,10 +38,10 @@ export function writeIncomePaid(deps: Deps, due: DueLetters, amountMinor: bigint
 }
 
 /** To the owner, who has recorded it. */
-export function writeDistributed(deps: Deps, period: StoredPeriod): Composed {
+export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Composed {
   const { propertyTitle, currency, holdersMinor, receivedMinor, costsMinor, id } = period;
   const distributedMinor = receivedMinor - costsMinor;
-  return composeLetter({
+  return composeEmail({
     subject: `Income of ${propertyTitle} is distributed`,
     heading: `${sayMoney(distributedMinor, currency)} is distributed`,
     paragraphs: [
