@@ -11,7 +11,7 @@ const password = 'diyar-demo-2026';
 const owner = { email: 'mariam@diyar.example', password };
 /** Holds 1,200 of the 6,533 tokens for a month now. */
 const holder = { email: 'layla@diyar.example', password };
-const title = 'Two-bedroom beside the financial district';
+const title = 'Two-bedroom by the financial district';
 
 /** A day that is over, in the ledger's time; each repetition records one of its own. */
 function findDay(): string {

@@ -11,7 +11,7 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.tsv', '.w
 /** Stands in the page itself, apart from everything the app imports. */
 const STARTER = /src.(?:after-paint|early-input)\.ts$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that serving one costs no compression. */
+/** Writes `.br` and `.gz` next to every text file, so that serving one costs no compression. */
 function precompress(): Plugin {
   let folder = '';
   return {
@@ -85,7 +85,7 @@ function quietLeaflet(): Plugin {
   };
 }
 
-/** `<Router>` of react-router stands beside a memoised part of its data router, which would come along with it. */
+/** `<Router>` of react-router stands next to a memoised part of its data router, which would come along with it. */
 function lightRouter(): Plugin {
   const MEMO = '= React$1.memo(';
   return {

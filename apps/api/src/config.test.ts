@@ -148,7 +148,7 @@ describe('readConfig', () => {
       'DATABASE_URL must be an address starting with postgres:// or postgresql://',
     ],
     ['DATABASE_URL', 'diyar', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
-    ['MIGRATION_DATABASE_URL', 'postgres://db.test', 'MIGRATION_DATABASE_URL needs DATABASE_URL beside it'],
+    ['MIGRATION_DATABASE_URL', 'postgres://db.test', 'MIGRATION_DATABASE_URL needs DATABASE_URL too'],
     ['SMTP_URL', 'mail.test:25', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
     ['MAIL_FROM', 'Diyar', 'MAIL_FROM must be an email address'],
     ['MAIL_FROM', 'hello@diyar.test\r\nBcc: everybody@diyar.test', 'MAIL_FROM must be an email address'],

@@ -112,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
-    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL beside it');
+    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL too');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   const isOnLoopback = LOOPBACK_NAME.test(new URL(publicUrl).hostname) && LOOPBACK_NAME.test(inBrackets(values.HOST));
   if (!isOnLoopback) requireSafeSettings(values, publicUrl);

@@ -73,7 +73,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'area-units',
         question: 'Are areas in square metres or square feet?',
         answer: [
-          'Both. Owners enter square feet; a property page shows square metres first and square feet beside them. Price per m² is worked out from the same figure.',
+          'Both. Owners enter square feet; a property page shows square metres first and square feet next to them. Price per m² is worked out from the same figure.',
         ],
       },
     ],
@@ -159,7 +159,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'currencies',
         question: 'Which currencies can I use?',
         answer: [
-          'Five: USD, EUR, GBP, AED and SAR. A home keeps the price and currency its owner chose. Beside it you see about how much that is in US dollars, with the date of the rate. Tokens are always priced in US dollars.',
+          'Five: USD, EUR, GBP, AED and SAR. A home keeps the price and currency its owner chose. Next to it you see about how much that is in US dollars, with the date of the rate. Tokens are always priced in US dollars.',
         ],
       },
       {

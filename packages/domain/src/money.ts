@@ -1,5 +1,5 @@
 /**
- * Amounts are integers of the minor unit (cents, fils, halalas) beside their currency.
+ * Amounts are integers of the minor unit (cents, fils, halalas) next to their currency.
  * All five currencies have two decimals. Rates are integers too: millionths of a US dollar
  * for one unit of the currency.
  */

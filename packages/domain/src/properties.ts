@@ -17,7 +17,7 @@ import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
-/** A stored picture: `url` is its largest JPEG; the other sizes and formats stand beside it (see pictures.ts). */
+/** A stored picture: `url` is its largest JPEG; the other sizes and formats stand next to it (see pictures.ts). */
 const picture = z.object({
   url: z.string(),
   alt: z.string(),

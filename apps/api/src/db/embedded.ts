@@ -86,7 +86,7 @@ export function hasCluster(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));
 }
 
-/** Built beside its final place and renamed, so that a killed first start leaves nothing half-made. */
+/** Built next to its final place and renamed, so that a killed first start leaves nothing half-made. */
 async function createCluster(binaries: Binaries, { folder, report }: Options): Promise<void> {
   if (hasCluster(folder)) return;
   report('Creating the database');

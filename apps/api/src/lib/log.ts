@@ -62,7 +62,7 @@ export const serializers = {
   }),
 };
 
-/** A file beside the data: the terminal is for the person who typed the command. */
+/** A file next to the data: the terminal is for the person who typed the command. */
 export function createLog(folder: string, level: string, rotation = ROTATION): Logger {
   const names = listNames(folder, rotation.files);
   const [file] = names as [string];

@@ -25,7 +25,7 @@ const names: Name[] = ['linkKey', 'tokenKey', 'encryptionKey', 'pepper'];
 const KEY_BYTES = 32;
 
 /**
- * Made on the first start; never made again beside existing data, because what they protect would be lost in silence.
+ * Made on the first start; never made again next to existing data, because what they protect would be lost in silence.
  * What the environment gives comes before the file, and what it gives is not written down.
  */
 export async function openSecrets(path: string, mayMake: boolean, fromEnvironment: Given = {}): Promise<StoredSecrets> {

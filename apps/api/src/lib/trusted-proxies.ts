@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The names that TRUST_PROXY knows beside addresses and networks. */
+/** The names that TRUST_PROXY knows apart from addresses and networks. */
 const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

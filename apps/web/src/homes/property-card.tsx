@@ -53,7 +53,7 @@ interface PropertyCardProps {
   toPath?: (id: string) => string;
   /** What can be done with it, above the link. */
   actions?: ReactNode;
-  /** A control on the picture and one beside the facts, above the link. Components, so that they never draw the card anew. */
+  /** A control on the picture and one next to the facts, above the link. Components, so that they never draw the card anew. */
   Corner?: ComponentType<{ property: Property }> | undefined;
   Aside?: ComponentType<{ property: Property }> | undefined;
 }

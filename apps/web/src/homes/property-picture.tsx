@@ -15,7 +15,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 interface PropertyPictureProps {
   picture: StoredPicture | undefined;
   sizes: string;
-  /** In place of the picture's own words, e.g. empty where the words stand beside it. */
+  /** In place of the picture's own words, e.g. empty where the words stand next to it. */
   alt?: string;
   priority?: boolean;
   className?: string;

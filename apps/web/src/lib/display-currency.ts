@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 
-/** The currency a visitor reads prices in beside the listed one, in a cookie as the choice of theme is. */
+/** The currency a visitor reads prices in next to the listed one, in a cookie as the choice of theme is. */
 const DEFAULT: Currency = 'USD';
 const YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();

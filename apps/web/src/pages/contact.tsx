@@ -3,7 +3,7 @@ import { ContactPanel } from '#web/features/contact/contact-panel.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** On phones the form comes before the details; beside each other, the form spans both. */
+/** On phones the form comes before the details; side by side, the form spans both. */
 export function ContactPage() {
   return (
     <div className="wrap grid gap-10 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)] lg:grid-rows-[auto_1fr] lg:gap-x-20">

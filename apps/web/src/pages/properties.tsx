@@ -43,7 +43,7 @@ export function PropertiesPage() {
           </div>
           <ResultList
             results={results}
-            width="beside-map"
+            width="with-map"
             toPath={paths.property}
             controls={cardControls}
             onClear={search.clear}

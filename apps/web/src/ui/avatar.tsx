@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name stands next to it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const box = classes('flex-none rounded-full', size === 'md' ? 'size-9 text-chip' : 'size-20 text-xl', className);
   if (src !== null) {

@@ -60,7 +60,7 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the safe choice first. */
   actions?: ReactNode;
-  /** An alert must be answered: a click beside it does nothing. */
+  /** An alert must be answered: a click outside it does nothing. */
   isAlert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }

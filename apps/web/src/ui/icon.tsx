@@ -3,7 +3,7 @@ import { arrowEnd, arrowStart, chevronEnd, chevronStart, type IconPath } from '.
 
 interface IconProps {
   path: IconPath;
-  /** Edge in pixels: 16 beside small text, 18 in facts, 20 beside words, 24 alone. */
+  /** Edge in pixels: 16 next to small text, 18 in facts, 20 next to words, 24 alone. */
   size?: 16 | 18 | 20 | 22 | 24;
   className?: string;
   /** Only for an icon that stands without words. */

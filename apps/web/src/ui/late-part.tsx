@@ -129,7 +129,7 @@ function useIsServed(): boolean {
   return isServed;
 }
 
-/** Stands beside the part, so that its effect runs once the part has been drawn or taken over. */
+/** Stands next to the part, so that its effect runs once the part has been drawn or taken over. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onArrive);

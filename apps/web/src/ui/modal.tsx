@@ -41,7 +41,7 @@ export interface ModalProps {
   describedBy?: string;
   /** What gets the focus first; the panel itself otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** A click beside an alert does not close it. */
+  /** A click outside an alert does not close it. */
   closesOnScrim?: boolean;
   className?: string;
   panelClassName?: string;

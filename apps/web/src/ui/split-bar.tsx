@@ -6,7 +6,7 @@ interface SplitBarProps {
   className?: string;
 }
 
-/** A whole divided into its parts. Decorative: the figures stand beside it. */
+/** A whole divided into its parts. Decorative: the figures stand next to it. */
 export function SplitBar({ parts, className }: SplitBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   const toPercent = (value: number) => `${total > 0 ? (value / total) * 100 : 0}%`;

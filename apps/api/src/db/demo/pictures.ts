@@ -19,7 +19,7 @@ export const demoPictureAlts = {
   'land-desert-plot': 'Serviced desert plot marked by white boundary stones, dunes in the distance',
   'land-green-plot': 'Green building plot with boundary stone and rope fence in rolling countryside',
   'penthouse-terrace': 'Penthouse terrace with fire pit, lounge and string lights above a city skyline at dusk',
-  'penthouse-terrace-lounge': 'Roof terrace lounge beside a glazed penthouse at blue hour',
+  'penthouse-terrace-lounge': 'Roof terrace lounge next to a glazed penthouse at blue hour',
   'living-room': 'Bright living room with cream sofa, leather-tone armchairs, slatted media wall and sheer curtains',
   'living-room-seating': 'Living room seating group with marble table, woven pendant and framed art',
   bedroom: 'Bedroom with channelled headboard, timber panelling and garden window',

@@ -186,7 +186,7 @@ export async function hasPicture(deps: Deps, id: string, width: number): Promise
   return largest !== undefined && pictureWidths(largest).includes(width);
 }
 
-/** The address of the largest JPEG; the others lie beside it. */
+/** The address of the largest JPEG; the others lie next to it. */
 export function toPictureUrl({ id, width }: { id: string; width: number }): string {
   return pictureUrl(id, Math.max(...pictureWidths(width)), 'jpg');
 }

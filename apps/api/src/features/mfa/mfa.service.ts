@@ -133,7 +133,7 @@ export async function regenerateRecoveryCodes(
   });
 }
 
-/** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in beside it. */
+/** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in too. */
 export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
   const { userId, sessionId } = actor;
   requireOwnAccount(await getUser(deps.db, userId));

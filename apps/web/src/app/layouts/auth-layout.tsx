@@ -9,7 +9,7 @@ const legalLinks = [
   { to: paths.privacyPolicy, label: 'Privacy Policy' },
 ];
 
-/** No navigation: one thing to do, and beside it, where there is room, a look into a house. */
+/** No navigation: one thing to do, and next to it, where there is room, a look into a house. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

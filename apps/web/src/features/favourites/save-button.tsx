@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useSaved } from './use-saved.ts';
 
-/** With its word, beside Share. */
+/** With its word, next to Share. */
 export function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
   const { isSaved, toggle } = useSaved(property.id);
   return (

@@ -12,7 +12,7 @@ import { HoldingTable } from './holding-table.tsx';
 import { useListHoldingsQuery, useSumUpListedQuery, useWriteHoldingsMutation } from './holdings.api.ts';
 import { SaveCsv } from './save-csv.tsx';
 
-/** What an owner has besides holdings; nothing for whoever lists no home. */
+/** What an owner has apart from holdings; nothing for whoever lists no home. */
 function ListedHomes() {
   const { data } = useSumUpListedQuery();
   if (data === undefined || (data.homes === 0 && data.paidUsdMinor === 0)) return null;

@@ -34,7 +34,7 @@ function sayTick(cents: number): string {
   return label.format(dollars).replace(/\.00$/, '');
 }
 
-/** Hairlines at round values from zero up, their labels at the start. Decorative: the figures stand beside it and in the table. */
+/** Hairlines at round values from zero up, their labels at the start. Decorative: the figures stand next to it and in the table. */
 export function Plot({ largest, height, children }: PlotProps) {
   const ticks = findTicks(largest);
   const highest = ticks.at(-1) ?? 0;

@@ -50,7 +50,7 @@ interface AmountOutcomeProps {
   property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
 }
 
-/** What the typed amount buys, at once; the quote beside it is the server's. */
+/** What the typed amount buys, at once; the quote next to it is the server's. */
 function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
   const { tokens, leftOverMinor } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
   const count = Number(tokens);

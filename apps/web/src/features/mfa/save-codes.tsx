@@ -34,7 +34,7 @@ interface SaveCodesProps {
   codes: readonly string[];
   email: string;
   text: string;
-  /** What holds now, beside the button. */
+  /** What holds now, next to the button. */
   note: ReactNode;
   finishLabel: string;
   onFinish: () => void;

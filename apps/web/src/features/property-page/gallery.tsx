@@ -45,7 +45,7 @@ interface GalleryProps {
 const CONTROL =
   'grid size-12 flex-none place-items-center rounded-full bg-photo-ink/12 text-photo-ink transition-colors hover:bg-photo-ink/24 focus-visible:outline-photo-ink';
 
-/** Full screen. The neighbours stand ready beside the picture, so that moving never waits. */
+/** Full screen. The neighbours stand ready next to the picture, so that moving never waits. */
 export function Gallery({ title, pictures, position, onMove, onClose }: GalleryProps) {
   const close = useRef<HTMLButtonElement>(null);
   const count = pictures.length;

@@ -26,7 +26,7 @@ const SIDE_SIZES = '(min-width: 1248px) 395px, 33vw';
 const PLACES = ['large', 'upper', 'lower'];
 const columns = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-[2fr_1fr]'];
 
-/** The chosen picture large, the next two beside it. Edge to edge on phones, where only the large one is shown. */
+/** The chosen picture large, the following two at its side. Edge to edge on phones, where only the large one is shown. */
 export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: MosaicProps) {
   const { pictures } = property;
   const share = useShare(property.title);

@@ -16,7 +16,7 @@ interface TokenFactsProps {
   digits: string;
 }
 
-/** How far the home is sold, what was projected beside what was paid, and what an amount would cost and bring. */
+/** How far the home is sold, what was projected next to what was paid, and what an amount would cost and bring. */
 export function TokenFacts({ propertyId, digits }: TokenFactsProps) {
   const typed = useSettled(Number(digits), TYPING_MS);
   const amount = Math.min(Math.max(typed, TOKEN_PRICE_USD), INVESTMENT_MAX_USD);

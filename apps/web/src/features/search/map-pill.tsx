@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
-/** Floats over the list where there is no room for the map beside it. */
+/** Floats over the list where there is no room for the map next to it. */
 export function MapPill({ onClick }: { onClick: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+1.25rem)] z-20 grid justify-items-center lg:hidden">

@@ -2,7 +2,7 @@ import { useSearchParams } from '#web/lib/search-params.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
-/** Puts the map beside the list, or takes it away; the address knows. */
+/** Puts the map next to the list, or takes it away; the address knows. */
 export function MapSwitch() {
   const [params, changeParams] = useSearchParams();
   const isOn = params.get('view') === 'map';

@@ -4,9 +4,9 @@ import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { NEAR } from './use-staged-list.ts';
 
-export type GridWidth = 'beside-map' | 'wide';
+export type GridWidth = 'with-map' | 'wide';
 
-/** Controls of each card: a component on the picture and one beside the facts. */
+/** Controls of each card: a component on the picture and one next to the facts. */
 export type CardControls = Required<Pick<ComponentProps<typeof PropertyCard>, 'Corner' | 'Aside'>>;
 
 interface ResultGridProps {
@@ -23,12 +23,12 @@ interface ResultGridProps {
 const ABOVE_FOLD = 2;
 
 const sizes: Record<GridWidth, string> = {
-  'beside-map': `(min-width: 1440px) 396px, (min-width: 1024px) 28vw, (min-width: 768px) calc(50vw - 36px), ${PHONE_CARD_SIZE}`,
+  'with-map': `(min-width: 1440px) 396px, (min-width: 1024px) 28vw, (min-width: 768px) calc(50vw - 36px), ${PHONE_CARD_SIZE}`,
   wide: `(min-width: 1280px) 358px, (min-width: 768px) 46vw, ${PHONE_CARD_SIZE}`,
 };
 
 export const gridClasses: Record<GridWidth, string> = {
-  'beside-map': 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6',
+  'with-map': 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6',
   wide: 'grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 xl:grid-cols-3',
 };
 

@@ -99,7 +99,7 @@ export function ExplorePage() {
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
           <ResultList
             results={results}
-            width={hasMap ? 'beside-map' : 'wide'}
+            width={hasMap ? 'with-map' : 'wide'}
             toPath={paths.dashboardProperty}
             controls={cardControls}
             onClear={clear}

@@ -32,7 +32,7 @@ function ProfileAccount() {
       <ProfileState>
         {(profile) => (
           <>
-            <Panel title="Your details" text="Your name stands beside the homes you list.">
+            <Panel title="Your details" text="Your name stands next to the homes you list.">
               <PictureField profile={profile} />
               <div className="mt-6">
                 <DetailsForm profile={profile} />
@@ -83,7 +83,7 @@ function ProfileAccount() {
   );
 }
 
-/** The work at the start, what it means for the account beside it. */
+/** The work at the start, what it means for the account next to it. */
 function ProfileSecurity() {
   const { data: status } = useGetMfaStatusQuery();
   const [isSettingUp, setIsSettingUp] = useState(false);

@@ -82,7 +82,7 @@ export const abuDhabiListings: readonly DemoListing[] = [
     panorama: 'pano-majlis',
     description: [
       'A large house for a large family. The majlis stands to one side of the entrance with its own door, washroom and parking, so guests and household need not cross.',
-      'Six bedrooms on two floors, one of them on the ground floor beside the garden. The pool is fenced. Schools and shops are five minutes by car.',
+      'Six bedrooms on two floors, one of them on the ground floor next to the garden. The pool is fenced. Schools and shops are five minutes by car.',
     ],
   },
   {

@@ -224,7 +224,7 @@ export const dubaiListings: readonly DemoListing[] = [
     ],
     description: [
       'The whole top floor of a mid-sized tower on the canal. Inside and outside are nearly the same size: three bedrooms and a long living room, and a timber terrace that runs along all of them.',
-      'The terrace has water, power and a gas point, and a parapet high enough to keep the wind off. Two parking spaces beside the lift.',
+      'The terrace has water, power and a gas point, and a parapet high enough to keep the wind off. Two parking spaces next to the lift.',
     ],
   },
   {

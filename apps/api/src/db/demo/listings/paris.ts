@@ -70,7 +70,7 @@ export const parisListings: readonly DemoListing[] = [
     slug: 'paris-batignolles-two-bedroom',
     owner: 'layla',
     listedDaysAgo: 16.4,
-    title: 'Two-bedroom beside the new park',
+    title: 'Two-bedroom by the new park',
     location: 'Batignolles, Paris, France',
     pin: [48.8885, 2.3145],
     type: 'Apartment',

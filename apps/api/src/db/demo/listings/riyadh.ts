@@ -132,7 +132,7 @@ export const riyadhListings: readonly DemoListing[] = [
     slug: 'riyadh-kafd-two-bedroom',
     owner: 'mariam',
     listedDaysAgo: 35.9,
-    title: 'Two-bedroom beside the financial district',
+    title: 'Two-bedroom by the financial district',
     location: 'King Abdullah Financial District, Riyadh, Saudi Arabia',
     pin: [24.7615, 46.6425],
     type: 'Apartment',

@@ -45,7 +45,7 @@ export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
         ],
       },
     ],
-    footnote: 'Shares are rounded to two decimals, those below one percent to four. The tokens beside them are exact.',
+    footnote: 'Shares are rounded to two decimals, those below one percent to four. The tokens next to them are exact.',
   });
 }
 
@@ -121,6 +121,6 @@ export function drawHeld(sheet: Sheet, { held, from, to }: Statement): void {
         }),
       },
     ],
-    footnote: 'Opening and the three columns beside it come to closing. Closing is the opening of the next statement.',
+    footnote: 'Opening and the three columns next to it come to closing. Closing is the opening of the next statement.',
   });
 }

@@ -26,7 +26,7 @@ function trustWorker(url: string): string {
 
 let shared: Worker | undefined;
 
-/** Reading and drawing the atlas takes longer than a frame, so it is done beside the page, once for all maps. */
+/** Reading and drawing the atlas takes longer than a frame, so it is done off the main thread, once for all maps. */
 function getWorker(): Worker {
   if (shared !== undefined) return shared;
   shared = new Worker(trustWorker(workerUrl), { type: 'module' });

@@ -42,7 +42,7 @@ interface ConflictNoticeProps {
   onLoad: () => Promise<void>;
 }
 
-/** Somebody was faster, perhaps in another tab. What was typed stays; the newest is shown beside it. */
+/** Somebody was faster, perhaps in another tab. What was typed stays; the newest is shown next to it. */
 export function ConflictNotice({ state, newest, onLoad }: ConflictNoticeProps) {
   const { control, setValue } = useFormContext<ListingFields>();
   const values = useWatch({ control }) as ListingFields;

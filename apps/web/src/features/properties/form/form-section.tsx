@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A card of the form, named by its heading; a link beside the form leads to it. */
+/** A card of the form, named by its heading; a link next to the form leads to it. */
 export function FormSection({ id, title, text, children }: FormSectionProps) {
   return (
     <section

@@ -76,7 +76,7 @@ function readPlace(property: Property | undefined): Position | null {
   return { latitude: property.latitude, longitude: property.longitude };
 }
 
-/** The form for a listing, new or not, with what is left to fix and how it will look beside it. */
+/** The form for a listing, new or not, with what is left to fix and how it will look next to it. */
 export function ListingForm({ property, reload, submitLabel, busyLabel, renderCard, renderMap }: ListingFormProps) {
   const state = useListingForm({ property, reload });
   const { form, pictures, panorama, guard, conflict } = state;
