@@ -146,7 +146,7 @@ describe('POST /auth/register', () => {
 
   it("carries nobody's words to an address that nobody has confirmed", async () => {
     const firstName = 'you won $500! Claim it at evil dot example';
-    expect((await post('register', { ...layla, firstName, lastName: '<b>Prize</b>' })).statusCode).toBe(201);
+    expect((await post('register', { ...layla, firstName, lastName: '<b>Prize<b>' })).statusCode).toBe(201);
     travel(61_000);
     await post('resend-verification', { email: layla.email });
     await test.deliverMails();

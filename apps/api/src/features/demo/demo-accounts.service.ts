@@ -56,7 +56,7 @@ async function closeDemoAccounts(deps: Deps): Promise<string> {
   const users = await listDemoUsers(deps.db);
   await endAllOf(deps, users);
   // Nobody can answer for these homes, so nobody may order them.
-  for (const { id } of users) await deps.db.transaction().execute((tx) => withdrawListingsOf(deps, tx, { userId: id }));
+  for (const { id } of users) await inTransaction(deps.db, (tx) => withdrawListingsOf(deps, tx, { userId: id }));
   return users.length === 0
     ? 'none on this server (SEED_DEMO=true asks for it)'
     : 'the accounts in this database cannot sign in (SEED_DEMO=true lets them)';

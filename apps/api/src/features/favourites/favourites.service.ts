@@ -1,6 +1,7 @@
 import type { SavedProperty } from '@diyar/domain/account.ts';
 import { FAVOURITES_MAX } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -12,7 +13,7 @@ import * as repository from './favourites.repository.ts';
 export async function addFavourite(deps: Deps, actor: Actor, propertyId: string): Promise<void> {
   await getProperty(deps, propertyId);
   const now = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, actor.userId);
     if ((await repository.countFavourites(tx, actor.userId)) >= FAVOURITES_MAX) throw new AppError('FAVOURITES_FULL');
     if (await repository.insertFavourite(tx, actor.userId, propertyId, now)) await countSave(tx, propertyId, now, 1);
@@ -21,7 +22,7 @@ export async function addFavourite(deps: Deps, actor: Actor, propertyId: string)
 
 /** Also when it was not saved: afterwards it is not. */
 export async function removeFavourite(deps: Deps, actor: Actor, propertyId: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const savedAt = await repository.deleteFavourite(tx, actor.userId, propertyId);
     if (savedAt !== undefined) await countSave(tx, propertyId, savedAt, -1);
   });

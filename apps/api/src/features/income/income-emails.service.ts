@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
@@ -20,7 +20,7 @@ export async function announce(deps: Deps, tx: Db, period: StoredPeriod): Promis
 
 /** Letters and the mark up to where they are written count together: everybody gets one, and nobody two, whenever it is cut off. */
 export async function writeIncomeLetters(deps: Deps, atOnce = AT_ONCE): Promise<void> {
-  while (await deps.db.transaction().execute((tx) => writeSome(deps, tx, atOnce)));
+  while (await inTransaction(deps.db, (tx) => writeSome(deps, tx, atOnce)));
 }
 
 /** False when nothing is left to tell. */

@@ -8,7 +8,7 @@ import {
   type SavedSearchInput,
 } from '@diyar/domain/saved-searches.ts';
 import { propertyFilters } from '@diyar/domain/search.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -39,7 +39,7 @@ export function listOwnSearches(deps: Deps, actor: Actor): Promise<SavedSearch[]
 }
 
 export function saveSearch(deps: Deps, actor: Actor, input: SavedSearchInput): Promise<SavedSearch> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, actor.userId);
     if ((await repository.countSearches(tx, actor.userId)) >= SAVED_SEARCHES_MAX) {
       throw new AppError('SAVED_SEARCHES_FULL');
@@ -77,7 +77,7 @@ export async function writeSearchLetters(deps: Deps): Promise<void> {
     const checkedBefore = new Date(until.getTime() - pauseMs);
     let count: number;
     do {
-      count = await deps.db.transaction().execute(async (tx) => {
+      count = await inTransaction(deps.db, async (tx) => {
         const due = await repository.claimDueSearches(tx, rhythm, checkedBefore, until, SEARCHES_AT_ONCE);
         for (const search of due) await writeLetter(deps, tx, search, until);
         await repository.markChecked(

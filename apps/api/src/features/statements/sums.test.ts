@@ -17,7 +17,12 @@ import {
 } from '#api/features/investments/investments.service.ts';
 import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
-import { acceptPurchase, cancelPurchase, declinePurchase } from '#api/features/payments/purchases.service.ts';
+import {
+  acceptPurchase,
+  cancelPurchase,
+  declinePurchase,
+  returnExpiredPurchases,
+} from '#api/features/payments/purchases.service.ts';
 import { sumUp, type Statement, type StatementIncome, type StatementMovement } from './statement.ts';
 import { readStatement } from './statements.service.ts';
 
@@ -45,6 +50,7 @@ async function buildWorld(): Promise<World> {
     { tokens_total: 60n, is_for_investment: true, is_for_sale: true },
     { tokens_total: 0n, is_for_rent: true, is_for_sale: false, currency: 'AED' },
     { tokens_total: 12n, is_for_investment: true, is_for_sale: true, currency: 'SAR' },
+    { tokens_total: 0n, is_for_sale: true, currency: 'GBP' },
   ] as const;
   const homes: World['homes'] = [];
   for (const [index, offer] of offers.entries()) {
@@ -94,6 +100,7 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     if (plan.do === 'decline') await declinePurchase(deps, actor(purchase.owner), purchase.id);
     if (plan.do === 'giveUp') await cancelPurchase(deps, actor(purchase.buyer), purchase.id);
   } else if (plan.do === 'complete') await completeDueInvestments(deps);
+  else if (plan.do === 'expire') await returnExpiredPurchases(deps);
 }
 
 /** Everything that can happen, once, before whatever happens then. */
