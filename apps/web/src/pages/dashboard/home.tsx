@@ -1,5 +1,5 @@
 import { offers, type Offer } from '@diyar/domain/property-choices.ts';
-import { omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
+import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
@@ -33,9 +33,7 @@ export function DashboardHomePage() {
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
-  const criteria = { ...search.criteria, ...position };
-  const results = useResults(criteria);
-  const near = <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={search.clear} />;
+  const near = <NearResults criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
 
   return (
     <>
@@ -105,4 +103,10 @@ export function DashboardHomePage() {
       </p>
     </>
   );
+}
+
+/** Asks for itself in each tab, so that a tab never shows the properties of another one. */
+function NearResults({ criteria, onClear }: { criteria: Criteria; onClear: () => void }) {
+  const results = useResults(criteria);
+  return <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={onClear} />;
 }
