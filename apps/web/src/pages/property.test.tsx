@@ -257,6 +257,23 @@ describe('the action', () => {
     expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
   });
 
+  it('stops inviting to the shares of a withdrawn home, and keeps the figures of those who hold some', async () => {
+    signIn();
+    await openProperty(
+      { isWithdrawn: true, isForInvestment: true, tokensTotal: 8250, tokensAvailable: 8208 },
+      '?tab=financial',
+    );
+    const panel = within(screen.getByRole('tabpanel'));
+    const taken = within(panel.getByRole('region', { name: 'Tokens taken so far' }));
+    expect(taken.getByText('42 of 8,250 tokens taken')).toBeTruthy();
+    expect(taken.getByText('No longer offered')).toBeTruthy();
+    expect(await panel.findByText('Paid so far')).toBeTruthy();
+    expect(panel.queryByText(/Own a part of it|Open to invest|% open/)).toBeNull();
+    expect(panel.queryByLabelText('Amount in US dollars')).toBeNull();
+    expect(panel.queryByRole('group', { name: 'Quick amounts' })).toBeNull();
+    expect(panel.queryByRole('table')).toBeNull();
+  });
+
   it('rents a home whose other prices are on request', async () => {
     signIn();
     await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');

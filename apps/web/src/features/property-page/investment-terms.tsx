@@ -11,12 +11,15 @@ import { InvestmentCalculator } from './investment-calculator.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
 import { TokenFacts } from './token-facts.tsx';
 
-function TokenShares({ property }: { property: Pick<Property, 'tokensTotal' | 'tokensAvailable'> }) {
-  const { tokensTotal, tokensAvailable } = property;
+interface TokenSharesProps {
+  property: Pick<Property, 'tokensTotal' | 'tokensAvailable' | 'isWithdrawn'>;
+}
+
+function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }: TokenSharesProps) {
   const taken = tokensTotal - tokensAvailable;
   const parts = [
     { name: 'Taken', value: taken, tone: 'text-chart-1' },
-    { name: 'Open to invest', value: tokensAvailable, tone: 'text-chart-4' },
+    { name: isWithdrawn ? 'No longer offered' : 'Open to invest', value: tokensAvailable, tone: 'text-chart-4' },
   ];
 
   return (
@@ -25,7 +28,7 @@ function TokenShares({ property }: { property: Pick<Property, 'tokensTotal' | 't
         <b className="font-semibold">
           {formatNumber(taken)} of {formatNumber(tokensTotal)} tokens taken
         </b>
-        , {sayPortion(tokensAvailable, tokensTotal, 1)} open
+        {!isWithdrawn && `, ${sayPortion(tokensAvailable, tokensTotal, 1)} open`}
       </p>
       <SplitBar parts={parts} className="h-3.5 rounded-thumb" />
       <ul className="mt-4 text-note tabular-nums">
@@ -43,6 +46,7 @@ function TokenShares({ property }: { property: Pick<Property, 'tokensTotal' | 't
 }
 
 export function InvestmentTerms({ property }: { property: Property }) {
+  if (property.isWithdrawn) return <WithdrawnShareTerms property={property} />;
   if (!property.isForRent) return <ShareTerms property={property} />;
   return (
     <>
@@ -56,6 +60,21 @@ export function InvestmentTerms({ property }: { property: Property }) {
           <TokenShares property={property} />
         </Block>
       )}
+    </>
+  );
+}
+
+/** Holders keep their figures; nobody is invited to a home that is off the market. */
+function WithdrawnShareTerms({ property }: { property: Property }) {
+  if (property.tokensTotal === 0) return null;
+  return (
+    <>
+      <Block title="Tokens taken so far">
+        <TokenShares property={property} />
+      </Block>
+      <Block title="Paid and projected">
+        <TokenFacts propertyId={property.id} />
+      </Block>
     </>
   );
 }

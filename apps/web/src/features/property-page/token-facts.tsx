@@ -1,5 +1,5 @@
 import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
-import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMinor, formatNumber, formatPlural } from '#web/lib/format.ts';
@@ -12,16 +12,16 @@ const TYPING_MS = 400;
 
 interface TokenFactsProps {
   propertyId: string;
-  /** Whole US dollars, as they are typed. */
-  digits: string;
+  /** Whole US dollars, as they are typed; absent where nobody can invest, so that no example is shown. */
+  digits?: string;
 }
 
-/** How far the home is sold, what was projected next to what was paid, and what an amount would cost and bring. */
+/** How far the home is sold, what was projected next to what was paid, and an example for the typed amount. */
 export function TokenFacts({ propertyId, digits }: TokenFactsProps) {
-  const typed = useSettled(Number(digits), TYPING_MS);
+  const typed = useSettled(digits === undefined ? DEFAULT_INVESTMENT_USD : Number(digits), TYPING_MS);
   const amount = Math.min(Math.max(typed, TOKEN_PRICE_USD), INVESTMENT_MAX_USD);
   const { data: facts, error, isFetching, refetch } = useGetTokenFactsQuery({ propertyId, amount });
-  if (facts !== undefined) return <Shown facts={facts} />;
+  if (facts !== undefined) return <Shown facts={facts} withExample={digits !== undefined} />;
   if (error === undefined) return <Skeleton className="h-96 rounded-card" />;
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6">
@@ -34,9 +34,8 @@ export function TokenFacts({ propertyId, digits }: TokenFactsProps) {
   );
 }
 
-function Shown({ facts }: { facts: Facts }) {
+function Shown({ facts, withExample }: { facts: Facts; withExample: boolean }) {
   const show = (amount: number) => formatMinor(amount, facts.currency);
-  const { example } = facts;
   return (
     <div className="grid gap-5">
       <TermList
@@ -62,50 +61,58 @@ function Shown({ facts }: { facts: Facts }) {
           },
         ]}
       />
-      <div className="overflow-x-auto rounded-card border border-line bg-surface px-5 py-4 md:px-6">
-        <table className="w-full text-note tabular-nums">
-          <caption className="pb-2 text-start">
-            <span className="font-semibold">
-              {formatPlural(example.tokens, 'token')} for {show(example.chargedMinor)}
-            </span>
-            <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
-          </caption>
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              <th scope="col" className="py-2 text-start font-medium">
-                After
+      {withExample && <Example facts={facts} />}
+    </div>
+  );
+}
+
+/** What an amount would cost and bring. */
+function Example({ facts: { currency, example } }: { facts: Facts }) {
+  const show = (amount: number) => formatMinor(amount, currency);
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface px-5 py-4 md:px-6">
+      <table className="w-full text-note tabular-nums">
+        <caption className="pb-2 text-start">
+          <span className="font-semibold">
+            {formatPlural(example.tokens, 'token')} for {show(example.chargedMinor)}
+          </span>
+          <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
+        </caption>
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            <th scope="col" className="py-2 text-start font-medium">
+              After
+            </th>
+            {example.years.map(({ years }) => (
+              <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
+                {formatPlural(years, 'year')}
               </th>
-              {example.years.map(({ years }) => (
-                <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
-                  {formatPlural(years, 'year')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="border-t border-line">
-              <th scope="row" className="py-3 text-start font-normal">
-                Fees
-              </th>
-              {example.years.map(({ years, feesMinor }) => (
-                <td key={years} className="py-3 ps-4 text-end">
-                  {show(feesMinor)}
-                </td>
-              ))}
-            </tr>
-            <tr className="border-t border-line">
-              <th scope="row" className="py-3 text-start font-normal">
-                Projected income
-              </th>
-              {example.years.map(({ years, projectedIncomeMinor }) => (
-                <td key={years} className="py-3 ps-4 text-end">
-                  <span className="border-b border-dashed border-brass">{show(projectedIncomeMinor)}</span>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t border-line">
+            <th scope="row" className="py-3 text-start font-normal">
+              Fees
+            </th>
+            {example.years.map(({ years, feesMinor }) => (
+              <td key={years} className="py-3 ps-4 text-end">
+                {show(feesMinor)}
+              </td>
+            ))}
+          </tr>
+          <tr className="border-t border-line">
+            <th scope="row" className="py-3 text-start font-normal">
+              Projected income
+            </th>
+            {example.years.map(({ years, projectedIncomeMinor }) => (
+              <td key={years} className="py-3 ps-4 text-end">
+                <span className="border-b border-dashed border-brass">{show(projectedIncomeMinor)}</span>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
     </div>
   );
 }
