@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
+import { classes } from './classes.ts';
 
 interface SubmitBarProps {
   /** What has changed since it was last looked at. */
@@ -11,10 +12,21 @@ interface SubmitBarProps {
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  /** Why the button cannot be pressed. */
+  reason?: string | undefined;
 }
 
 /** The one action of a page. On phones it stays in sight, above the bar of the dashboard. */
-export function SubmitBar({ notice, totalLabel, total, label, busyLabel, isBusy, isDisabled = false }: SubmitBarProps) {
+export function SubmitBar({
+  notice,
+  totalLabel,
+  total,
+  label,
+  busyLabel,
+  isBusy,
+  isDisabled = false,
+  reason,
+}: SubmitBarProps) {
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
@@ -24,7 +36,15 @@ export function SubmitBar({ notice, totalLabel, total, label, busyLabel, isBusy,
           </Callout>
         )}
       </div>
-      <div className="order-bar z-20 flex items-center gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--bottom-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+      <div
+        className={classes(
+          'order-bar z-20 flex items-center gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--bottom-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3',
+          reason !== undefined && 'lg:flex-col lg:items-stretch',
+        )}
+      >
+        {reason !== undefined && (
+          <p className="min-w-0 text-sm font-medium max-lg:line-clamp-2 max-lg:flex-1">{reason}</p>
+        )}
         {total !== undefined && (
           <p aria-hidden="true" className="flex-none lg:hidden">
             <span className="block text-chip text-ink-soft">{totalLabel}</span>
@@ -34,7 +54,7 @@ export function SubmitBar({ notice, totalLabel, total, label, busyLabel, isBusy,
         <Button
           type="submit"
           size="lg"
-          block
+          block={reason === undefined}
           busy={isBusy}
           busyLabel={busyLabel}
           disabled={isDisabled}

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { AmountField } from './amount-field.tsx';
 import { InvestmentQuoteCard } from './investment-quote-card.tsx';
@@ -105,6 +106,14 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
       }}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem]"
     >
+      {refusal !== undefined && (
+        <RefusalNotice
+          message={refusal.message}
+          link={refusal.link}
+          onRetry={refusal.canRetry ? retry : undefined}
+          className="lg:col-span-2"
+        />
+      )}
       <div className="grid gap-5">
         {home}
         <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
@@ -112,16 +121,15 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           <AmountOutcome digits={digits} property={property} />
         </div>
         <TokenSplit digits={digits} property={property} />
-        {children}
+        {/* Hidden rather than gone: what was typed is still there once another amount is possible. */}
+        <div hidden={refusal?.isFinal === true}>{children}</div>
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <InvestmentQuoteCard
           amount={Number(digits)}
           quote={quote}
-          problem={amountProblem ?? refusal}
-          canRetry={amountProblem === undefined}
-          isFetching={isFetching}
-          onRetry={retry}
+          amountProblem={amountProblem}
+          isRefused={refusal !== undefined}
         >
           <SubmitBar
             notice={notice}
@@ -130,7 +138,8 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
             label={total === undefined ? 'Invest' : `Invest ${total}`}
             busyLabel={isBusy ? 'Investing…' : 'Asking for a quote…'}
             isBusy={isBusy || isFetching}
-            isDisabled={quote === undefined && refusal !== undefined}
+            isDisabled={refusal !== undefined}
+            reason={refusal?.message}
           />
         </InvestmentQuoteCard>
       </div>

@@ -4,7 +4,6 @@ import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import { formatClock, formatDate, formatMinor, formatPercent, formatPlural, formatZone } from '#web/lib/format.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -15,24 +14,15 @@ interface InvestmentQuoteCardProps {
   /** Whole dollars, as typed. */
   amount: number;
   quote: InvestmentQuote | undefined;
-  /** Why there is no quote. */
-  problem: string | undefined;
-  canRetry: boolean;
-  isFetching: boolean;
-  onRetry: () => void;
+  /** What is wrong with the amount, so that no quote is asked for. */
+  amountProblem: string | undefined;
+  /** Whether the server refuses a quote: then nothing is projected and nothing is promised. */
+  isRefused: boolean;
   children: ReactNode;
 }
 
 /** What is to be taken, item by item, above the button that takes it. */
-export function InvestmentQuoteCard({
-  amount,
-  quote,
-  problem,
-  canRetry,
-  isFetching,
-  onRetry,
-  children,
-}: InvestmentQuoteCardProps) {
+export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, children }: InvestmentQuoteCardProps) {
   return (
     <Panel
       title="Your quote"
@@ -47,18 +37,15 @@ export function InvestmentQuoteCard({
     >
       <div className="-mt-3">
         {quote !== undefined && <Lines quote={quote} />}
-        {quote === undefined && problem === undefined && <Skeleton className="mt-3 mb-5 h-70 rounded-thumb" />}
-        {quote === undefined && problem !== undefined && (
-          <div role="alert" className="grid justify-items-start gap-3 py-4">
-            <p className="text-note font-semibold">{problem}</p>
-            {canRetry && (
-              <Button variant="secondary" size="sm" busy={isFetching} onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-          </div>
+        {quote === undefined && amountProblem === undefined && !isRefused && (
+          <Skeleton className="mt-3 mb-5 h-70 rounded-thumb" />
         )}
-        {(quote !== undefined || problem !== undefined) && <Projection amount={amount} quote={quote} />}
+        {amountProblem !== undefined && (
+          <p role="alert" className="py-4 text-note font-semibold">
+            {amountProblem}
+          </p>
+        )}
+        {(quote !== undefined || amountProblem !== undefined) && <Projection amount={amount} quote={quote} />}
         {quote !== undefined && quote.lastCancelledAt !== null && (
           <Callout tone="warning" title="This order is final" className="mb-4">
             You cancelled an order for this home on {formatDate(quote.lastCancelledAt)}. A new order within{' '}
@@ -67,7 +54,7 @@ export function InvestmentQuoteCard({
         )}
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
-          {quote?.coolingOffEndsAt !== null && (
+          {quote?.coolingOffEndsAt !== null && !isRefused && (
             <Promise icon={pageIcons.undo}>
               Cancel in full within {COOLING_OFF_HOURS} hours. Until then your money is held apart and the tokens are
               reserved.

@@ -4,7 +4,7 @@ import { DEFAULT_INVESTMENT_USD, QUOTE_MINUTES } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { toOrderRefusal } from '#web/lib/order-refusal.ts';
 import { useAfter } from '#web/lib/use-after.ts';
 import { useOrder } from '#web/lib/use-order.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -69,7 +69,10 @@ export function useInvestmentOrder(property: Property) {
     },
     amountProblem,
     quote,
-    refusal: error !== undefined && !isFetching && amountProblem === undefined ? toApiError(error).message : undefined,
+    refusal:
+      quote === undefined && error !== undefined && !isFetching && amountProblem === undefined
+        ? toOrderRefusal(error)
+        : undefined,
     isFetching,
     retry: () => void refetch(),
     notice,

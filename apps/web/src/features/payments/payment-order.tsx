@@ -6,6 +6,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '#web/lib/format.ts';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
 import { usePaymentOrder } from './use-payment-order.ts';
@@ -79,12 +80,13 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
 interface LeaseStartProps {
   /** As a date field writes it; empty until it is known. */
   day: string;
+  error: string | undefined;
   onChange: (day: string) => void;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-function LeaseStart({ day, onChange }: LeaseStartProps) {
+function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   const [now] = useState(() => Date.now());
   return (
     <Panel title="When you move in">
@@ -93,6 +95,7 @@ function LeaseStart({ day, onChange }: LeaseStartProps) {
         name="startsOn"
         type="date"
         value={day}
+        error={error}
         min={toDay(now)}
         max={toDay(now + LEASE_AHEAD_DAYS * DAY_MS)}
         onChange={(event) => onChange(event.target.value)}
@@ -120,10 +123,8 @@ interface PaymentOrderProps {
 }
 
 export function PaymentOrder({ property, type, picture, children, checkMethod }: PaymentOrderProps) {
-  const { quote, refusal, isFetching, retry, notice, startsOn, changeStart, isBusy, submit } = usePaymentOrder(
-    property,
-    type,
-  );
+  const { quote, dayProblem, refusal, isFetching, retry, notice, startsOn, changeStart, isBusy, submit } =
+    usePaymentOrder(property, type);
   const total = quote && formatMinor(quote.totalMinor, quote.currency);
 
   return (
@@ -137,21 +138,25 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
       }}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]"
     >
+      {refusal !== undefined && (
+        <RefusalNotice
+          message={refusal.message}
+          link={refusal.link}
+          onRetry={refusal.canRetry ? retry : undefined}
+          className="lg:col-span-2"
+        />
+      )}
       <div className="grid gap-5">
-        {type === 'rent' && <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} onChange={changeStart} />}
+        {type === 'rent' && (
+          <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} error={dayProblem} onChange={changeStart} />
+        )}
         {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
-        {children}
+        {/* Hidden rather than gone: what was typed is still there once another day is possible. */}
+        <div hidden={refusal?.isFinal === true}>{children}</div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
       <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-        <PaymentQuoteCard
-          property={property}
-          picture={picture}
-          quote={quote}
-          refusal={refusal}
-          isFetching={isFetching}
-          onRetry={retry}
-        >
+        <PaymentQuoteCard property={property} picture={picture} quote={quote} isWaiting={isFetching}>
           <SubmitBar
             notice={notice}
             totalLabel="Total due now"
@@ -160,6 +165,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
             busyLabel={isBusy ? 'Paying…' : 'Asking for the price…'}
             isBusy={isBusy || isFetching}
             isDisabled={quote === undefined && !isFetching}
+            reason={dayProblem ?? refusal?.message}
           />
         </PaymentQuoteCard>
       </div>

@@ -10,7 +10,6 @@ import { IconNote } from '#web/ui/icon-note.tsx';
 import { formatClock, formatDate, formatMinor, formatZone } from '#web/lib/format.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -25,24 +24,13 @@ interface PaymentQuoteCardProps {
   property: Property;
   picture: ReactNode;
   quote: PaymentQuote | undefined;
-  /** Why there is no quote. */
-  refusal: string | undefined;
-  isFetching: boolean;
-  /** Absent where trying again would not help. */
-  onRetry: (() => void) | undefined;
+  /** Whether a quote is on its way. */
+  isWaiting: boolean;
   children: ReactNode;
 }
 
 /** What is to be paid, item by item, above the button that pays it. */
-export function PaymentQuoteCard({
-  property,
-  picture,
-  quote,
-  refusal,
-  isFetching,
-  onRetry,
-  children,
-}: PaymentQuoteCardProps) {
+export function PaymentQuoteCard({ property, picture, quote, isWaiting, children }: PaymentQuoteCardProps) {
   return (
     <section aria-labelledby="payment-quote" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-40 max-lg:hidden">{picture}</div>
@@ -55,19 +43,9 @@ export function PaymentQuoteCard({
           {property.location}
           {quote?.startsOn != null && ` · from ${formatDate(quote.startsOn)}`}
         </p>
-        <div className="mt-4 border-t border-line">
+        <div className="mt-4 border-t border-line empty:pb-4">
           {quote !== undefined && <Lines quote={quote} />}
-          {quote === undefined && refusal === undefined && <Skeleton className="my-4 h-48 rounded-thumb" />}
-          {quote === undefined && refusal !== undefined && (
-            <div role="alert" className="grid justify-items-start gap-3 py-5">
-              <p className="font-semibold">{refusal}</p>
-              {onRetry !== undefined && (
-                <Button variant="secondary" size="sm" busy={isFetching} onClick={onRetry}>
-                  Try Again
-                </Button>
-              )}
-            </div>
-          )}
+          {quote === undefined && isWaiting && <Skeleton className="my-4 h-48 rounded-thumb" />}
         </div>
         {children}
         {quote !== undefined && <p className="mt-3 text-sm text-ink-soft lg:text-center">{quote.settlement.notice}</p>}

@@ -3,7 +3,7 @@ import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
 import * as messages from '@diyar/domain/messages.ts';
 import type { PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { toApiError } from '#web/lib/api-error.ts';
+import { toOrderRefusal } from '#web/lib/order-refusal.ts';
 import { useAfter } from '#web/lib/use-after.ts';
 import { useOrder } from '#web/lib/use-order.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -47,9 +47,11 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
 
   return {
     quote,
-    refusal: isDayMissing ? DAY_MISSING : error !== undefined && !isFetching ? toApiError(error).message : undefined,
+    dayProblem: isDayMissing ? DAY_MISSING : undefined,
+    refusal:
+      quote === undefined && error !== undefined && !isFetching && !isDayMissing ? toOrderRefusal(error) : undefined,
     isFetching,
-    retry: isDayMissing ? undefined : () => void refetch(),
+    retry: () => void refetch(),
     notice,
     startsOn,
     changeStart(day: string) {

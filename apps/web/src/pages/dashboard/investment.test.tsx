@@ -234,7 +234,35 @@ describe('/dashboard/investment', () => {
   it('says by the server’s sentence why there is no quote', async () => {
     answer('post', '/investments/quote', () => refuse(409, 'This is your own listing.', { code: 'OWN_PROPERTY' }));
     await open();
-    expect(await screen.findByText('This is your own listing.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invest' }).disabled).toBe(true);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('This is your own listing.');
+    const invest = screen.getByRole<HTMLButtonElement>('button', { name: 'Invest' });
+    expect(invest.disabled).toBe(true);
+    expect(invest.previousElementSibling?.textContent).toBe('This is your own listing.');
+  });
+
+  it('puts the reason above the form, and neither asks for a card nor promises anything', async () => {
+    const sentence = 'You have an order for this home that can still be cancelled.';
+    answer('post', '/investments/quote', () => refuse(409, sentence, { code: 'ORDER_OPEN' }));
+    await open();
+    const notice = await screen.findByRole('alert');
+    const amount = screen.getByLabelText('How much do you want to invest?');
+    expect(notice.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const orders = within(notice).getByRole('link', { name: 'See your orders' });
+    expect(orders.getAttribute('href')).toBe('/dashboard/receipts');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Payment method' })).toBeNull();
+    expect(screen.queryByText('Projected annual income')).toBeNull();
+    expect(screen.queryByText(/Cancel in full within/)).toBeNull();
+  });
+
+  it('keeps the card where another amount would do', async () => {
+    const sentence = 'There are fewer tokens left than that.';
+    answer('post', '/investments/quote', () =>
+      refuse(409, sentence, { code: 'TOO_FEW_TOKENS', fields: { amount: sentence } }),
+    );
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -160,7 +160,53 @@ describe('/dashboard/payment', () => {
   it('says by the server’s sentence why it cannot be', async () => {
     answer('post', '/payments/quote', () => refuse(409, 'This home is let at the moment.', { code: 'PROPERTY_LET' }));
     await open();
-    expect(await screen.findByText('This home is let at the moment.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' }).disabled).toBe(true);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toBe('This home is let at the moment.');
+    const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
+    expect(pay.disabled).toBe(true);
+    expect(pay.previousElementSibling?.textContent).toBe('This home is let at the moment.');
+  });
+
+  it('puts the reason above the form, and asks for no card that cannot be used', async () => {
+    answer('post', '/payments/quote', () => refuse(409, 'This home is let at the moment.', { code: 'PROPERTY_LET' }));
+    await open();
+    const notice = await screen.findByRole('alert');
+    const day = screen.getByLabelText('First day of the lease');
+    expect(notice.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('group', { name: 'Payment method' })).toBeNull();
+  });
+
+  it('offers to try again only where that can help, and then keeps the form', async () => {
+    answer('post', '/payments/quote', (_call, count) => (count === 1 ? breakNetwork() : succeed(buildPaymentQuote())));
+    const { user } = await open();
+    const notice = within(await screen.findByRole('alert'));
+    expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['PURCHASES_FULL', 'See your reservations', '/dashboard/receipts'],
+    ['LEASES_FULL', 'See your leases', '/dashboard/receipts#leases'],
+    ['OWN_PROPERTY', 'Go to your listings', '/dashboard/my-properties'],
+  ])('leads from %s to what stands in the way, without "Try Again"', async (code, label, path) => {
+    answer('post', '/payments/quote', () => refuse(409, 'Not now.', { code }));
+    await open();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('link', { name: label }).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('asks for the day at its field and beside the button while there is none', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    const day = screen.getByLabelText<HTMLInputElement>('First day of the lease');
+    await user.clear(day);
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Pay' }).previousElementSibling?.textContent).toBe(
+      'Please choose the first day',
+    );
   });
 });
