@@ -8,7 +8,9 @@ import { renderPage } from '#web/testing/render-page.tsx';
 function signIn() {
   localStorage.setItem('accessToken', 'access-1');
   localStorage.setItem('refreshToken', 'refresh-1');
-  localStorage.setItem('user', JSON.stringify(buildUser()));
+  const user = buildUser();
+  localStorage.setItem('user', JSON.stringify(user));
+  return user;
 }
 
 describe('/property/:id', () => {
@@ -224,6 +226,34 @@ describe('the action', () => {
     );
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect((window.history.state as { usr: unknown }).usr).toEqual({ property, type });
+  });
+
+  it('is to invest while people own parts of a home, which then cannot be bought whole', async () => {
+    signIn();
+    await openProperty({ isForSale: true, isForInvestment: true, tokensTotal: 8000, tokensAvailable: 7990 });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByRole('button', { name: 'Invest Now' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('is gone once all shares of a home are taken', async () => {
+    signIn();
+    await openProperty({ isForSale: true, isForInvestment: true, tokensTotal: 8000, tokensAvailable: 0 });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('All shares taken')).toBeTruthy();
+    expect(bar.queryByRole('button')).toBeNull();
+  });
+
+  it('is to edit the listing for its owner', async () => {
+    const { id, name } = signIn();
+    const { property } = await openProperty(
+      { owner: { id, name }, isForInvestment: true, tokensTotal: 8000, tokensAvailable: 8000 },
+      '?tab=financial',
+    );
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    const edit = bar.getByRole('link', { name: 'Edit listing' });
+    expect(edit.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${property.id}`);
+    expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
   });
 
   it('waits while somebody lives there', async () => {

@@ -1,14 +1,37 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { shortenLocation } from './location.ts';
 import { chooseAction, type PropertyAction } from './property-action.ts';
+import { useIsOwner } from './use-is-owner.ts';
+
+const actionClasses = 'flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card';
+
+/** The one thing to do here: an owner edits the listing, everybody else takes what is offered. */
+function NextStep({ property }: { property: Property }) {
+  const isOwner = useIsOwner(property);
+  const action = chooseAction(property);
+  const obstacle = findObstacle(property, isOwner ? undefined : action);
+  if (obstacle !== undefined) {
+    return (
+      <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">{obstacle}</p>
+    );
+  }
+  if (isOwner) {
+    return (
+      <ButtonLink to={paths.editProperty(property.id)} className={actionClasses}>
+        Edit listing
+      </ButtonLink>
+    );
+  }
+  return <ActionButton property={property} action={action} className={actionClasses} />;
+}
 
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
-  const action = chooseAction(property);
-  const nothingToDo = findObstacle(property, action);
   return (
     <section
       aria-label="Price and next step"
@@ -31,24 +54,17 @@ export function ActionBar({ property }: { property: Property }) {
           </p>
           <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
         </div>
-        {nothingToDo !== undefined ? (
-          <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">
-            {nothingToDo}
-          </p>
-        ) : (
-          <ActionButton
-            property={property}
-            action={action}
-            className="flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card"
-          />
-        )}
+        <NextStep property={property} />
       </div>
     </section>
   );
 }
 
-function findObstacle({ isClosed, isWithdrawn, isLet }: Property, { type }: PropertyAction): string | undefined {
-  if (isWithdrawn) return 'No longer listed';
-  if (isClosed) return 'Reserved';
-  return type === 'rent' && isLet ? 'Let at the moment' : undefined;
+/** Why the action, if there is one, cannot be taken. */
+function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
+  if (property.isWithdrawn) return 'No longer listed';
+  if (property.isClosed) return 'Reserved';
+  if (action?.type === 'rent' && property.isLet) return 'Let at the moment';
+  const isSoldOut = property.tokensTotal > 0 && property.tokensAvailable === 0;
+  return action?.type === 'invest' && isSoldOut ? 'All shares taken' : undefined;
 }

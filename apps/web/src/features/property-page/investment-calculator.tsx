@@ -6,6 +6,7 @@ import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActionButton } from './action-button.tsx';
 import { investAction } from './property-action.ts';
+import { useIsOwner } from './use-is-owner.ts';
 
 /** Longer than any home is dear, and short enough to stay an exact number. */
 const DIGITS_MAX = 11;
@@ -18,6 +19,7 @@ interface InvestmentCalculatorProps {
 }
 
 export function InvestmentCalculator({ property, digits, onChange }: InvestmentCalculatorProps) {
+  const isOwner = useIsOwner(property);
   const amountMinor = toUsdCents(Number(digits));
   const { tokens, leftOverMinor } = splitInvestment(amountMinor, property.tokenPrice);
   const income = projectAnnualIncome(amountMinor, PROJECTED_RETURN_PERCENT);
@@ -55,7 +57,7 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
         </div>
-        {property.tokensAvailable > 0 && !property.isClosed && !property.isWithdrawn && (
+        {property.tokensAvailable > 0 && !property.isClosed && !isOwner && (
           <ActionButton property={property} action={investAction} variant="secondary" />
         )}
       </div>

@@ -11,9 +11,12 @@ export interface PropertyAction {
 
 export const investAction: PropertyAction = { type: 'invest', label: 'Invest Now', path: paths.investment };
 
-/** One action a property: renting comes before buying, buying before investing. */
-export function chooseAction(property: Pick<Property, 'isForRent' | 'isForSale'>): PropertyAction {
+type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'tokensTotal' | 'tokensAvailable'>;
+
+/** One action a property: renting comes before buying, buying before investing. A home that is owned in parts cannot be bought whole. */
+export function chooseAction(property: Offered): PropertyAction {
   if (property.isForRent) return { type: 'rent', label: 'Rent Now', path: paths.payment };
-  if (property.isForSale) return { type: 'buy', label: 'Buy Now', path: paths.payment };
+  const hasInvestors = property.tokensAvailable < property.tokensTotal;
+  if (property.isForSale && !hasInvestors) return { type: 'buy', label: 'Buy Now', path: paths.payment };
   return investAction;
 }
