@@ -107,9 +107,11 @@ test.describe('the one action: renting before buying before investing', () => {
   ] as const;
 
   function isOffered(type: string) {
-    return (home: { isForRent: boolean; isForSale: boolean }) => {
+    return (home: { isForRent: boolean; isForSale: boolean; isForInvestment: boolean }) => {
       if (type === 'rent') return home.isForRent;
-      return !home.isForRent && home.isForSale === (type === 'buy');
+      // A home that people own parts of cannot be bought whole.
+      if (type === 'buy') return !home.isForRent && home.isForSale && !home.isForInvestment;
+      return !home.isForRent && !home.isForSale;
     };
   }
 
