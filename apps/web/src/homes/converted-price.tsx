@@ -23,7 +23,7 @@ interface ConvertedPriceProps {
 /** A price at the rates of the day. Without them there is nothing to say, and the listed price stands alone. */
 export function ConvertedPrice({ property, currency, show }: ConvertedPriceProps) {
   const { data: rates } = useGetRatesQuery();
-  // The preview of a listing whose price is still to be typed.
-  if (Number.isNaN(property.price)) return '\u00a0';
+  // The preview of a listing whose price is still to be typed, or is too long for an amount.
+  if (!Number.isSafeInteger(Math.round(property.price * 100))) return '\u00a0';
   return rates === undefined ? '\u00a0' : show(convertPrice(property, currency, rates), rates.date);
 }

@@ -16,7 +16,10 @@ export interface VisitorPriceProps {
   className?: string;
 }
 
-/** What the listed price is in the visitor's currency; nothing where that is the listed one. */
+/**
+ * What the listed price is in the visitor's currency; nothing where that is the listed one. The preview of a listing brings
+ * no dollars along, so it is converted here.
+ */
 export function VisitorPrice({ property, withDate = false, isShort = false, className }: VisitorPriceProps) {
   const currency = useDisplayCurrency();
   if (property.currency === currency) return null;
@@ -24,7 +27,7 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
     `${isShort ? '≈' : 'About'} ${formatPrice(amount, currency)}${withDate ? ` at the rate of ${formatDate(date)}` : ''}`;
   return (
     <span className={className}>
-      {currency === 'USD' ? (
+      {currency === 'USD' && !Number.isNaN(property.priceUsd) ? (
         show(property.priceUsd, property.rateDate)
       ) : (
         // A space keeps the line's height.

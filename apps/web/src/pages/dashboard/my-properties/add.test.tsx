@@ -54,6 +54,15 @@ describe('Add Property', () => {
     expect(document.querySelectorAll('[name="amenities"]')).toHaveLength(11);
   });
 
+  it('previews the price in dollars at the rates of the day', async () => {
+    const { user } = await openForm();
+    await fillBasics(user);
+    await user.selectOptions(field('currency'), 'AED');
+    expect(await screen.findByText('≈ $539,142')).toBeTruthy();
+    await retype(user, 'price', '1e400');
+    await waitFor(() => expect(screen.queryByText(/≈/)).toBeNull());
+  });
+
   it('says what the one price means where a home is for rent and for something else', async () => {
     const { user } = await openForm();
     const hint = (others: string) =>
