@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty, buildUser } from '#web/testing/fixtures.ts';
 import { openProperty } from '#web/testing/open-property.tsx';
+import { buildPayment, buildSale } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
 function signIn() {
   localStorage.setItem('accessToken', 'access-1');
   localStorage.setItem('refreshToken', 'refresh-1');
+  answer('get', '/payments', () => succeed([], { meta: {} }));
+  answer('get', '/payments/sales', () => succeed([], { meta: { total: 0 } }));
   const user = buildUser();
   localStorage.setItem('user', JSON.stringify(user));
   return user;
@@ -275,6 +278,35 @@ describe('the action', () => {
     expect(bar.getByText('Reserved')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Reserved');
     expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+  });
+
+  it.each([
+    ['reserved', 'See your receipt'],
+    ['accepted', 'See your receipt'],
+    ['returned', undefined],
+  ] as const)('leads the buyer of a reserved home to the receipt while the purchase is %s', async (state, label) => {
+    signIn();
+    const home = buildProperty({ isClosed: true });
+    const purchase = { state, reservedUntil: '2026-11-18T10:00:00.000Z', endedAt: null, returnReason: null };
+    const payment = buildPayment({ type: 'buy', property: { id: home.id, title: home.title }, purchase });
+    const lists = answer('get', '/payments', () => succeed([payment], { meta: {} }));
+    await openProperty(home);
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    await waitFor(() => expect(lists).toHaveLength(1));
+    const link = label && (await bar.findByRole('link', { name: label }));
+    expect(link?.getAttribute('href')).toBe(label && `/dashboard/payment/${payment.id}`);
+    expect(bar.queryAllByRole('link')).toHaveLength(label === undefined ? 0 : 1);
+  });
+
+  it('leads the owner of a reserved home to the answer the buyer waits for', async () => {
+    const { id, name } = signIn();
+    const home = buildProperty({ isClosed: true, owner: { id, name } });
+    const sale = buildSale({ property: { id: home.id, title: home.title } });
+    answer('get', '/payments/sales', () => succeed([sale], { meta: { total: 1 } }));
+    await openProperty(home);
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    const link = await bar.findByRole('link', { name: 'Answer the buyer' });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-properties');
   });
 
   it('is gone once the owner has withdrawn the home, and the page says so', async () => {

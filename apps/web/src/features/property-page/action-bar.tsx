@@ -1,25 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import type { Property } from '@diyar/domain/properties.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { ActionButton } from './action-button.tsx';
 import { shortenLocation } from './location.ts';
 import { chooseAction, type PropertyAction } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 
+/** Reserved homes are few: the code that asks for orders comes with one. */
+const reservedStep = latePart(async () => (await import('./reserved-step.tsx')).ReservedStep);
+const ReservedStep = lazy(reservedStep.load);
+
 const actionClasses = 'flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card';
+
+/** In place of the action: why there is nothing to do. */
+function Obstacle({ children }: { children: string }) {
+  return (
+    <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">{children}</p>
+  );
+}
 
 /** The one thing to do here: an owner edits the listing, everybody else takes what is offered. */
 function NextStep({ property }: { property: Property }) {
+  const { isAuthenticated } = useSelector(selectSession);
   const isOwner = useIsOwner(property);
   const action = chooseAction(property);
   const obstacle = findObstacle(property, isOwner ? undefined : action);
-  if (obstacle !== undefined) {
+  if (obstacle !== undefined && property.isClosed && isAuthenticated) {
+    const word = <Obstacle>{obstacle}</Obstacle>;
     return (
-      <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">{obstacle}</p>
+      <Suspense fallback={word}>
+        <ReservedStep property={property} isOwner={isOwner} otherwise={word} className={actionClasses} />
+      </Suspense>
     );
   }
+  if (obstacle !== undefined) return <Obstacle>{obstacle}</Obstacle>;
   if (isOwner) {
     return (
       <ButtonLink to={paths.editProperty(property.id)} className={actionClasses}>
