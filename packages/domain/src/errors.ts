@@ -76,7 +76,7 @@ export const errors = {
   PROPERTY_WITHDRAWN: { status: 409, message: 'This home is no longer listed.' },
   PRICE_ON_REQUEST: {
     status: 409,
-    message: "This property's price is its monthly rent. Ask the owner for the sale price.",
+    message: "This property's price is its monthly rent. The owner has not published a sale price.",
   },
   ORDER_OPEN: {
     status: 409,

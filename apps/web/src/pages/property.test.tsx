@@ -340,8 +340,9 @@ describe('the action', () => {
     signIn();
     await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');
     expect(screen.getAllByText('Price on request')).toHaveLength(2);
-    expect(screen.getByText(/Ask the owner for the sale price\.$/)).toBeTruthy();
-    expect(screen.getByText(/Ask the owner what it is worth\.$/)).toBeTruthy();
+    expect(screen.getByText(/The owner has not published a sale price\.$/)).toBeTruthy();
+    expect(screen.getByText(/The owner has not published what it is worth\.$/)).toBeTruthy();
+    expect(screen.queryByText(/Ask the owner/)).toBeNull();
     expect(screen.queryByText('Every token of this home is taken.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /(Buy|Invest) Now/ })).toBeNull();

@@ -37,7 +37,7 @@ describe('an investment', () => {
       status: 409,
       code: 'PRICE_ON_REQUEST',
       message:
-        "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.",
+        "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.",
     };
     expect(await quote(both)).toMatchObject(refusal);
     expect(await invest(test, investor, both, 500)).toMatchObject(refusal);

@@ -10,7 +10,7 @@ import { requireOnMarket, type Offer } from '#api/features/tokens/tokens.service
 import * as repository from './investments.repository.ts';
 
 const PRICE_IS_RENT =
-  "This property's price is its monthly rent, so it has no shares yet. Ask the owner what the home is worth.";
+  "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.";
 
 export interface Order {
   amountMinor: bigint;

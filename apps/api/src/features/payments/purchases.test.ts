@@ -37,7 +37,7 @@ describe('a home whose price is its monthly rent', () => {
     const refusal = {
       status: 409,
       code: 'PRICE_ON_REQUEST',
-      message: "This property's price is its monthly rent. Ask the owner for the sale price.",
+      message: "This property's price is its monthly rent. The owner has not published a sale price.",
     };
     expect(await send(test, buyer, '/payments/quote', { propertyId: both, type: 'buy' })).toMatchObject(refusal);
     expect(await buy(both)).toMatchObject(refusal);

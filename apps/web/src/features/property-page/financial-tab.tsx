@@ -17,7 +17,9 @@ function SaleTerms({ property }: { property: Property }) {
   if (isForRent) {
     return (
       <Block title="Buying it whole">
-        <PriceOnRequest>The price on this page is the monthly rent. Ask the owner for the sale price.</PriceOnRequest>
+        <PriceOnRequest>
+          The price on this page is the monthly rent. The owner has not published a sale price.
+        </PriceOnRequest>
       </Block>
     );
   }

@@ -52,7 +52,8 @@ export function InvestmentTerms({ property }: { property: Property }) {
     <>
       <Block title="Owning a part of it">
         <PriceOnRequest>
-          The price on this page is the monthly rent, so the home has no shares yet. Ask the owner what it is worth.
+          The price on this page is the monthly rent, so the home has no shares yet. The owner has not published what it
+          is worth.
         </PriceOnRequest>
       </Block>
       {property.tokensAvailable < property.tokensTotal && (
