@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Offer } from '@diyar/domain/property-choices.ts';
 import { formatDistance } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
@@ -33,18 +34,27 @@ export function PropertyCardSkeleton({ text }: { text?: string }) {
   );
 }
 
-/** What a listing is first of all. Renting comes before buying, buying before investing. */
-export function nameOffer(
-  property: Pick<Property, 'isForRent' | 'isForSale' | 'isClosed' | 'isWithdrawn' | 'isLet'>,
-): string {
+type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'isClosed' | 'isWithdrawn' | 'isLet'>;
+
+/** What a listing is to a visitor who looks for one offer; otherwise renting comes before buying, buying before investing. */
+export function nameOffer(property: Offered, wanted?: Offer): string {
   if (property.isWithdrawn) return 'No longer listed';
   if (property.isClosed) return 'Reserved';
+  if (wanted === 'isForInvestment' && property.isForInvestment) return 'For investment';
+  if (wanted === 'isForSale' && property.isForSale) return 'For sale';
   if (property.isForRent) return property.isLet ? 'Let' : 'For rent';
   return property.isForSale ? 'For sale' : 'For investment';
 }
 
+/** The one price of a home for rent is its rent: whoever looks for another of its offers finds no price. */
+function hasPriceFor(property: Offered, wanted: Offer | undefined): boolean {
+  return !property.isForRent || wanted === undefined || wanted === 'isForRent' || !property[wanted];
+}
+
 interface PropertyCardProps {
   property: Property;
+  /** What the visitor looks for. */
+  offer?: Offer;
   /** How wide the card is drawn. */
   sizes: string;
   priority?: boolean;
@@ -61,6 +71,7 @@ interface PropertyCardProps {
 /** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
 export const PropertyCard = memo(function PropertyCard({
   property,
+  offer,
   sizes,
   priority = false,
   heading: Heading = 'h3',
@@ -80,7 +91,7 @@ export const PropertyCard = memo(function PropertyCard({
           className="absolute inset-0"
           imageClassName="transition-[scale] duration-250 ease-out group-hover:scale-103"
         />
-        <Chip className="absolute start-3.5 top-3.5 border-transparent">{nameOffer(property)}</Chip>
+        <Chip className="absolute start-3.5 top-3.5 border-transparent">{nameOffer(property, offer)}</Chip>
         {Corner && (
           <div className="absolute end-2 top-2 z-10">
             <Corner property={property} />
@@ -89,14 +100,20 @@ export const PropertyCard = memo(function PropertyCard({
       </div>
       <div className="flex flex-1 flex-col px-4.5 pt-5 pb-4.5 md:px-5">
         <p className="type-price flex flex-wrap items-baseline gap-x-2.5">
-          <span>
-            <PropertyPrice property={property} />
-          </span>
-          <VisitorPrice
-            property={property}
-            isShort
-            className="font-sans text-sm font-normal tracking-normal text-ink-soft tabular-nums"
-          />
+          {hasPriceFor(property, offer) ? (
+            <>
+              <span>
+                <PropertyPrice property={property} />
+              </span>
+              <VisitorPrice
+                property={property}
+                isShort
+                className="font-sans text-sm font-normal tracking-normal text-ink-soft tabular-nums"
+              />
+            </>
+          ) : (
+            'Price on request'
+          )}
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
           <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { NEARBY_SHOWN } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Offer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, writeCriteria } from '@diyar/domain/search-filters.ts';
 import * as messages from '@diyar/domain/site-messages.ts';
 import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
@@ -19,6 +20,7 @@ const row =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:-mx-9 lg:scroll-px-9 lg:px-9 *:w-[85%] *:flex-none *:snap-start md:*:w-[22rem] xl:mx-0 xl:grid xl:grid-cols-3 xl:gap-6 xl:overflow-visible xl:px-0 xl:pb-0 xl:*:w-auto';
 
 interface NearYouProps {
+  offer: Offer;
   criteria: Criteria;
   results: Results;
   SaveHeart: ComponentType<{ property: Property }>;
@@ -26,7 +28,7 @@ interface NearYouProps {
 }
 
 /** The closest three of a search, or the newest where nobody knows what is close. */
-export function NearYou({ criteria, results, SaveHeart, onClear }: NearYouProps) {
+export function NearYou({ offer, criteria, results, SaveHeart, onClear }: NearYouProps) {
   const { properties, total, isTotalEstimated, failure, isLoading, isOutdated, retry } = results;
   const address = new URLSearchParams(writeCriteria(criteria)).toString();
   return (
@@ -67,6 +69,7 @@ export function NearYou({ criteria, results, SaveHeart, onClear }: NearYouProps)
                 <li key={property.id}>
                   <PropertyCard
                     property={property}
+                    offer={offer}
                     sizes={SIZES}
                     priority
                     toPath={paths.dashboardProperty}

@@ -70,6 +70,22 @@ describe('/dashboard', () => {
     expect(window.location.search).toBe('?isForInvestment=true');
   });
 
+  it.each([
+    ['isForRent', 'For rent', '$2,000/ month'],
+    ['isForSale', 'For sale', 'Price on request'],
+    ['isForInvestment', 'For investment', 'Price on request'],
+  ])('names a home by the tab %s: "%s" at "%s"', async (offer, name, price) => {
+    signIn();
+    new FakeGeolocation().install('denied');
+    const offers = { isForRent: true, isForSale: true, isForInvestment: true };
+    const home = buildProperty({ ...offers, price: 2000, currency: 'USD', priceUsd: 2000 });
+    answer('get', '/properties', () => succeed([home], { meta: { total: 1, isTotalEstimated: false } }));
+    await renderPage(`/dashboard?${offer}=true`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(name)).toBeTruthy();
+    expect(card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === price)).toBeTruthy();
+  });
+
   it('says "Location access denied", and shows the newest', async () => {
     signIn();
     const geolocation = new FakeGeolocation();

@@ -33,7 +33,7 @@ export function DashboardHomePage() {
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
-  const near = <NearResults criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
+  const near = <NearResults offer={offer} criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
 
   return (
     <>
@@ -105,8 +105,14 @@ export function DashboardHomePage() {
   );
 }
 
+interface NearResultsProps {
+  offer: Offer;
+  criteria: Criteria;
+  onClear: () => void;
+}
+
 /** Asks for itself in each tab, so that a tab never shows the properties of another one. */
-function NearResults({ criteria, onClear }: { criteria: Criteria; onClear: () => void }) {
+function NearResults({ offer, criteria, onClear }: NearResultsProps) {
   const results = useResults(criteria);
-  return <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={onClear} />;
+  return <NearYou offer={offer} criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={onClear} />;
 }
