@@ -3,7 +3,7 @@ import { toApiError } from './api-error.ts';
 import { isDecided } from './attempt.ts';
 import { paths } from './paths.ts';
 
-export interface OrderRefusal {
+interface OrderRefusal {
   message: string;
   /** Nothing that can be typed or tried again would change it. */
   isFinal: boolean;
