@@ -12,11 +12,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
+  /** The safe choice, where "Cancel" would read like the thing that is asked about. */
+  keepLabel?: string;
   /** What cannot be undone is red. */
   isDangerous?: boolean;
 }
 
-/** Asks before something happens. Cancel has the focus: a press of Enter too many does nothing. */
+/** Asks before something happens. The safe choice has the focus: a press of Enter too many does nothing. */
 export function ConfirmDialog({
   open,
   onCancel,
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel,
   busy,
+  keepLabel = 'Cancel',
   isDangerous = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={cancel} variant="secondary" onClick={onCancel}>
-            Cancel
+            {keepLabel}
           </Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
             {confirmLabel}

@@ -65,6 +65,7 @@ export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
         onConfirm={() => void cancel()}
         title="Cancel this purchase?"
         text={`${total} goes back ${wayBack}. The home is open to others again, and you cannot reserve it for 30 days. ${messages.settlement.notReal}`}
+        keepLabel="Keep it"
         confirmLabel="Cancel purchase"
         busyLabel="Cancelling…"
         busy={isLoading}

@@ -261,7 +261,8 @@ describe('the receipt of a purchase', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel this purchase' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' });
     expect(dialog.textContent).toContain('$500,000.00 goes back to the card you paid with.');
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel purchase' }));
     expect(await screen.findByText('Your purchase is cancelled, and all of its money goes back.')).toBeTruthy();
     expect(await screen.findByText('Paid back')).toBeTruthy();
