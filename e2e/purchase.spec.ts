@@ -50,7 +50,7 @@ test('a purchase waits for the owner, who declines it; the home is withdrawn and
   await page.getByRole('button', { name: 'Decline purchase' }).click();
   await expect(toast(page, 'You have declined the purchase.')).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
   await look(page);
   await page.getByRole('button', { name: 'Withdraw listing' }).click();
   await expect(toast(page, 'Your listing is withdrawn.')).toBeVisible();

@@ -79,8 +79,13 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** As its owner sees it: how often it was looked at and saved in the last 90 days. */
-export const ownListing = property.extend({ views: z.number().int(), saves: z.number().int() });
+/** As its owner sees it: how often it was looked at and saved in the last 90 days, and whether deleting it is possible. */
+export const ownListing = property.extend({
+  views: z.number().int(),
+  saves: z.number().int(),
+  /** False while somebody owns a part of it, once money has moved for it, and while it is reserved: then it is withdrawn. */
+  canBeDeleted: z.boolean(),
+});
 export type OwnListing = z.infer<typeof ownListing>;
 
 /** One home has one name: in capital letters it would be another to whatever counts by name. */

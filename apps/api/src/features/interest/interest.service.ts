@@ -1,5 +1,5 @@
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import type { OwnListing, Property } from '@diyar/domain/properties.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend } from '#api/lib/throttle.ts';
@@ -28,7 +28,10 @@ export function listTopRatedIds(deps: Deps, limit: number): Promise<string[]> {
 }
 
 /** How often each was looked at and saved in the last 90 days. */
-export async function withInterest(deps: Deps, properties: Property[]): Promise<OwnListing[]> {
+export async function withInterest(
+  deps: Deps,
+  properties: Property[],
+): Promise<(Property & { views: number; saves: number })[]> {
   const ids = properties.map(({ id }) => id);
   const sums = await repository.sumInterest(deps.db, ids, firstDay(deps));
   return properties.map((each) => ({ ...each, views: 0, saves: 0, ...sums.get(each.id) }));

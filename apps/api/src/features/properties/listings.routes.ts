@@ -4,9 +4,14 @@ import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/enve
 import * as messages from '@diyar/domain/messages.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { withInterest } from '#api/features/interest/interest.service.ts';
-import { addListing, deleteListing, editListing, relistListing, withdrawListing } from './listings.service.ts';
-import { listPropertiesOf } from './properties.service.ts';
+import {
+  addListing,
+  deleteListing,
+  editListing,
+  listOwnListings,
+  relistListing,
+  withdrawListing,
+} from './listings.service.ts';
 
 const tags = ['properties'];
 const change = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal, 429: refusal };
@@ -26,9 +31,8 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request) => {
-      const all = await listPropertiesOf(deps, request.actor.userId);
-      const data = await withInterest(deps, all.slice(0, request.query.limit));
-      return { success: true as const, data, meta: { total: all.length } };
+      const { listings, total } = await listOwnListings(deps, request.actor, request.query.limit);
+      return { success: true as const, data: listings, meta: { total } };
     },
   );
 

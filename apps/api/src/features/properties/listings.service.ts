@@ -7,7 +7,7 @@ import {
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
 import { countTokens, toMinor, toUsdMinor, type UsdCents } from '@diyar/domain/money.ts';
-import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
+import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -21,8 +21,9 @@ import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts'
 import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
-import { getProperty } from './properties.service.ts';
-import { hasMoneyHistory } from '#api/features/tokens/tokens.service.ts';
+import { getProperty, listPropertiesOf } from './properties.service.ts';
+import { withInterest } from '#api/features/interest/interest.service.ts';
+import { hasMoneyHistory, listWithMoneyHistory } from '#api/features/tokens/tokens.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -39,6 +40,25 @@ async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   const day = { key: `${key}:day`, limit: LISTING_WRITES_A_DAY, windowSeconds: DAY_SECONDS };
   await spendOrRefuse(deps.db, hour, deps.now());
   await spendOrRefuse(deps.db, day, deps.now());
+}
+
+/** The newest ones, and how many there are in all. */
+export async function listOwnListings(
+  deps: Deps,
+  { userId }: Actor,
+  limit: number | undefined,
+): Promise<{ listings: OwnListing[]; total: number }> {
+  const all = await listPropertiesOf(deps, userId);
+  const shown = await withInterest(deps, all.slice(0, limit));
+  const withHistory = await listWithMoneyHistory(
+    deps.db,
+    shown.map(({ id }) => id),
+  );
+  const listings = shown.map((each) => ({
+    ...each,
+    canBeDeleted: !each.isClosed && !hasHolders(each) && !withHistory.has(each.id),
+  }));
+  return { listings, total: all.length };
 }
 
 export async function addListing(deps: Deps, actor: Actor, input: PropertyInput): Promise<Property> {
@@ -163,7 +183,10 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
   return listing;
 }
 
-function hasHolders({ tokensTotal, tokensAvailable }: StoredListing): boolean {
+function hasHolders({
+  tokensTotal,
+  tokensAvailable,
+}: Pick<StoredListing | Property, 'tokensTotal' | 'tokensAvailable'>) {
   return tokensAvailable < tokensTotal;
 }
 

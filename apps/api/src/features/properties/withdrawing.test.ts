@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { OwnListing, Property } from '@diyar/domain/properties.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { askQuote, buildShares, expectSound, invest, order, pay, send } from '#api/testing/money.ts';
@@ -205,6 +205,28 @@ describe('POST /properties/:id/withdraw', () => {
 });
 
 describe('DELETE /properties/:id', () => {
+  it('is said beforehand to be possible or not', async () => {
+    const readDeletable = async () => {
+      const mine = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
+      return Object.fromEntries(
+        (mine.json().data as OwnListing[]).map(({ title, canBeDeleted }) => [title, canBeDeleted]),
+      );
+    };
+    const [villa, flat] = await Promise.all([
+      buildProperty(test.db, { owner_id: owner.userId, title: 'Villa' }),
+      buildProperty(test.db, { owner_id: owner.userId, title: 'Flat', is_for_rent: true }),
+    ]);
+    expect(await readDeletable()).toEqual({ 'House with a walled garden': true, Villa: true, Flat: true });
+    const { data: share } = await invest(test, person, home, 500);
+    const { data: purchase } = await pay(test, person, { propertyId: villa, type: 'buy' });
+    const { data: rent } = await pay(test, person, { propertyId: flat, type: 'rent' });
+    expect(await readDeletable()).toEqual({ 'House with a walled garden': false, Villa: false, Flat: false });
+    await send(test, person, `/investments/${share.id}/cancel`, {});
+    await send(test, person, `/payments/${purchase.id}/cancel`, {});
+    await send(test, person, `/leases/${rent.leaseId}/end`, {});
+    expect(await readDeletable()).toEqual({ 'House with a walled garden': true, Villa: true, Flat: false });
+  });
+
   it('counts money that stayed, not orders and purchases that were undone', async () => {
     const { data } = await invest(test, person, home, 500);
     expect(await remove()).toMatchObject({

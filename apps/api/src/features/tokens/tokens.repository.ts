@@ -83,11 +83,17 @@ export async function reopenListing(tx: Db, id: string, now: Date): Promise<void
 
 /** Whether money for this home or a part of it is held or has moved for good; what was cancelled or returned does not count. */
 export async function hasMoneyHistory(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select from investments where property_id = ${id} and state <> 'cancelled')
-      or exists (select from payments where property_id = ${id} and state is distinct from 'returned')
-      or exists (select from income_periods where property_id = ${id}) as "isThere"`.execute(tx);
-  return rows[0]!.isThere;
+  return (await listWithMoneyHistory(tx, [id])).has(id);
+}
+
+/** Those of these homes that have such a history. */
+export async function listWithMoneyHistory(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) as home (id)
+    where exists (select from investments where property_id = home.id and state <> 'cancelled')
+      or exists (select from payments where property_id = home.id and state is distinct from 'returned')
+      or exists (select from income_periods where property_id = home.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether somebody counts on a home of theirs: a holder, a tenant or a buyer. */

@@ -5,8 +5,15 @@ import type { Offer } from './tokens.repository.ts';
 
 export type { Offer } from './tokens.repository.ts';
 
-export const { areTokensRefused, giveTokensBack, closeListing, reopenListing, hasMoneyHistory, areHomesCountedOn } =
-  repository;
+export const {
+  areTokensRefused,
+  giveTokensBack,
+  closeListing,
+  reopenListing,
+  hasMoneyHistory,
+  listWithMoneyHistory,
+  areHomesCountedOn,
+} = repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
   const offer = await repository.findOffer(db, id);

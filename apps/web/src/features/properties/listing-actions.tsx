@@ -45,12 +45,15 @@ interface ListingActionsProps {
   listing: OwnListing;
   /** The purchase it is reserved by, once that is known. */
   sale: Sale | undefined;
+  onWithdraw: () => void;
   onDelete: () => void;
 }
 
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
-export function ListingActions({ listing, sale, onDelete }: ListingActionsProps) {
-  const { id, title, views, saves, isClosed, isWithdrawn } = listing;
+export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingActionsProps) {
+  const { id, title, views, saves, isClosed, isWithdrawn, canBeDeleted } = listing;
+  // An accepted purchase has closed the listing for good.
+  const canBeWithdrawn = !isWithdrawn && sale?.state !== 'accepted';
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
@@ -59,14 +62,14 @@ export function ListingActions({ listing, sale, onDelete }: ListingActionsProps)
       {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
       {sale !== undefined && <SaleAnswer sale={sale} />}
       {isWithdrawn && <Relist id={id} title={title} />}
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         {!isClosed && (
           <ButtonLink
             to={paths.editProperty(id)}
             variant="secondary"
             size="sm"
             aria-label={`Edit ${title}`}
-            className="min-w-0 flex-1"
+            className="grow"
           >
             <Icon path={pageIcons.pencil} size={18} />
             Edit
@@ -77,12 +80,17 @@ export function ListingActions({ listing, sale, onDelete }: ListingActionsProps)
           variant="secondary"
           size="sm"
           aria-label={`Income of ${title}`}
-          className="min-w-0 flex-1"
+          className="grow"
         >
           <Icon path={pageIcons.coin} size={18} />
           Income
         </ButtonLink>
-        {!isClosed && (
+        {canBeWithdrawn && (
+          <Button variant="secondary" size="sm" aria-label={`Withdraw ${title}`} className="grow" onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        )}
+        {canBeDeleted && (
           <Button
             variant="secondary"
             size="sm"

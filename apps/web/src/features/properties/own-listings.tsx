@@ -12,6 +12,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { useListOwnPropertiesQuery } from './listings.api.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The place of the next home. */
 function AddCard() {
@@ -35,15 +36,16 @@ interface OwnListingsProps {
   skeleton: ReactNode;
   /** Draws a home with its actions in it. */
   renderCard: (listing: OwnListing, actions: ReactNode) => ReactNode;
-  /** Where the keyboard goes when the card it was on is gone. */
-  onDeleted: () => void;
+  /** Where the keyboard goes when the button it was on is gone. */
+  onRemoved: () => void;
 }
 
 /** The homes of whoever is signed in, each to be changed or withdrawn. */
-export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProps) {
+export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProps) {
   const { data, error, isFetching, refetch } = useListOwnPropertiesQuery();
   const { data: sales = [] } = useListSalesQuery();
-  const [leaving, setLeaving] = useState<OwnListing>();
+  const [deleting, setDeleting] = useState<OwnListing>();
+  const [withdrawing, setWithdrawing] = useState<OwnListing>();
   return (
     <>
       <LoadState
@@ -69,7 +71,8 @@ export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProp
                   <ListingActions
                     listing={property}
                     sale={sales.find((sale) => sale.property.id === property.id)}
-                    onDelete={() => setLeaving(property)}
+                    onWithdraw={() => setWithdrawing(property)}
+                    onDelete={() => setDeleting(property)}
                   />,
                 )}
               </li>
@@ -83,7 +86,8 @@ export function OwnListings({ skeleton, renderCard, onDeleted }: OwnListingsProp
           </ul>
         )}
       </LoadState>
-      <DeleteDialog property={leaving} onClose={() => setLeaving(undefined)} onDeleted={onDeleted} />
+      <WithdrawDialog listing={withdrawing} onClose={() => setWithdrawing(undefined)} onWithdrawn={onRemoved} />
+      <DeleteDialog listing={deleting} onClose={() => setDeleting(undefined)} onDeleted={onRemoved} />
     </>
   );
 }

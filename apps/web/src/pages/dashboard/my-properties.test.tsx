@@ -10,7 +10,7 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 function buildListing(facts: Partial<OwnListing> = {}): OwnListing {
-  return { ...buildProperty(facts), views: 0, saves: 0, ...facts };
+  return { ...buildProperty(facts), views: 0, saves: 0, canBeDeleted: true, ...facts };
 }
 
 function answerOwn(homes: OwnListing[]) {
@@ -47,7 +47,7 @@ describe('My Properties', () => {
   });
 
   it('leaves a home that is reserved as it is, but for what it still receives', async () => {
-    await openWith([buildListing({ title: 'House with a well', isClosed: true })]);
+    await openWith([buildListing({ title: 'House with a well', isClosed: true, canBeDeleted: false })]);
     expect(await screen.findByText('Reserved for a buyer. Its listing is closed.')).toBeTruthy();
     expect(screen.getByText('Reserved')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
@@ -153,24 +153,37 @@ describe('deleting', () => {
 });
 
 describe('withdrawing', () => {
-  it('is offered where deleting is asked about, also after deleting was refused', async () => {
-    const homes = [buildListing({ title: 'House with a well' })];
+  it.each([
+    { why: 'that is open', facts: {}, words: 'Leases and shares that exist stay as they are.' },
+    {
+      why: 'that is reserved',
+      facts: { isClosed: true, canBeDeleted: false },
+      words: 'The reservation stays: you can still accept or decline the purchase.',
+    },
+  ])('takes a home $why off the market after it was asked', async ({ facts, words }) => {
+    const homes = [buildListing({ title: 'House with a well', ...facts })];
     const { user } = await openWith(homes);
-    const { id } = homes[0]!;
-    const reason = 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.';
-    answer('delete', `/properties/${id}`, () => refuse(409, reason, { code: 'PROPERTY_HAS_HISTORY' }));
-    const withdrawn = answer('post', `/properties/${id}/withdraw`, () => {
+    const withdrawn = answer('post', `/properties/${homes[0]!.id}/withdraw`, () => {
       homes[0] = { ...homes[0]!, isWithdrawn: true };
       return succeed(homes[0]);
     });
-    const dialog = await askToDelete(user, 'House with a well');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(reason)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw House with a well' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this listing?' });
+    expect(dialog.textContent).toContain(words);
+    expect(withdrawn).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw listing' }));
     expect(await screen.findByText('Your listing is withdrawn.')).toBeTruthy();
     expect(await screen.findByText('No longer listed')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw House with a well' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('My Properties');
     expect(withdrawn).toHaveLength(1);
+  });
+
+  it('is what remains where deleting is not possible', async () => {
+    await openWith([buildListing({ title: 'House with a well', canBeDeleted: false })]);
+    expect(await screen.findByRole('button', { name: 'Withdraw House with a well' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('is undone by listing again', async () => {
@@ -181,8 +194,9 @@ describe('withdrawing', () => {
       return succeed(homes[0]);
     });
     expect(await screen.findByText('You have withdrawn this listing.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     const dialog = await askToDelete(user, 'House with a well');
-    expect(within(dialog).queryByRole('button', { name: 'Withdraw listing' })).toBeNull();
+    expect(dialog.textContent).not.toContain('withdraw the listing instead');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'List again: House with a well' }));
     expect(await screen.findByText('Your listing is on the market again.')).toBeTruthy();
@@ -218,6 +232,6 @@ describe('a purchase that waits for its owner', () => {
     const property = { id: home.id, title: home.title };
     await openWith([home], [], [buildSale({ property, state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' })]);
     expect(await screen.findByText(/You accepted the purchase by Nour Aziz\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Accept|Decline|Withdraw)/ })).toBeNull();
   });
 });

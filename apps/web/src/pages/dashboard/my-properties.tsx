@@ -39,7 +39,7 @@ export function MyPropertiesPage() {
             actions={actions}
           />
         )}
-        onDeleted={() => title.current?.focus()}
+        onRemoved={() => title.current?.focus()}
       />
     </>
   );

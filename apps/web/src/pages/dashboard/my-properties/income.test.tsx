@@ -58,7 +58,9 @@ beforeEach(() => {
   const { profile } = signIn();
   home = buildProperty({ owner: { id: profile.id, name: profile.name }, isForInvestment: true, tokensTotal: 100 });
   periods = [september];
-  answer('get', '/properties/my-properties', () => succeed([{ ...home, views: 0, saves: 0 }], { meta: { total: 1 } }));
+  answer('get', '/properties/my-properties', () =>
+    succeed([{ ...home, views: 0, saves: 0, canBeDeleted: true }], { meta: { total: 1 } }),
+  );
   answer('get', `/properties/${home.id}`, () => succeed(home));
   answer('get', `/properties/${home.id}/income`, () => succeed([...periods], { meta: { total: periods.length } }));
   previews = answer('post', `/properties/${home.id}/income/preview`, ({ body }) =>
