@@ -180,6 +180,7 @@ export const payments = {
   bought: 'Your payment is made and the home is reserved for you.',
   accepted: 'You have accepted the purchase.',
   declined: 'You have declined the purchase. The money goes back, and your listing is open again.',
+  declinedWithdrawn: 'You have declined the purchase. The money goes back. Your listing stays withdrawn.',
   cancelled: 'Your purchase is cancelled, and all of its money goes back.',
   notChanged: 'The purchase could not be changed. Please try again.',
   notMade: 'Your payment could not be made. Please try again.',

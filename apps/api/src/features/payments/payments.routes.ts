@@ -137,11 +137,11 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: answer(sale), ...refusals },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: messages.payments.declined,
-      data: await declinePurchase(deps, request.actor, request.params.id),
-    }),
+    async (request) => {
+      const { sale: data, isOpenAgain } = await declinePurchase(deps, request.actor, request.params.id);
+      const message = isOpenAgain ? messages.payments.declined : messages.payments.declinedWithdrawn;
+      return { success: true as const, message, data };
+    },
   );
 
   routes.post(

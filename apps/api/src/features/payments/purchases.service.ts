@@ -42,11 +42,18 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
   });
 }
 
-export async function declinePurchase(deps: Deps, actor: Actor, id: string): Promise<Sale> {
+interface Declined {
+  sale: Sale;
+  /** False where the owner has withdrawn the home meanwhile. */
+  isOpenAgain: boolean;
+}
+
+export async function declinePurchase(deps: Deps, actor: Actor, id: string): Promise<Declined> {
   return inTransaction(deps.db, async (tx) => {
     await getOwnSale(tx, actor, id);
     await recordAct(deps, tx, actor, 'purchase.declined', id);
-    return toSale(await returnPurchase(deps, tx, id, 'declined'));
+    const { sale, isOpenAgain } = await returnPurchase(deps, tx, id, 'declined');
+    return { sale: toSale(sale), isOpenAgain };
   });
 }
 
@@ -74,16 +81,23 @@ export async function returnExpiredPurchases(deps: Deps): Promise<void> {
   }
 }
 
-/** Everything back the way it came, the fee included, and the listing open again. The row of the home comes last. */
-async function returnPurchase(deps: Deps, tx: Db, id: string, reason: ReturnReason): Promise<StoredSale> {
+/**
+ * Everything back the way it came, the fee included, and the listing open again unless it is withdrawn. The row of the home comes
+ * last.
+ */
+async function returnPurchase(
+  deps: Deps,
+  tx: Db,
+  id: string,
+  reason: ReturnReason,
+): Promise<{ sale: StoredSale; isOpenAgain: boolean }> {
   const now = deps.now();
   if (!(await repository.returnPurchase(tx, id, reason, now))) throw await explainEnded(tx, id);
   const sale = (await repository.findSale(tx, id))!;
   await ledger.post(tx, [bookReturned(sale, now)]);
   await write(deps, tx, sale.buyerEmail, buildReturnedToBuyerEmail(deps, sale, reason));
   await write(deps, tx, sale.ownerEmail, buildReturnedToOwnerEmail(deps, sale, reason));
-  await reopenListing(tx, sale.propertyId, now);
-  return sale;
+  return { sale, isOpenAgain: await reopenListing(tx, sale.propertyId, now) };
 }
 
 async function explainEnded(tx: Db, id: string): Promise<AppError> {

@@ -84,7 +84,10 @@ describe('POST /properties/:id/withdraw', () => {
     const villa = await buildProperty(test.db, { owner_id: owner.userId });
     const bought = await pay(test, person, { propertyId: villa, type: 'buy' });
     expect((await withdraw(owner, villa)).status).toBe(200);
-    await send(test, owner, `/payments/${bought.data.id}/decline`, {});
+    expect(await send(test, owner, `/payments/${bought.data.id}/decline`, {})).toMatchObject({
+      status: 200,
+      message: 'You have declined the purchase. The money goes back. Your listing stays withdrawn.',
+    });
     expect(await call('GET', `/properties/${villa}`, person)).toMatchObject({
       data: { isClosed: false, isWithdrawn: true },
     });

@@ -71,14 +71,16 @@ export async function closeListing(tx: Db, id: string, now: Date): Promise<void>
   markChanged(tx, 'properties');
 }
 
-/** After a purchase was returned: open again, unless its owner has withdrawn it. */
-export async function reopenListing(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
+/** After a purchase was returned: open again, unless its owner has withdrawn it. Answers whether it is. */
+export async function reopenListing(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { withdrawnAt } = await tx
     .updateTable('properties')
     .set({ closed_at: null, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning('withdrawn_at as withdrawnAt')
+    .executeTakeFirstOrThrow();
   markChanged(tx, 'properties');
+  return withdrawnAt === null;
 }
 
 /** Whether money for this home or a part of it is held or has moved for good; what was cancelled or returned does not count. */

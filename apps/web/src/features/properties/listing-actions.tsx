@@ -60,7 +60,7 @@ export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingA
         {formatPlural(views, 'view')} and {formatPlural(saves, 'save')} in 90 days
       </p>
       {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
-      {sale !== undefined && <SaleAnswer sale={sale} />}
+      {sale !== undefined && <SaleAnswer sale={sale} isWithdrawn={isWithdrawn} />}
       {isWithdrawn && <Relist id={id} title={title} />}
       <div className="flex flex-wrap gap-2.5">
         {!isClosed && (

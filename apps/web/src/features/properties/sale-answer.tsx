@@ -11,8 +11,14 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Answer = 'accept' | 'decline';
 
+interface SaleAnswerProps {
+  sale: Sale;
+  /** A withdrawn listing does not open again when the purchase ends. */
+  isWithdrawn: boolean;
+}
+
 /** A purchase that its owner accepts or declines; each is asked about first, because neither can be undone. */
-export function SaleAnswer({ sale }: { sale: Sale }) {
+export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
   const [asked, setAsked] = useState<Answer>();
   const [accept, accepting] = useAcceptPurchaseMutation();
   const [decline, declining] = useDeclinePurchaseMutation();
@@ -23,8 +29,8 @@ export function SaleAnswer({ sale }: { sale: Sale }) {
   async function answer(how: Answer) {
     try {
       await (how === 'accept' ? accept : decline)(sale.id).unwrap();
-      const message = how === 'accept' ? messages.payments.accepted : messages.payments.declined;
-      showToast({ variant: 'success', message });
+      const declined = isWithdrawn ? messages.payments.declinedWithdrawn : messages.payments.declined;
+      showToast({ variant: 'success', message: how === 'accept' ? messages.payments.accepted : declined });
     } catch (failure) {
       showToast({ variant: 'error', message: readServerMessage(failure, messages.payments.notChanged) });
     }
@@ -40,10 +46,10 @@ export function SaleAnswer({ sale }: { sale: Sale }) {
   }
   return (
     <>
-      <Callout tone="warning" title={`Please answer until ${formatDeadline(sale.reservedUntil)}`}>
+      <Callout tone="warning" title={`Please answer by ${formatDeadline(sale.reservedUntil)}`}>
         <p>
-          {sale.buyerName} has paid {price} for this home. Without an answer the money goes back and the listing opens
-          again.
+          {sale.buyerName} has paid {price} for this home. Without an answer the money goes back
+          {isWithdrawn ? '. Your listing stays withdrawn.' : ' and the listing opens again.'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button size="sm" aria-label={`Accept the purchase of ${title}`} onClick={() => setAsked('accept')}>
@@ -67,7 +73,7 @@ export function SaleAnswer({ sale }: { sale: Sale }) {
         text={
           asked === 'accept'
             ? `${sale.buyerName} buys “${title}” for ${price}. The price stays held apart, and neither of you can cancel after that.`
-            : `${price} goes back to ${sale.buyerName}, and “${title}” is open to others again.`
+            : `${price} goes back to ${sale.buyerName}${isWithdrawn ? `. “${title}” stays withdrawn.` : `, and “${title}” is open to others again.`}`
         }
         confirmLabel={asked === 'accept' ? 'Accept purchase' : 'Decline purchase'}
         busyLabel={asked === 'accept' ? 'Accepting…' : 'Declining…'}

@@ -217,7 +217,7 @@ describe('a purchase that waits for its owner', () => {
     const sale = buildSale({ property: { id: home.id, title: home.title } });
     const { user } = await openWith([home], [], [sale]);
     const sent = answer('post', `/payments/${ORDER_ID}/${label.toLowerCase()}`, () => succeed(sale));
-    expect(await screen.findByText(/^Please answer until 17 Nov/)).toBeTruthy();
+    expect(await screen.findByText(/^Please answer by 17 Nov/)).toBeTruthy();
     expect(screen.getByText(/Nour Aziz has paid \$500,000\.00 for this home\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `${label} the purchase of House with a well` }));
     const dialog = await screen.findByRole('alertdialog', { name: `${label} this purchase?` });
@@ -225,6 +225,23 @@ describe('a purchase that waits for its owner', () => {
     await user.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it('says of a withdrawn home that it stays withdrawn when the purchase is declined', async () => {
+    const home = buildListing({ title: 'House with a well', isClosed: true, isWithdrawn: true, canBeDeleted: false });
+    const sale = buildSale({ property: { id: home.id, title: home.title } });
+    const { user } = await openWith([home], [], [sale]);
+    answer('post', `/payments/${ORDER_ID}/decline`, () => succeed(sale));
+    expect(
+      await screen.findByText(/Without an answer the money goes back\. Your listing stays withdrawn\./),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decline the purchase of House with a well' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Decline this purchase?' });
+    expect(dialog.textContent).toContain('$500,000.00 goes back to Nour Aziz. “House with a well” stays withdrawn.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline purchase' }));
+    expect(
+      await screen.findByText('You have declined the purchase. The money goes back. Your listing stays withdrawn.'),
+    ).toBeTruthy();
   });
 
   it('is only told about once it is accepted', async () => {
