@@ -7,7 +7,7 @@ describe('nameTransaction', () => {
     ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
     ['investment-completed', 'Investment completed', 'Tokens sold'],
     ['rent-paid', 'Rent and deposit paid', 'Rent received'],
-    ['home-bought', 'Home bought', 'Home reserved by a buyer'],
+    ['home-bought', 'Home reserved', 'Home reserved by a buyer'],
     ['purchase-returned', 'Purchase paid back', 'Purchase ended, money back to the buyer'],
     ['deposit-returned', 'Deposit returned', 'Deposit returned'],
     ['income-distributed', 'Income', 'Income'],

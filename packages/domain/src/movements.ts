@@ -11,7 +11,7 @@ export const movementNames = {
   depositPaid: 'Deposit paid, held apart',
   depositReturned: 'Deposit returned',
   rentReceived: 'Rent received',
-  homeBought: 'Home bought',
+  homeBought: 'Home reserved',
   purchaseReturned: 'Purchase paid back',
   tokensReserved: 'Tokens reserved by an investor',
   orderCancelled: 'Order cancelled by an investor',
