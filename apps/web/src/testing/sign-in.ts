@@ -18,6 +18,7 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/holdings/history', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/income', () => succeed([], { meta: {} }));
   answer('get', '/holdings/listed', () => succeed({ homes: 0, paidUsdMinor: 0 }));
+  answer('get', '/payments/sales', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/leases', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/activity', () => succeed([], { meta: {} }));
   return person;

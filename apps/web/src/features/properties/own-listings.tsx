@@ -12,6 +12,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { useListOwnPropertiesQuery } from './listings.api.ts';
+import { toListingAnchor } from './sales-to-answer.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The place of the next home. */
@@ -65,7 +66,7 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
         {(properties) => (
           <ul className="card-grid">
             {properties.map((property) => (
-              <li key={property.id}>
+              <li key={property.id} id={toListingAnchor(property.id)}>
                 {renderCard(
                   property,
                   <ListingActions

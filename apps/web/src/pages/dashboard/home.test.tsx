@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { FakeGeolocation } from '#web/testing/fake-geolocation.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildSale } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { answerList, facets, queryOf } from '#web/testing/search-answers.ts';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -27,6 +28,16 @@ beforeEach(() => {
 });
 
 describe('/dashboard', () => {
+  it('tells an owner on top that a purchase waits for an answer', async () => {
+    signIn();
+    answer('get', '/payments/sales', () => succeed([buildSale()], { meta: { total: 1 } }));
+    answerList([]);
+    await renderPage('/dashboard');
+    expect(await screen.findByText('A purchase waits for your answer')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Two-bedroom on the 18th floor' });
+    expect(link.getAttribute('href')).toMatch(/^\/dashboard\/my-properties#listing-/);
+  });
+
   it('shows up to three homes near the visitor under the name of the city, for each of the three tabs', async () => {
     signIn();
     const geolocation = new FakeGeolocation();

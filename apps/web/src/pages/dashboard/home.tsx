@@ -9,6 +9,7 @@ import { AddBanner } from '#web/features/home/add-banner.tsx';
 import { HomeHeading } from '#web/features/home/home-heading.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
 import { TopRated } from '#web/features/home/top-rated.tsx';
+import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
 import { LocationRefusal } from '#web/features/search/location-refusal.tsx';
@@ -40,6 +41,7 @@ export function DashboardHomePage() {
       <div className="mb-6 grid max-w-194 gap-4 empty:hidden">
         <DeletionBanner />
         <EmailNotice />
+        <SalesToAnswer />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <HomeHeading

@@ -77,6 +77,31 @@ describe('My Properties', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/receipts#leases');
   });
 
+  it('tells on top which purchases wait for an answer, the most urgent first, and leads to their cards', async () => {
+    const home = buildListing({ title: 'House with a well', isClosed: true, canBeDeleted: false });
+    const property = { id: home.id, title: home.title };
+    const id = (digit: number) => `33333333-3333-4333-8333-33333333333${digit}`;
+    const other = { id: id(9), title: 'Corner flat' };
+    await openWith(
+      [home],
+      [],
+      [
+        buildSale({ id: id(1), property: other, reservedUntil: '2026-11-18T09:05:00.000Z' }),
+        buildSale({ id: id(2), property }),
+        buildSale({ id: id(3), state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' }),
+      ],
+    );
+    const title = await screen.findByText('2 purchases wait for your answer');
+    const rows = within(title.parentElement!).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Nour Aziz has paid \$500,000\.00 for House with a well\. .* by 17 Nov/),
+      expect.stringMatching(/^Nour Aziz has paid \$500,000\.00 for Corner flat\. .* by 18 Nov/),
+    ]);
+    const link = within(rows[0]!).getByRole('link', { name: 'House with a well' });
+    const anchor = new URL(link.getAttribute('href')!, document.baseURI).hash.slice(1);
+    expect(document.getElementById(anchor)?.textContent).toContain('Please answer by 17 Nov');
+  });
+
   it('says nothing of deposits while none waits', async () => {
     await openWith([buildListing()], [buildLease({ role: 'owner' })]);
     await screen.findByRole('link', { name: /^Edit/ });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
+import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -27,6 +28,7 @@ export function MyPropertiesPage() {
           Add a property
         </ButtonLink>
       </div>
+      <SalesToAnswer className="mb-6" />
       <DepositsToReturn className="mb-6" />
       <OwnListings
         skeleton={<PropertyGridSkeleton count={3} />}

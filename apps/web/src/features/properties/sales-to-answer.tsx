@@ -1,0 +1,42 @@
+import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
+import { formatDeadline, formatMinor } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** Purchases that wait for their owner's answer, the most urgent first. Nothing while none does. */
+export function SalesToAnswer({ className }: { className?: string }) {
+  const { data = [] } = useListSalesQuery();
+  const open = data
+    .filter(({ state }) => state === 'reserved')
+    .toSorted((one, other) => one.reservedUntil.localeCompare(other.reservedUntil));
+  if (open.length === 0) return null;
+  return (
+    <Callout
+      tone="warning"
+      title={open.length === 1 ? 'A purchase waits for your answer' : `${open.length} purchases wait for your answer`}
+      {...(className !== undefined && { className })}
+    >
+      <ul className="grid gap-1">
+        {open.map(({ id, property, buyerName, priceMinor, currency, reservedUntil }) => (
+          <li key={id}>
+            {buyerName} has paid {formatMinor(priceMinor, currency)} for{' '}
+            <Link to={toCard(property.id)} className="link">
+              {property.title}
+            </Link>
+            . Please accept or decline by {formatDeadline(reservedUntil)}.
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function toCard(propertyId: string | null): string {
+  return propertyId === null ? paths.myProperties : `${paths.myProperties}#${toListingAnchor(propertyId)}`;
+}
+
+/** Where the card of a listing is on My Properties. */
+export function toListingAnchor(propertyId: string): string {
+  return `listing-${propertyId}`;
+}
