@@ -181,6 +181,9 @@ export const payments = {
   accepted: 'You have accepted the purchase.',
   declined: 'You have declined the purchase. The money goes back, and your listing is open again.',
   declinedWithdrawn: 'You have declined the purchase. The money goes back. Your listing stays withdrawn.',
+  reserveAgain: 'You can reserve the same home again only 30 days after that.',
+  titleNotTransferred:
+    'Diyar cannot transfer the title of a home yet. Until it can, the price stays held apart and the listing stays closed.',
   cancelled: 'Your purchase is cancelled, and all of its money goes back.',
   notChanged: 'The purchase could not be changed. Please try again.',
   notMade: 'Your payment could not be made. Please try again.',

@@ -18,7 +18,7 @@ export function buildPaidEmail(deps: Deps, payment: StoredPayment): Composed {
       ? [
           `${say(priceMinor)} for the home and ${say(feeMinor)} in fees: ${total} in all.`,
           'The home is reserved for you and its listing is closed. The price is held apart.',
-          `The owner can accept until ${formatMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}.`,
+          `The owner can accept until ${formatMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}. ${messages.payments.reserveAgain}`,
         ]
       : [
           `${say(priceMinor)} for the first month, ${say(depositMinor)} as a deposit and ${say(feeMinor)} in fees: ${total} in all.`,
@@ -90,6 +90,7 @@ export function buildAcceptedToBuyerEmail(deps: Deps, sale: StoredSale): Compose
     heading: 'Your purchase is accepted',
     paragraphs: [
       `The owner has accepted your purchase of ${sale.propertyTitle}. The price of ${sayMoney(sale.priceMinor, sale.currency)} stays held apart, and the purchase can no longer be cancelled.`,
+      messages.payments.titleNotTransferred,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, sale),
@@ -102,7 +103,8 @@ export function buildAcceptedToOwnerEmail(deps: Deps, sale: StoredSale): Compose
     subject: `You have accepted the purchase of ${sale.propertyTitle}`,
     heading: 'You have accepted',
     paragraphs: [
-      `The price of ${sayMoney(sale.priceMinor, sale.currency)} stays held apart and is not paid to you yet. The listing stays closed.`,
+      `The price of ${sayMoney(sale.priceMinor, sale.currency)} is not paid to you yet.`,
+      messages.payments.titleNotTransferred,
       deps.settlement.notice,
     ],
     action: toMyProperties(deps),
@@ -126,6 +128,7 @@ export function buildReturnedToBuyerEmail(deps: Deps, sale: StoredSale, reason: 
     heading: 'Your money goes back',
     paragraphs: [
       `${endings[reason].toBuyer}. ${sayMoney(priceMinor + feeMinor, currency)} goes back ${messages.wayBack[method]}: everything that was taken for ${propertyTitle}, the fee included.`,
+      messages.payments.reserveAgain,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, sale),

@@ -102,6 +102,8 @@ describe('a purchase', () => {
         'omar@example.com: You have accepted the purchase of Villa in the hills',
       ]),
     );
+    for (const { subject, text } of test.sentMails.filter((mail) => mail.subject.includes('accepted')))
+      expect(text, subject).toContain('Diyar cannot transfer the title of a home yet.');
     await expectSound(test);
   });
 
@@ -128,6 +130,10 @@ describe('a purchase', () => {
     expect(await call(data.id, 'cancel', buyer)).toMatchObject({ status: 409, code: 'PURCHASE_RETURNED' });
     const mails = await listMails();
     expect(mails).toContain('nour@example.com: Your purchase of Villa in the hills has ended');
+    for (const subject of ['Your payment for Villa in the hills', 'Your purchase of Villa in the hills has ended'])
+      expect(test.sentMails.find((mail) => mail.subject === subject)?.text).toContain(
+        'You can reserve the same home again only 30 days after that.',
+      );
     expect(mails).toContain('omar@example.com: The purchase of Villa in the hills has ended');
     const activity = async (person: Person) =>
       (await get(test, person, '/activity?kind=payments')).data.map(

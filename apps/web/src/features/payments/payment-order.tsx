@@ -20,7 +20,7 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
           { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' },
           {
             what: 'The owner',
-            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If the owner declines or does not answer, all of your money goes back, the fee included.`,
+            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of your money goes back, the fee included. ${messages.payments.reserveAgain}`,
           },
         ]
       : [

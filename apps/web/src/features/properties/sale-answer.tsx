@@ -40,7 +40,8 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
   if (sale.state === 'accepted') {
     return (
       <p className="text-note">
-        You accepted the purchase by {sale.buyerName}. The price of {price} is held apart and not paid to you yet.
+        You accepted the purchase by {sale.buyerName}. The price of {price} is not paid to you yet.{' '}
+        {messages.payments.titleNotTransferred}
       </p>
     );
   }
@@ -72,7 +73,7 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
         title={asked === 'accept' ? 'Accept this purchase?' : 'Decline this purchase?'}
         text={
           asked === 'accept'
-            ? `${sale.buyerName} buys “${title}” for ${price}. The price stays held apart, and neither of you can cancel after that.`
+            ? `${sale.buyerName} buys “${title}” for ${price}. Neither of you can cancel after that. ${messages.payments.titleNotTransferred}`
             : `${price} goes back to ${sale.buyerName}${isWithdrawn ? `. “${title}” stays withdrawn.` : `, and “${title}” is open to others again.`}`
         }
         confirmLabel={asked === 'accept' ? 'Accept purchase' : 'Decline purchase'}

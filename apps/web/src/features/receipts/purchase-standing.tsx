@@ -36,7 +36,7 @@ export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
   if (purchase.state === 'accepted' && purchase.endedAt !== null) {
     return (
       <Callout tone="success" title={`The owner accepted on ${formatMoment(purchase.endedAt)}`}>
-        The price stays held apart. The purchase can no longer be cancelled.
+        {messages.payments.titleNotTransferred} The purchase can no longer be cancelled.
       </Callout>
     );
   }
@@ -44,7 +44,7 @@ export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
     return (
       <Callout title={`Ended on ${formatMoment(purchase.endedAt)}`}>
         {purchase.returnReason !== null && `${returnNames[purchase.returnReason]}. `}
-        All of the {total} went back {wayBack}, the fee included.
+        All of the {total} went back {wayBack}, the fee included. {messages.payments.reserveAgain}
       </Callout>
     );
   }
@@ -53,7 +53,7 @@ export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
       <Callout tone="warning" title={`The owner can accept until ${formatDeadline(purchase.reservedUntil)}`}>
         <p>
           Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of your
-          money goes back {wayBack}.
+          money goes back {wayBack}. {messages.payments.reserveAgain}
         </p>
         <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
           Cancel this purchase
@@ -64,7 +64,7 @@ export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void cancel()}
         title="Cancel this purchase?"
-        text={`${total} goes back ${wayBack}. The home is open to others again, and you cannot reserve it for 30 days. ${messages.settlement.notReal}`}
+        text={`${total} goes back ${wayBack}. The home is no longer reserved for you, and you cannot reserve it again for 30 days. ${messages.settlement.notReal}`}
         keepLabel="Keep it"
         confirmLabel="Cancel purchase"
         busyLabel="Cancelling…"

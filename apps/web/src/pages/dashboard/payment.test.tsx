@@ -138,6 +138,7 @@ describe('/dashboard/payment', () => {
     expect(screen.queryByLabelText('First day of the lease')).toBeNull();
     expect(screen.queryByRole('region', { name: 'The lease' })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
+    expect(screen.getByText(/You can reserve the same home again only 30 days after that\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Pay AED 9,200,000.00' }));
     expect(await screen.findByText('Your payment is made and the home is reserved for you.')).toBeTruthy();
   });

@@ -258,6 +258,7 @@ describe('the receipt of a purchase', () => {
     const { user } = await renderPage(`/dashboard/payment/${ORDER_ID}`);
     expect(await screen.findByText('Waiting for the owner')).toBeTruthy();
     expect(screen.getByText(/^The owner can accept until 17 Nov/)).toBeTruthy();
+    expect(screen.getByText(/You can reserve the same home again only 30 days after that\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel this purchase' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' });
     expect(dialog.textContent).toContain('$500,000.00 goes back to the card you paid with.');
@@ -266,7 +267,9 @@ describe('the receipt of a purchase', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel purchase' }));
     expect(await screen.findByText('Your purchase is cancelled, and all of its money goes back.')).toBeTruthy();
     expect(await screen.findByText('Paid back')).toBeTruthy();
-    expect(screen.getByText(/You cancelled\. All of the \$500,000\.00 went back/)).toBeTruthy();
+    expect(screen.getByText(/You cancelled\. All of the \$500,000\.00 went back/).textContent).toContain(
+      'You can reserve the same home again only 30 days after that.',
+    );
     expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();
     expect(cancelled).toHaveLength(1);
   });
@@ -277,7 +280,11 @@ describe('the receipt of a purchase', () => {
     answer('get', `/payments/${ORDER_ID}`, () => succeed({ ...reserved(), purchase }));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
     expect(await screen.findByText('Accepted')).toBeTruthy();
-    expect(screen.getByText('The price stays held apart. The purchase can no longer be cancelled.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Diyar cannot transfer the title of a home yet. Until it can, the price stays held apart and the listing stays closed. The purchase can no longer be cancelled.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();
   });
 });
