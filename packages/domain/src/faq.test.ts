@@ -14,6 +14,12 @@ describe('the questions', () => {
     expect(words).toContain('from about $500');
   });
 
+  it('answer what buyers, investors and visitors ask about reservations and withdrawn listings', () => {
+    const slugs = new Set(faq.flatMap((group) => group.entries.map((entry) => entry.slug)));
+    const wanted = ['reserving-a-home', 'cancelling', 'withdrawn-listings', 'price-on-request'];
+    expect(wanted.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
   it('never speak of 8.5% without saying that it is a projection', () => {
     const answers = faq.flatMap((group) => group.entries.map((entry) => [entry.question, ...entry.answer].join(' ')));
     const bold = answers.filter((words) => words.includes('8.5%') && !words.includes('projection, not a promise'));

@@ -122,6 +122,43 @@ export const faq: readonly FaqGroup[] = [
     ],
   },
   {
+    slug: 'renting-and-buying',
+    title: 'Renting and buying',
+    entries: [
+      {
+        slug: 'reserving-a-home',
+        question: 'What happens after I pay for a home?',
+        answer: [
+          'Your payment reserves the home and closes its listing. The owner has 72 hours to accept. Until then the price is held apart and is not paid to the owner.',
+          'If the owner declines or does not answer, all of your money goes back the way it came, the fee included. If the owner accepts, the price stays held apart: Diyar cannot transfer the title of a home yet.',
+        ],
+      },
+      {
+        slug: 'cancelling',
+        question: 'Can I cancel a purchase or an investment?',
+        answer: [
+          'A purchase, until the owner accepts: open its receipt and choose “Cancel this purchase”. You can then reserve the same home again only after 30 days.',
+          'An investment, in full for 48 hours. A new order for the same home within 30 days of cancelling is final at once, and the quote says so before you pay.',
+        ],
+        link: { words: 'Open your receipts', path: '/dashboard/receipts' },
+      },
+      {
+        slug: 'withdrawn-listings',
+        question: 'What does “No longer listed” mean?',
+        answer: [
+          'The owner has withdrawn the listing, so nobody new can rent, buy or invest. Leases, shares and orders that exist go on as they are, and the page stays for those who have them. The owner can list the home again at any time.',
+        ],
+      },
+      {
+        slug: 'price-on-request',
+        question: 'What does “Price on request” mean?',
+        answer: [
+          'The only price of the listing is its monthly rent, and the owner has not published a sale price. You can rent the home, but not buy it or invest in it here.',
+        ],
+      },
+    ],
+  },
+  {
     slug: 'interest-free',
     title: 'Sharia and the interest-free model',
     entries: [

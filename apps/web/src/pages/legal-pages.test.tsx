@@ -30,8 +30,13 @@ describe('/terms-of-service', () => {
 describe('/privacy-policy', () => {
   it('names what it keeps in the browser', async () => {
     await renderPage('/privacy-policy');
-    for (const name of ['accessToken', 'refreshToken', 'user', 'redirectAfterLogin', 'pendingVerificationEmail']) {
-      expect(screen.getByRole('rowheader', { name })).toBeTruthy();
-    }
+    const lasting = ['accessToken', 'refreshToken', 'user', 'redirectAfterLogin', 'pendingVerificationEmail', 'draft'];
+    const ofTheTab = ['scrollPositions', 'drafts', 'googleState', 'resendWait', 'loadedPages', 'compared', 'attempts'];
+    for (const name of [...lasting, ...ofTheTab]) expect(screen.getByRole('rowheader', { name })).toBeTruthy();
+  });
+
+  it('says that the two sides of a lease or a purchase see each other’s names', async () => {
+    await renderPage('/privacy-policy');
+    expect(screen.getByText(/^When you rent or buy a home, its owner sees your name/)).toBeTruthy();
   });
 });

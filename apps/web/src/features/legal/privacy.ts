@@ -113,6 +113,19 @@ export const privacy: LegalDocument = {
               'scrollPositions',
               'How far down you had read, so that going back returns there. Gone when the tab closes',
             ],
+            [
+              'draft',
+              'A listing you are writing and have not saved, under your account’s number. Removed when you save or discard it, and when you log out',
+            ],
+            ['drafts', 'What you typed into a form before you left to sign in with Google. Gone when the tab closes'],
+            ['googleState', 'Proof that you started the sign-in with Google here. Removed when you return'],
+            ['resendWait', 'When you may ask for another email. Gone when the tab closes'],
+            ['loadedPages', 'How many results you had opened in a search. Gone when the tab closes'],
+            ['compared', 'The homes you put side by side. Gone when the tab closes'],
+            [
+              'attempts',
+              'An order you sent and its number, so that pressing again counts once. Gone when the tab closes',
+            ],
           ],
         },
         'One cookie, theme, remembers whether you chose the light or the dark look. It is set only when you choose, holds that one word, lasts a year, and goes when you choose the system’s look again. It lets the server draw the page in the right colours from the start.',
@@ -136,6 +149,7 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           'Visitors see your listings and your name on them.',
+          'When you rent or buy a home, its owner sees your name, and you see the owner’s. Owners, buyers and tenants find each other’s names in their orders, leases and emails.',
           'Our mail provider carries the mails we send you.',
           'Google learns that you sign in here, if you choose to sign in with Google.',
           'A browser wallet tells us your public address only if you connect it.',

@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const terms: LegalDocument = {
   title: 'Terms of Service',
   lead: 'The agreement between you and Diyar, in words meant to be read. Using the site means accepting it.',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   note: 'Words in [brackets] are filled in by whoever operates this server, before it is opened to the public.',
   sections: [
     {
