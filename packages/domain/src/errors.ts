@@ -117,7 +117,7 @@ export const errors = {
   PERIOD_TAKEN: { status: 409, message: 'Income for some of these days has been recorded already.' },
   ACCOUNT_HAS_PART: {
     status: 409,
-    message: 'You own, hold or let something here that somebody counts on, so your account cannot be deleted yet.',
+    message: 'Your account cannot be deleted yet, because something you own, rent or let on Diyar is still open.',
   },
   ACCOUNT_HAS_MONEY: {
     status: 409,

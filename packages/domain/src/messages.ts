@@ -162,6 +162,13 @@ export const account = {
   exportFailed: 'Your data could not be collected. Please try again.',
   deletionAsked: 'Your account will be deleted. You can change your mind until then.',
   deletionTakenBack: 'Your account stays. Good to have you.',
+  /** What keeps an account from being deleted, and where its owner finds it. */
+  deletionObstacles: {
+    shares: 'you own or have ordered shares of a home (see Wallet)',
+    lease: 'a lease or its deposit is not settled (see Receipts)',
+    purchase: 'you have reserved or bought a home (see Receipts)',
+    homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
+  },
   deletionFailed: 'Your account could not be changed. Please try again.',
 } as const;
 

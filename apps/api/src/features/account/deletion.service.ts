@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import { errors } from '@diyar/domain/errors.ts';
+import * as messages from '@diyar/domain/messages.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -64,7 +64,7 @@ export async function askForDeletion(
     if (user.deletesAt !== null) return;
     await withdrawListingsOf(deps, tx, actor);
     const obstacle = await findObstacle(tx, userId);
-    if (obstacle !== undefined) throw new AppError(obstacle);
+    if (obstacle !== undefined) throw obstacle;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
     await changeUser(deps, tx, userId, { deletesAt, deletionRemindedAt: null });
@@ -117,20 +117,23 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
   });
 }
 
-type Obstacle = 'ACCOUNT_HAS_PART' | 'ACCOUNT_HAS_MONEY';
-
 /**
  * Owns or reserves a part, rents, lets, has bought or sold: somebody counts on this account. Or money of theirs is on it, which
  * would be nobody's. What is over stays in the books without it.
  */
-async function findObstacle(db: Db, userId: string): Promise<Obstacle | undefined> {
-  const hasPart =
-    (await hasTokens(db, userId)) ||
-    (await hasOpenLease(db, userId)) ||
-    (await hasBought(db, userId)) ||
-    (await areHomesCountedOn(db, userId));
-  if (hasPart) return 'ACCOUNT_HAS_PART';
-  return (await hasBalance(db, userId)) ? 'ACCOUNT_HAS_MONEY' : undefined;
+async function findObstacle(db: Db, userId: string): Promise<AppError | undefined> {
+  const { shares, lease, purchase, homes } = messages.account.deletionObstacles;
+  const reasons = [
+    ...((await hasTokens(db, userId)) ? [shares] : []),
+    ...((await hasOpenLease(db, userId)) ? [lease] : []),
+    ...((await hasBought(db, userId)) ? [purchase] : []),
+    ...((await areHomesCountedOn(db, userId)) ? [homes] : []),
+  ];
+  if (reasons.length > 0) {
+    const message = `Your account cannot be deleted yet, because ${reasons.join('; ')}.`;
+    return new AppError('ACCOUNT_HAS_PART', { message });
+  }
+  return (await hasBalance(db, userId)) ? new AppError('ACCOUNT_HAS_MONEY') : undefined;
 }
 
 /** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now, or have bought something. */
@@ -160,9 +163,9 @@ async function deleteAccount(
 }
 
 /** The date is cleared: the account stays until its owner asks again. */
-async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, obstacle: Obstacle): Promise<void> {
+async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, obstacle: AppError): Promise<void> {
   if (deletesAt === null) return;
   await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, errors[obstacle].message) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, obstacle.message) });
 }

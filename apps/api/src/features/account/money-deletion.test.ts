@@ -36,19 +36,28 @@ const isThere = async (id: string) =>
 describe('deleting an account that money has touched', () => {
   it('waits while somebody counts on it: the investor, the owner, the tenant, the buyer', async () => {
     await invest(test, person, home, 100);
-    for (const who of [person, owner])
+    for (const [who, reason] of [
+      [person, 'you own or have ordered shares of a home (see Wallet)'],
+      [owner, 'a home you list has investors, a tenant or a buyer (see My Properties)'],
+    ] as const)
       expect(await leave(who)).toMatchObject({
         statusCode: 409,
         code: 'ACCOUNT_HAS_PART',
-        message: 'You own, hold or let something here that somebody counts on, so your account cannot be deleted yet.',
+        message: `Your account cannot be deleted yet, because ${reason}.`,
       });
     const tenant = await signInAs(test);
     await order(test, tenant, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
-    expect(await leave(tenant)).toMatchObject({ statusCode: 409 });
+    expect(await leave(tenant)).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('a lease or its deposit is not settled (see Receipts)'),
+    });
     const villa = await buildProperty(test.db);
     const buyer = await signInAs(test);
     await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
-    expect(await leave(buyer)).toMatchObject({ statusCode: 409 });
+    expect(await leave(buyer)).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('you have reserved or bought a home (see Receipts)'),
+    });
   });
 
   it('goes when all is over, and the books stay sound without the name', async () => {
@@ -120,7 +129,7 @@ describe('deleting an account that money has touched', () => {
     await test.deliverMails();
     const mails = test.sentMails.filter(({ subject }) => subject === 'Your Diyar account could not be deleted');
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain('You own, hold or let something here that somebody counts on');
+    expect(mails[0]!.text).toContain('you own or have ordered shares of a home');
     expect(mails[0]!.text).toContain('no new date is set');
     await pass();
     await test.deliverMails();
