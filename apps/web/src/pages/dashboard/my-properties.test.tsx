@@ -102,6 +102,14 @@ describe('My Properties', () => {
     expect(document.getElementById(anchor)?.textContent).toContain('Please answer by 17 Nov');
   });
 
+  it('says why listings are withdrawn while the account waits to be deleted', async () => {
+    signIn({ profile: { deletesAt: '2026-12-01T10:00:00.000Z' } });
+    answerOwn([buildListing({ title: 'House with a well', isWithdrawn: true })]);
+    await renderPage('/dashboard/my-properties');
+    expect(await screen.findByText('Your account will be deleted on 1 Dec 2026')).toBeTruthy();
+    expect(screen.getByText(/Your listings are withdrawn; if you stay, you can list them again/)).toBeTruthy();
+  });
+
   it('says nothing of deposits while none waits', async () => {
     await openWith([buildListing()], [buildLease({ role: 'owner' })]);
     await screen.findByRole('link', { name: /^Edit/ });

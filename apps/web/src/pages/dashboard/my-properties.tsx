@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
 import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
@@ -28,6 +29,7 @@ export function MyPropertiesPage() {
           Add a property
         </ButtonLink>
       </div>
+      <DeletionBanner className="mb-6" />
       <SalesToAnswer className="mb-6" />
       <DepositsToReturn className="mb-6" />
       <OwnListings
