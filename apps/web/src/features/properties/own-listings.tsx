@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -64,7 +65,8 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
         }}
       >
         {(properties) => (
-          <ul className="card-grid">
+          // A card with a purchase to answer is much taller: its neighbours keep their own height then.
+          <ul className={classes('card-grid', sales.length > 0 && 'items-start')}>
             {properties.map((property) => (
               <li key={property.id} id={toListingAnchor(property.id)}>
                 {renderCard(
@@ -78,7 +80,7 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
                 )}
               </li>
             ))}
-            <li>
+            <li className="self-stretch">
               {/* A box around it, which the grid may lay down where a card would lie. */}
               <div className="h-full">
                 <AddCard />
