@@ -2,13 +2,14 @@
 const web = '^apps/web/src';
 const api = '^apps/api/src';
 const domain = '^packages/domain/src';
+const words = '^packages/words/src';
 
-/** Files in `from` may import only what `to` lists, the standard library, and packages. */
+/** Files in `from` may import only what `to` lists, words, the standard library, and packages. */
 const only = (name, from, to) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(apps|packages)/', pathNot: to },
+  to: { path: '^(apps|packages)/', pathNot: [to, words].flat() },
 });
 
 export default {
@@ -49,6 +50,7 @@ export default {
     only('api-db', `${api}/db/`, [`${api}/(db|lib)/`, domain]),
     only('api-lib', `${api}/lib/`, [`${api}/lib/`, domain]),
     only('domain', `${domain}/`, [domain]),
+    only('words', `${words}/`, []),
     {
       name: 'domain-needs-zod-alone',
       severity: 'error',

@@ -13,6 +13,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'words',
+          root: 'packages/words',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
           name: 'domain',
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],

@@ -22,6 +22,11 @@ const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
 /** @type {Check[]} */
 const checks = [
   {
+    name: 'types: words',
+    command: tsc('packages/words'),
+    plant: ['packages/words/src/en/planted.ts', "export const planted: number = 'text';\n"],
+  },
+  {
     name: 'types: domain',
     command: tsc('packages/domain'),
     plant: ['packages/domain/src/planted.ts', "export const planted: number = 'text';\n"],

@@ -17,6 +17,8 @@ const children = [
       join(root, 'apps/api/src'),
       '--watch-path',
       join(root, 'packages/domain/src'),
+      '--watch-path',
+      join(root, 'packages/words/src'),
       join(root, 'apps/api/src/server.ts'),
     ],
     {

@@ -156,7 +156,9 @@ export async function ensureBrowser() {
 }
 
 export async function buildWeb() {
-  const sources = ['apps/web', 'packages/domain/src'].flatMap((folder) => listFiles(join(root, folder)));
+  const sources = ['apps/web', 'packages/domain/src', 'packages/words/src'].flatMap((folder) =>
+    listFiles(join(root, folder)),
+  );
   const hash = hashFiles([...sources, join(root, 'package-lock.json')]);
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
   if (isBuilt) return;

@@ -7,9 +7,7 @@ import {
   fromWholeUnits,
   projectAnnualIncome,
   projectIncome,
-  sayFraction,
-  sayShare,
-  sayMoney,
+  toFraction,
   splitInvestment,
   toDecimal,
   toMinor,
@@ -18,6 +16,7 @@ import {
   toWire,
   type UsdCents,
 } from './money.ts';
+import { formatShare, formatAmount } from '@diyar/words/format.ts';
 
 describe('toUsdMinor', () => {
   it('converts at a rate in millionths of a dollar', () => {
@@ -92,10 +91,10 @@ describe('toWire', () => {
 describe('words for an amount', () => {
   it('are exact', () => {
     expect([0n, 5n, -5n, 123n, -123_450n].map(toDecimal)).toEqual(['0.00', '0.05', '-0.05', '1.23', '-1234.50']);
-    expect(sayMoney(123_456_789_05n, 'AED')).toBe('AED 123,456,789.05');
-    expect(sayMoney(999_00n, 'USD')).toBe('USD 999.00');
-    expect(sayFraction(100n, 3n)).toBe('33.333333');
-    expect(sayFraction(-1n, 8n)).toBe('-0.125000');
+    expect(formatAmount(123_456_789_05n, 'AED')).toBe('AED 123,456,789.05');
+    expect(formatAmount(999_00n, 'USD')).toBe('USD 999.00');
+    expect(toFraction(100n, 3n)).toBe('33.333333');
+    expect(toFraction(-1n, 8n)).toBe('-0.125000');
   });
 
   it.each([
@@ -111,7 +110,7 @@ describe('words for an amount', () => {
     [1n, 2_000_000n, '0.0001%'],
     [1n, 2_000_001n, '<0.0001%'],
   ])('%s of %s is %s: rounded, but never all of it and never nothing', (part, whole, said) => {
-    expect(sayShare(part, whole)).toBe(said);
+    expect(formatShare(part, whole)).toBe(said);
   });
 });
 

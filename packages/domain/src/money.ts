@@ -98,12 +98,6 @@ export function toDecimal(amountMinor: bigint): string {
   return `${amountMinor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Exact, as a person reads it, e.g. USD 1,234.50. */
-export function sayMoney(amountMinor: bigint, currency: Currency): string {
-  const [units = '', cents = ''] = toDecimal(amountMinor).split('.');
-  return `${currency} ${units.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
-}
-
 const DAYS_A_YEAR = 365n;
 
 /** What tokens held for some days would have brought at a percentage a year. Projected, never income. */
@@ -131,22 +125,8 @@ export function divideByWeight(amountMinor: bigint, weights: bigint[]): bigint[]
 }
 
 /** A fraction, cut after six decimals: more exact than money, for showing how an amount came about. */
-export function sayFraction(numerator: bigint, denominator: bigint): string {
+export function toFraction(numerator: bigint, denominator: bigint): string {
   const millionths = (numerator * MICROS) / denominator;
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
-
-/**
- * A part of a whole in percent: two decimals, below one percent four. Rounded, halves up, but a part is never said to be all of
- * it, nor nothing. `12.34%`, `0.0998%`, `<0.0001%`.
- */
-export function sayShare(part: bigint, whole: bigint): string {
-  if (part === 0n || whole === 0n) return '0%';
-  const [decimals, shortest] = 100n * part < whole ? [4, 5] : [2, 3];
-  const all = 100n * 10n ** BigInt(decimals);
-  const rounded = (2n * all * part + whole) / (2n * whole);
-  if (rounded === 0n) return '<0.0001%';
-  const digits = String(rounded === all && part < whole ? all - 1n : rounded).padStart(shortest, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
 }

@@ -1,4 +1,7 @@
 import { errors, type ErrorCode } from '@diyar/domain/errors.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+
+const sentences: Record<ErrorCode, string> = errorWords;
 
 interface Details {
   message?: string;
@@ -14,9 +17,9 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errors[code].message);
+    super(details.message ?? sentences[code]);
     this.code = code;
-    this.status = errors[code].status;
+    this.status = errors[code];
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

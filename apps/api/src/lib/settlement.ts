@@ -1,6 +1,6 @@
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
-import { settlement } from '@diyar/domain/messages.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 
 export interface Charge {
   userId: string;
@@ -23,5 +23,5 @@ export interface Settlement {
 
 /** Says yes to everything and moves nothing. */
 export function createBuiltInSettlement(): Settlement {
-  return { isRealMoney: false, notice: settlement.notReal, settle: () => undefined };
+  return { isRealMoney: false, notice: paymentsWords.notReal, settle: () => undefined };
 }

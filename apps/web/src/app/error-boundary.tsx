@@ -1,14 +1,14 @@
 import { Component, type ReactNode, startTransition } from 'react';
-import { crash } from '@diyar/domain/site-messages.ts';
+import * as crashWords from '@diyar/words/crash.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { PageLoadError } from './lazy-page.tsx';
 
 function chooseWords(error: unknown): { title: string; text: string; canReload: boolean } {
-  if (!(error instanceof PageLoadError)) return { title: crash.title, text: crash.text, canReload: false };
-  if (!navigator.onLine) return { title: crash.offlineTitle, text: crash.offlineText, canReload: false };
-  return { title: crash.staleTitle, text: crash.staleText, canReload: true };
+  if (!(error instanceof PageLoadError)) return { title: crashWords.title, text: crashWords.text, canReload: false };
+  if (!navigator.onLine) return { title: crashWords.offlineTitle, text: crashWords.offlineText, canReload: false };
+  return { title: crashWords.staleTitle, text: crashWords.staleText, canReload: true };
 }
 
 interface ErrorScreenProps {

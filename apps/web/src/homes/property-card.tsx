@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
-import { formatDistance } from '#web/lib/format.ts';
+import { formatDistance } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
 import { Chip } from '#web/ui/chip.tsx';

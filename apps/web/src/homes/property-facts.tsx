@@ -1,5 +1,7 @@
+import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatCount, formatSquareMetres, plural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatCount, formatSquareMetres } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -21,9 +23,10 @@ interface Fact {
 /** Land has no rooms: what is zero is not listed. */
 function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pick<Property, 'metadata'>): Fact[] {
   const facts: Fact[] = [];
-  if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatCount(bedrooms), words: plural(bedrooms, 'bed') });
-  if (bathrooms > 0) facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: plural(bathrooms, 'bath') });
-  if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(area) });
+  if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatCount(bedrooms), words: countWords.beds(bedrooms) });
+  if (bathrooms > 0)
+    facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: countWords.baths(bathrooms) });
+  if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(toSquareMetres(area)) });
   if (facts.length < 3)
     facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });
   return facts;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import { PHONE_CARD_SIZE } from './property-picture.tsx';
@@ -12,7 +12,7 @@ export function PropertyGridSkeleton({ count }: { count: 3 | 6 }) {
     <div className="card-grid">
       {PLACES.slice(0, count).map((place, index) => (
         <div key={place}>
-          <PropertyCardSkeleton {...(index === 0 && { text: messages.properties.loading })} />
+          <PropertyCardSkeleton {...(index === 0 && { text: propertiesWords.loading })} />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
 /** Most visitors read dollars, which every home brings along: the rates come with another choice. */

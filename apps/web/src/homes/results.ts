@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
 
 /** A list of properties that is loaded page by page, in whatever state it is. */
 export interface Results {
@@ -22,5 +22,5 @@ export interface Results {
 
 /** `1 property`, `62 properties`, `~ 12,400 properties`. */
 export function describeTotal(total: number, isEstimated = false): string {
-  return `${isEstimated ? '~ ' : ''}${formatPlural(total, 'property', 'properties')}`;
+  return `${isEstimated ? '~ ' : ''}${countWords.properties(total)}`;
 }

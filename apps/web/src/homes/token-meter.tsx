@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '@diyar/words/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 
 interface TokenMeterProps {

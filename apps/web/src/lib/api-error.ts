@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as networkWords from '@diyar/words/network.ts';
 import { isFailure, type Failure } from './failure.ts';
 
 export interface ApiError {
@@ -26,9 +26,9 @@ function isSentence(text: unknown): text is string {
 }
 
 function chooseMessage({ status, data }: Failure, fallback: string): string {
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return messages.network.offline;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return networkWords.offline;
   if (typeof status !== 'number') return fallback;
-  if (status >= 500) return messages.network.server;
+  if (status >= 500) return networkWords.server;
   return isSentence(data.message) ? data.message : fallback;
 }
 
@@ -46,7 +46,7 @@ export function toSpecificError(error: unknown, fallback: string): ApiError {
 }
 
 /** Reads any failure: a refusal, no network, a time-out, an unreadable answer, a bug. */
-export function toApiError(error: unknown, fallback: string = messages.network.unknown): ApiError {
+export function toApiError(error: unknown, fallback: string = networkWords.unknown): ApiError {
   logOnce(error);
   if (!isFailure(error)) return { message: fallback };
   const { code, fields } = error.data;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import type { Position } from './geolocation.ts';
 
 /** The visitor's city, "your area" until it is known. Looking it up is fetched only for those who share where they are. */
 export function useCityName(position: Position | undefined): string {
-  const [city, setCity] = useState<string>(messages.location.fallbackCity);
+  const [city, setCity] = useState<string>(locationWords.fallbackCity);
   const latitude = position?.latitude;
   const longitude = position?.longitude;
   useEffect(() => {

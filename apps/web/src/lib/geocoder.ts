@@ -1,5 +1,5 @@
 import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import type { Position } from './geolocation.ts';
 
 /** About a kilometre: enough to name a city, too coarse to find a front door. */
@@ -23,7 +23,7 @@ function pickPlace(answer: unknown): string | undefined {
 /** The name of the city at a position; "your area" when the geocoder is away, slow or does not know. */
 export async function findCity(position: Position): Promise<string> {
   const geocoder = findGeocoder();
-  if (geocoder === undefined) return messages.location.fallbackCity;
+  if (geocoder === undefined) return locationWords.fallbackCity;
   try {
     const url = new URL(geocoder, document.baseURI);
     url.searchParams.set('lat', position.latitude.toFixed(DEGREE_DECIMALS));
@@ -32,9 +32,9 @@ export async function findCity(position: Position): Promise<string> {
     url.searchParams.set('zoom', String(GEOCODER_ZOOM));
     const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(GEOCODER_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The geocoder answered ${response.status}`);
-    return pickPlace(await response.json()) ?? messages.location.fallbackCity;
+    return pickPlace(await response.json()) ?? locationWords.fallbackCity;
   } catch (error) {
     console.warn('The city could not be looked up', error);
-    return messages.location.fallbackCity;
+    return locationWords.fallbackCity;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { GEOLOCATION_TIMEOUT_MS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 
 export interface Position {
   latitude: number;
@@ -28,7 +28,7 @@ export function findPosition(): Promise<Geolocation> {
         resolve({ status: 'granted', position: { latitude: coords.latitude, longitude: coords.longitude } }),
       (error) => {
         const isDenied = error.code === error.PERMISSION_DENIED;
-        console.warn(isDenied ? messages.location.denied : 'The location could not be found', error.message);
+        console.warn(isDenied ? locationWords.denied : 'The location could not be found', error.message);
         resolve({ status: isDenied ? 'denied' : 'failed' });
       },
       { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: 0 },

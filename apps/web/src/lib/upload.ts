@@ -1,6 +1,6 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { toApiError } from './api-error.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { selectSession, type SessionState } from './session.ts';
@@ -19,15 +19,15 @@ function isPicture({ type, name }: File): boolean {
 
 /** What is wrong with a chosen file, before it travels. */
 export function findPictureProblem(file: File): string | undefined {
-  if (!isPicture(file)) return messages.files.wrongType;
-  return file.size > IMAGE_MAX_BYTES ? messages.files.tooLarge : undefined;
+  if (!isPicture(file)) return filesWords.wrongType;
+  return file.size > IMAGE_MAX_BYTES ? filesWords.tooLarge : undefined;
 }
 
 /** Why files did not arrive, in a sentence: only a refusal says more than that they did not. */
 export function describeUploadFailure(failure: unknown): string {
-  const { status, message } = toApiError(failure, messages.files.refused);
-  if (status !== 400) return messages.files.failed;
-  return message.includes('Validation failed') ? messages.files.onlyPictures : message;
+  const { status, message } = toApiError(failure, filesWords.refused);
+  if (status !== 400) return filesWords.failed;
+  return message.includes('Validation failed') ? filesWords.onlyPictures : message;
 }
 
 const TELLING = new Set<unknown>([409, 413, 429]);

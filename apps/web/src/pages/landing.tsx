@@ -1,6 +1,7 @@
 import { LANDING_SHOWN } from '@diyar/domain/limits.ts';
 import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { LocationNote } from '#web/features/landing/location-note.tsx';
 import { useListPropertiesQuery } from '#web/features/properties/properties.api.ts';
@@ -32,7 +33,7 @@ const rest = latePart(async () => {
 
 function nameNearby(position: Position | undefined, city: string): string {
   if (position === undefined) return 'Newly listed homes';
-  return city === messages.location.fallbackCity ? `Homes in ${city}` : `Near you in ${city}`;
+  return city === locationWords.fallbackCity ? `Homes in ${city}` : `Near you in ${city}`;
 }
 
 export function LandingPage() {
@@ -79,9 +80,9 @@ export function LandingPage() {
             isRetrying={isFetching}
             onRetry={() => void refetch()}
             skeleton={<PropertyGridSkeleton count={3} />}
-            failedTitle={messages.properties.failed}
+            failedTitle={propertiesWords.failed}
             empty={{
-              title: messages.properties.none,
+              title: propertiesWords.none,
               text: 'The first listing could be yours.',
               action: (
                 <ButtonLink to={paths.dashboard} onFollow={signInFirst}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as mailboxWords from '@diyar/words/mailbox.ts';
 import { MailText } from '#web/features/mails/mail-text.tsx';
 import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -20,7 +20,7 @@ export function MailboxPage() {
     pollingInterval: REFRESH_MS,
     skip: key === '',
   });
-  if (key === '' || (error && toApiError(error, messages.mailbox.failed).status === 404)) return <NotFoundPage />;
+  if (key === '' || (error && toApiError(error, mailboxWords.failed).status === 404)) return <NotFoundPage />;
 
   return (
     <div className="wrap section">
@@ -30,18 +30,18 @@ export function MailboxPage() {
         them.
       </p>
       <div className="mt-8 grid max-w-190 gap-5">
-        {mails === undefined && !error && <p role="status">{messages.mailbox.loading}</p>}
+        {mails === undefined && !error && <p role="status">{mailboxWords.loading}</p>}
         {mails === undefined && error && (
           <StatePanel
             drawing="broken-house"
             role="alert"
             heading="h2"
-            title={messages.mailbox.failed}
-            text={toApiError(error, messages.mailbox.failed).message}
+            title={mailboxWords.failed}
+            text={toApiError(error, mailboxWords.failed).message}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         )}
-        {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={messages.mailbox.empty} />}
+        {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={mailboxWords.empty} />}
         {mails?.map((mail) => (
           <article key={mail.id} className="rounded-card border border-line bg-surface p-6">
             <h2 className="text-[17px] font-semibold">{mail.subject}</h2>

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -122,7 +122,7 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
  * would be nobody's. What is over stays in the books without it.
  */
 async function findObstacle(db: Db, userId: string): Promise<AppError | undefined> {
-  const { shares, lease, purchase, homes } = messages.account.deletionObstacles;
+  const { shares, lease, purchase, homes } = accountWords.deletionObstacles;
   const reasons = [
     ...((await hasTokens(db, userId)) ? [shares] : []),
     ...((await hasOpenLease(db, userId)) ? [lease] : []),

@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
-import { formatDay } from '#api/lib/dates.ts';
+import { formatUtcDay } from '@diyar/words/format.ts';
 import { composeEmail } from '#api/lib/mail-layout.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 
@@ -87,7 +87,7 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
 export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
   return composeEmail({
     subject: 'Your Diyar account will be deleted',
-    heading: `Your account will be deleted on ${formatDay(deletesAt)}`,
+    heading: `Your account will be deleted on ${formatUtcDay(deletesAt)}`,
     paragraphs: [
       `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
       'Your listings are off the market from now on. If you keep your account, you can offer them again under My Properties.',
@@ -101,7 +101,7 @@ export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Vi
 export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   return composeEmail({
     subject: 'Your Diyar account is about to be deleted',
-    heading: `Your account goes on ${formatDay(deletesAt)}`,
+    heading: `Your account goes on ${formatUtcDay(deletesAt)}`,
     paragraphs: [
       'This is the last letter before that. If you want to stay, sign in and keep your account under Privacy in your profile. If not, there is nothing to do.',
     ],

@@ -13,7 +13,9 @@ import {
   verifyOtpInput,
 } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
+import * as emailVerificationWords from '@diyar/words/email-verification.ts';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { verifyMfaInput, verifyRecoveryCodeInput } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -40,7 +42,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request, reply) => {
       const data = await register(deps, request.body, toVisitor(request));
-      return reply.status(201).send({ success: true, message: messages.auth.registered, data });
+      return reply.status(201).send({ success: true, message: authWords.registered, data });
     },
   );
 
@@ -71,7 +73,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await verifyEmail(deps, request.body.token, toVisitor(request));
-      return { success: true as const, message: messages.emailVerification.verified, data: null };
+      return { success: true as const, message: emailVerificationWords.verified, data: null };
     },
   );
 
@@ -88,7 +90,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await resendVerification(deps, request.body.email, toVisitor(request));
-      return { success: true as const, message: messages.emailVerification.resent, data: null };
+      return { success: true as const, message: emailVerificationWords.resent, data: null };
     },
   );
 
@@ -105,7 +107,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await askForReset(deps, request.body.email, toVisitor(request));
-      return { success: true as const, message: messages.passwordReset.sent, data: null };
+      return { success: true as const, message: passwordResetWords.sent, data: null };
     },
   );
 
@@ -122,7 +124,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => ({
       success: true as const,
-      message: messages.passwordReset.otpVerified,
+      message: passwordResetWords.otpVerified,
       data: await verifyOtp(deps, request.body, toVisitor(request)),
     }),
   );
@@ -140,7 +142,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await resetPassword(deps, request.body, toVisitor(request));
-      return { success: true as const, message: messages.passwordReset.done, data: null };
+      return { success: true as const, message: passwordResetWords.done, data: null };
     },
   );
 }

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { ResetPasswordInput, VerifyOtpInput } from '@diyar/domain/auth.ts';
-import { errors } from '@diyar/domain/errors.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import { OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { findPasswordProblem } from '@diyar/domain/password.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -139,7 +139,7 @@ export async function resetPassword(
 
   const user = await getUser(deps.db, found.userId);
   requireOwnAccount(user);
-  const weakness = isEasyToGuess(newPassword, user) ? errors.PASSWORD_TOO_COMMON.message : undefined;
+  const weakness = isEasyToGuess(newPassword, user) ? errorWords.PASSWORD_TOO_COMMON : undefined;
   const problem = findPasswordProblem(newPassword) ?? weakness;
   if (problem !== undefined)
     throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import { property, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites.service.ts';
@@ -50,7 +50,7 @@ export async function favouriteRoutes(app: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       await addFavourite(deps, request.actor, request.params.id);
-      return { success: true as const, message: messages.favourites.saved, data: null };
+      return { success: true as const, message: favouritesWords.saved, data: null };
     },
   );
 
@@ -67,7 +67,7 @@ export async function favouriteRoutes(app: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       await removeFavourite(deps, request.actor, request.params.id);
-      return { success: true as const, message: messages.favourites.removed, data: null };
+      return { success: true as const, message: favouritesWords.removed, data: null };
     },
   );
 }

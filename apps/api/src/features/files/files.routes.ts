@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { uploadedFile, uploadFields, type UploadedFile } from '@diyar/domain/files.ts';
 import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -71,7 +71,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     async (request) => {
       const { userId } = request.actor;
       const data = await request.server.takeUploadTurn(() => keepPictures(deps, userId, request), { person: userId });
-      return { success: true as const, message: messages.files.uploaded, data };
+      return { success: true as const, message: filesWords.uploaded, data };
     },
   );
 }

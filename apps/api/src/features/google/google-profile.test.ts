@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { makeState, useGoogle } from '#api/testing/google-journey.ts';
 import { codeAt, countStatuses, post, postAtOnce, switchMfaOn } from '#api/testing/people.ts';
@@ -221,7 +221,7 @@ describe('proving that it is you without a password', () => {
     expect((await post(test, '/auth/delete-account', undefined, headers)).json()).toMatchObject(LATER);
     expect((await post(test, '/auth/google/confirm', { state: makeState() }, headers)).statusCode).toBe(404);
     const sent = await post(test, '/auth/reauthenticate/send-code', undefined, headers);
-    expect(sent.json()).toMatchObject({ success: true, message: messages.account.codeSent });
+    expect(sent.json()).toMatchObject({ success: true, message: accountWords.codeSent });
     const code = await readCode();
     const wrong = await post(test, '/auth/reauthenticate/code', { code: another(code) }, headers);
     expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'EMAIL_CODE_WRONG' });

@@ -10,7 +10,7 @@ import {
   googleStartInput,
   type GoogleResult,
 } from '@diyar/domain/google.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as googleWords from '@diyar/words/google.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { readBearer } from '#api/plugins/access.ts';
@@ -106,11 +106,11 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request) => {
       await disconnect(deps, request.actor, request.body?.token, toVisitor(request));
-      return { success: true as const, message: messages.google.disconnected, data: null };
+      return { success: true as const, message: googleWords.disconnected, data: null };
     },
   );
 }
 
 function toSentence(result: GoogleResult): { message?: string } {
-  return 'outcome' in result ? { message: messages.google.connected } : {};
+  return 'outcome' in result ? { message: googleWords.connected } : {};
 }

@@ -1,19 +1,20 @@
-import { sayMoney } from '@diyar/domain/money.ts';
+import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail } from '#api/lib/mail-layout.ts';
-import { formatDay } from '#api/lib/dates.ts';
 import type { DueEmails } from './income-emails.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
 type Composed = ReturnType<typeof composeEmail>;
 
 function sayPeriod({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
-  return startsOn === endsOn ? `on ${formatDay(startsOn)}` : `from ${formatDay(startsOn)} to ${formatDay(endsOn)}`;
+  return startsOn === endsOn
+    ? `on ${formatUtcDay(startsOn)}`
+    : `from ${formatUtcDay(startsOn)} to ${formatUtcDay(endsOn)}`;
 }
 
 function sayWhole(period: DueEmails | StoredPeriod): string {
   const { currency, receivedMinor, costsMinor } = period;
-  const say = (amount: bigint) => sayMoney(amount, currency);
+  const say = (amount: bigint) => formatAmount(amount, currency);
   return `${say(receivedMinor)} was received ${sayPeriod(period)}, less ${say(costsMinor)} in costs: ${say(receivedMinor - costsMinor)} is distributed.`;
 }
 
@@ -25,11 +26,11 @@ function toWallet({ config }: Deps, incomeId: string) {
 export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bigint): Composed {
   const { propertyTitle, currency, incomeId } = due;
   return composeEmail({
-    subject: `Income from ${propertyTitle}: ${sayMoney(amountMinor, currency)}`,
-    heading: `${sayMoney(amountMinor, currency)} for you`,
+    subject: `Income from ${propertyTitle}: ${formatAmount(amountMinor, currency)}`,
+    heading: `${formatAmount(amountMinor, currency)} for you`,
     paragraphs: [
       `${propertyTitle}: ${sayWhole(due)}`,
-      `Your part, for the tokens you held on these days: ${sayMoney(amountMinor, currency)}.`,
+      `Your part, for the tokens you held on these days: ${formatAmount(amountMinor, currency)}.`,
       deps.settlement.notice,
     ],
     action: toWallet(deps, incomeId),
@@ -43,10 +44,10 @@ export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Compose
   const distributedMinor = receivedMinor - costsMinor;
   return composeEmail({
     subject: `Income of ${propertyTitle} is distributed`,
-    heading: `${sayMoney(distributedMinor, currency)} is distributed`,
+    heading: `${formatAmount(distributedMinor, currency)} is distributed`,
     paragraphs: [
       `${propertyTitle}: ${sayWhole(period)}`,
-      `${sayMoney(holdersMinor, currency)} goes to those who held tokens on these days, and ${sayMoney(distributedMinor - holdersMinor, currency)} to you as the owner. All of it comes from what was received.`,
+      `${formatAmount(holdersMinor, currency)} goes to those who held tokens on these days, and ${formatAmount(distributedMinor - holdersMinor, currency)} to you as the owner. All of it comes from what was received.`,
       deps.settlement.notice,
     ],
     action: toWallet(deps, id),

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { incomeInput, incomeLine, incomePeriod, incomePreview } from '@diyar/domain/income.ts';
 import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
@@ -38,7 +38,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
       const { params, headers, body } = request;
       const data = await recordIncome(deps, request.actor, params.id, headers['idempotency-key'], body);
       reply.status(201);
-      return { success: true as const, message: messages.income.recorded, data };
+      return { success: true as const, message: incomeWords.recorded, data };
     },
   );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errors } from '@diyar/domain/errors.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import {
   countDays,
   type IncomeInput,
@@ -9,7 +9,7 @@ import {
 } from '@diyar/domain/income.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { INCOME_MAX_MINOR, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
-import { sayFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
+import { toFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -114,7 +114,7 @@ async function requireOwnOffer(db: Db, actor: Actor, propertyId: string, input: 
 }
 
 function toPeriodTakenError(): AppError {
-  return new AppError('PERIOD_TAKEN', { fields: { periodStart: errors.PERIOD_TAKEN.message } });
+  return new AppError('PERIOD_TAKEN', { fields: { periodStart: errorWords.PERIOD_TAKEN } });
 }
 
 /** Evenings are counted, so the last day must be over. */
@@ -264,7 +264,7 @@ function toFigures(figures: Figures) {
     netMinor: toWire(receivedMinor - costsMinor),
     distributedMinor: toWire(distributedMinor),
     tokens: toWire(tokensTotal),
-    perTokenMinor: tokensTotal === 0n ? null : sayFraction(distributedMinor, tokensTotal),
+    perTokenMinor: tokensTotal === 0n ? null : toFraction(distributedMinor, tokensTotal),
   };
 }
 
@@ -278,8 +278,8 @@ function toLine(stored: StoredLine, actor: Actor): IncomeLine {
     property: { id: stored.propertyId, title: stored.propertyTitle },
     tokenDays: toWire(tokenDays),
     wholeTokenDays: toWire(whole),
-    exactShareMinor: sayFraction(distributed * tokenDays, whole),
-    roundingMinor: sayFraction(paidMinor * whole - distributed * tokenDays, whole),
+    exactShareMinor: toFraction(distributed * tokenDays, whole),
+    roundingMinor: toFraction(paidMinor * whole - distributed * tokenDays, whole),
     paidMinor: toWire(paidMinor),
     paidUsdMinor: toWire(toUsdMinor(paidMinor, stored.usdMicros)),
     projectedUsdMinor: tokensTotal === 0n ? 0 : toWire(projectTokens(tokenDays)),

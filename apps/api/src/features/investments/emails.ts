@@ -1,8 +1,7 @@
-import * as messages from '@diyar/domain/messages.ts';
-import { sayMoney } from '@diyar/domain/money.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
+import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail } from '#api/lib/mail-layout.ts';
-import { formatMoment } from '#api/lib/dates.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 type Composed = ReturnType<typeof composeEmail>;
@@ -21,9 +20,9 @@ export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestmen
     subject: `Your investment in ${propertyTitle}`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
-      `${sayMoney(chargedMinor, currency)} for ${sayTokens(tokens)} and ${sayMoney(feeMinor, currency)} in fees: ${sayMoney(chargedMinor + feeMinor, currency)} in all.`,
+      `${formatAmount(chargedMinor, currency)} for ${sayTokens(tokens)} and ${formatAmount(feeMinor, currency)} in fees: ${formatAmount(chargedMinor + feeMinor, currency)} in all.`,
       heldUntil > createdAt
-        ? `The money is held apart and the tokens are reserved for you until ${formatMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${messages.wayBack[method]}, at once.`
+        ? `The money is held apart and the tokens are reserved for you until ${formatUtcMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${paymentsWords.backToYou[method]}, at once.`
         : 'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.',
       deps.settlement.notice,
     ],
@@ -39,7 +38,7 @@ export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInve
     subject: `Your investment in ${propertyTitle} is cancelled`,
     heading: 'Your investment is cancelled',
     paragraphs: [
-      `${sayMoney(chargedMinor + feeMinor, currency)} goes back ${messages.wayBack[method]}, at once: everything that was taken for ${propertyTitle}.`,
+      `${formatAmount(chargedMinor + feeMinor, currency)} goes back ${paymentsWords.backToYou[method]}, at once: everything that was taken for ${propertyTitle}.`,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, investment),
@@ -56,7 +55,7 @@ export function buildOrderCancelledEmail(
     subject: `An order for ${propertyTitle} is cancelled`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
-      `An investor has cancelled an order for ${sayTokens(tokens)} (${sayMoney(chargedMinor, 'USD')}) within its 48 hours. The ${tokens === 1n ? 'token is' : 'tokens are'} on offer again. There is nothing for you to do.`,
+      `An investor has cancelled an order for ${sayTokens(tokens)} (${formatAmount(chargedMinor, 'USD')}) within its 48 hours. The ${tokens === 1n ? 'token is' : 'tokens are'} on offer again. There is nothing for you to do.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
@@ -78,7 +77,7 @@ export function buildTokensSoldEmail(deps: Deps, { propertyTitle, tokens, charge
     subject: `${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold`,
     heading: `${sayTokens(tokens)} of ${propertyTitle}`,
     paragraphs: [
-      `${whose} can no longer be cancelled: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${sayMoney(chargedMinor, 'USD')} is yours.`,
+      `${whose} can no longer be cancelled: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${formatAmount(chargedMinor, 'USD')} is yours.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },

@@ -9,7 +9,7 @@ import {
   investmentReceipt,
 } from '@diyar/domain/investments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import type { Deps } from '#api/deps.ts';
 import { cancelInvestment, getReceipt, invest, listInvestments, quoteInvestment } from './investments.service.ts';
 
@@ -54,7 +54,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
       reply.status(201);
       return {
         success: true as const,
-        message: data.coolingOffEndsAt === null ? messages.investments.madeFinal : messages.investments.made,
+        message: data.coolingOffEndsAt === null ? investmentsWords.madeFinal : investmentsWords.made,
         data,
       };
     },
@@ -104,7 +104,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => ({
       success: true as const,
-      message: messages.investments.cancelled,
+      message: investmentsWords.cancelled,
       data: await cancelInvestment(deps, request.actor, request.params.id),
     }),
   );

@@ -1,8 +1,8 @@
-import * as messages from '@diyar/domain/messages.ts';
-import { sayMoney } from '@diyar/domain/money.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
+import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName } from '#api/lib/mail-layout.ts';
-import { formatDay } from '#api/lib/dates.ts';
 import type { StoredLease } from './leases.repository.ts';
 
 export type Composed = ReturnType<typeof composeEmail>;
@@ -18,7 +18,7 @@ function toLeases(deps: Deps, label: string) {
 }
 
 function sayDeposit({ depositMinor, currency }: StoredLease): string {
-  return sayMoney(depositMinor, currency);
+  return formatAmount(depositMinor, currency);
 }
 
 export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
@@ -27,8 +27,8 @@ export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: 
     subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
     heading: 'A lease has ended',
     paragraphs: [
-      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${formatDay(lease.endedAt!)}.`,
-      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${formatUtcDay(lease.endedAt!)}.`,
+      `${depositWords.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Return the deposit'),
@@ -41,8 +41,8 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner:
     subject: `Your lease of ${lease.propertyTitle} has ended`,
     heading: 'Your lease has ended',
     paragraphs: [
-      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${formatDay(lease.endedAt!)}.`,
-      `${messages.deposit.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
+      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${formatUtcDay(lease.endedAt!)}.`,
+      `${depositWords.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),
@@ -56,8 +56,8 @@ export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Composed
     subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
     heading: 'Your tenant asks for the deposit',
     paragraphs: [
-      `The lease of ${lease.propertyTitle} ended on ${formatDay(lease.endedAt!)}, and the deposit is not returned yet.`,
-      `${messages.deposit.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      `The lease of ${lease.propertyTitle} ended on ${formatUtcDay(lease.endedAt!)}, and the deposit is not returned yet.`,
+      `${depositWords.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Return the deposit'),
@@ -70,7 +70,7 @@ export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Composed 
     subject: `Your deposit for ${lease.propertyTitle} is returned`,
     heading: 'Your deposit is returned',
     paragraphs: [
-      `${sayName(lease.ownerName)} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${messages.wayBack[lease.method]}, at once.`,
+      `${sayName(lease.ownerName)} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${paymentsWords.backToYou[lease.method]}, at once.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),
@@ -83,7 +83,7 @@ export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Compo
     subject: `You have returned the deposit of ${lease.propertyTitle}`,
     heading: 'The deposit is returned',
     paragraphs: [
-      `${sayDeposit(lease)} goes back in full to ${sayName(lease.tenantName)}, ${messages.wayBackOfOthers[lease.method]}, at once. Nothing of this lease is left to do.`,
+      `${sayDeposit(lease)} goes back in full to ${sayName(lease.tenantName)}, ${paymentsWords.backToPayer[lease.method]}, at once. Nothing of this lease is left to do.`,
       deps.settlement.notice,
     ],
     action: toLeases(deps, 'Open your leases'),

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { lease } from '@diyar/domain/leases.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
 import { askForDeposit, endLease, getLease, listLeases, returnDeposit } from './leases.service.ts';
 
@@ -52,7 +52,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => ({
       success: true as const,
-      message: messages.leases.ended,
+      message: leasesWords.ended,
       data: await endLease(deps, request.actor, request.params.id),
     }),
   );
@@ -70,7 +70,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => ({
       success: true as const,
-      message: messages.leases.depositAsked,
+      message: leasesWords.depositAsked,
       data: await askForDeposit(deps, request.actor, request.params.id),
     }),
   );
@@ -88,7 +88,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => ({
       success: true as const,
-      message: messages.leases.depositReturned,
+      message: leasesWords.depositReturned,
       data: await returnDeposit(deps, request.actor, request.params.id),
     }),
   );

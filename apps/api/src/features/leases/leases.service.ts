@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { formatDay } from '#api/lib/dates.ts';
+import { formatUtcDay } from '@diyar/words/format.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -37,7 +37,7 @@ export async function requireNoRecentLease(deps: Deps, db: Db, { userId }: Actor
   const { begun, endedAt } = await repository.findPastLeases(db, userId, propertyId, since);
   if (endedAt !== null) {
     const again = new Date(endedAt.getTime() + REPEATED_ORDER_MS);
-    const message = `You ended your lease of this home on ${formatDay(endedAt)}. You can rent it again from ${formatDay(again)}.`;
+    const message = `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;
     throw new AppError('LEASED_BEFORE', { message });
   }
   if (begun >= LEASES_PER_TENANT_MAX) throw new AppError('LEASES_FULL');

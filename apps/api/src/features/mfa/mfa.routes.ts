@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import {
   codeInput,
   disableInput,
@@ -55,7 +55,7 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     },
     async (request) => {
       const codes = await regenerateRecoveryCodes(deps, request.actor, request.body?.token, toVisitor(request));
-      return { success: true as const, message: messages.mfa.codesGenerated, data: { recoveryCodes: codes } };
+      return { success: true as const, message: mfaWords.codesGenerated, data: { recoveryCodes: codes } };
     },
   );
 
@@ -72,7 +72,7 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     },
     async (request) => {
       await disable(deps, request.actor, request.body.token, toVisitor(request));
-      return { success: true as const, message: messages.mfa.disabled, data: null };
+      return { success: true as const, message: mfaWords.disabled, data: null };
     },
   );
 }
@@ -123,7 +123,7 @@ function setupRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const codes = await enable(deps, request.actor, request.body.token, toVisitor(request));
-      return { success: true as const, message: messages.mfa.enabled, data: { recoveryCodes: codes } };
+      return { success: true as const, message: mfaWords.enabled, data: { recoveryCodes: codes } };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { faq } from '@diyar/domain/faq.ts';
+import { faq } from '@diyar/words/faq.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@diyar/domain/faq.ts';
+import type { FaqGroup } from '@diyar/words/faq.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 

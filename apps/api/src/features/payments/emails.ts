@@ -1,8 +1,9 @@
-import * as messages from '@diyar/domain/messages.ts';
-import { sayMoney } from '@diyar/domain/money.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
+import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName } from '#api/lib/mail-layout.ts';
-import { formatDay, formatMoment } from '#api/lib/dates.ts';
 import type { ReturnReason } from '@diyar/domain/payments.ts';
 import type { StoredPayment } from './payments.repository.ts';
 import type { StoredSale } from './purchases.repository.ts';
@@ -11,20 +12,20 @@ type Composed = ReturnType<typeof composeEmail>;
 
 export function buildPaidEmail(deps: Deps, payment: StoredPayment): Composed {
   const { id, propertyTitle, priceMinor, depositMinor, feeMinor, currency, startsOn, purchase } = payment;
-  const say = (amount: bigint) => sayMoney(amount, currency);
+  const say = (amount: bigint) => formatAmount(amount, currency);
   const total = say(priceMinor + depositMinor + feeMinor);
   const paragraphs =
     startsOn === null
       ? [
           `${say(priceMinor)} for the home and ${say(feeMinor)} in fees: ${total} in all.`,
           'The home is reserved for you and its listing is closed. The price is held apart.',
-          `The owner can accept until ${formatMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${messages.wayBack[payment.method]}. ${messages.payments.reserveAgain}`,
+          `The owner can accept until ${formatUtcMoment(purchase!.reservedUntil)}. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back ${paymentsWords.backToYou[payment.method]}. ${paymentsWords.reserveAgain}`,
         ]
       : [
           `${say(priceMinor)} for the first month, ${say(depositMinor)} as a deposit and ${say(feeMinor)} in fees: ${total} in all.`,
-          messages.deposit.held,
-          `The lease begins on ${formatDay(startsOn)}. ${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}`,
-          messages.leases.laterMonths,
+          depositWords.held,
+          `The lease begins on ${formatUtcDay(startsOn)}. ${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}`,
+          leasesWords.laterMonths,
         ];
   return composeEmail({
     subject: `Your payment for ${propertyTitle}`,
@@ -48,9 +49,9 @@ function buildLetEmail(deps: Deps, payment: StoredPayment, tenant: string, start
     subject: `${propertyTitle} is let`,
     heading: 'Your home is let',
     paragraphs: [
-      `${tenant} rents ${propertyTitle} from ${formatDay(startsOn)} for ${sayMoney(priceMinor, currency)} a month. The first month is paid and yours.`,
-      `The deposit is ${sayMoney(depositMinor, currency)}. ${messages.deposit.heldAsOwner}`,
-      `${messages.leases.laterMonthsAsOwner} You or your tenant can end the lease at any time under Receipts.`,
+      `${tenant} rents ${propertyTitle} from ${formatUtcDay(startsOn)} for ${formatAmount(priceMinor, currency)} a month. The first month is paid and yours.`,
+      `The deposit is ${formatAmount(depositMinor, currency)}. ${depositWords.heldAsOwner}`,
+      `${leasesWords.laterMonthsAsOwner} You or your tenant can end the lease at any time under Receipts.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your leases', url: `${deps.config.publicUrl}/dashboard/receipts#leases` },
@@ -64,8 +65,8 @@ function buildSoldEmail(deps: Deps, payment: StoredPayment, buyer: string): Comp
     subject: `Please answer: ${propertyTitle} has a buyer`,
     heading: 'Your home has a buyer',
     paragraphs: [
-      `${buyer} has paid ${sayMoney(priceMinor, currency)} for ${propertyTitle}. The price is held apart, the home is reserved for the buyer, and its listing is closed.`,
-      `Please accept or decline under My Properties by ${formatMoment(purchase!.reservedUntil)}. Without an answer the money goes back to the buyer and your listing opens again.`,
+      `${buyer} has paid ${formatAmount(priceMinor, currency)} for ${propertyTitle}. The price is held apart, the home is reserved for the buyer, and its listing is closed.`,
+      `Please accept or decline under My Properties by ${formatUtcMoment(purchase!.reservedUntil)}. Without an answer the money goes back to the buyer and your listing opens again.`,
       deps.settlement.notice,
     ],
     action: { label: 'Open your properties', url: `${deps.config.publicUrl}/dashboard/my-properties` },
@@ -89,8 +90,8 @@ export function buildAcceptedToBuyerEmail(deps: Deps, sale: StoredSale): Compose
     subject: `The owner of ${sale.propertyTitle} has accepted`,
     heading: 'Your purchase is accepted',
     paragraphs: [
-      `The owner has accepted your purchase of ${sale.propertyTitle}. The price of ${sayMoney(sale.priceMinor, sale.currency)} stays held apart, and the purchase can no longer be cancelled.`,
-      messages.payments.titleNotTransferred,
+      `The owner has accepted your purchase of ${sale.propertyTitle}. The price of ${formatAmount(sale.priceMinor, sale.currency)} stays held apart, and the purchase can no longer be cancelled.`,
+      paymentsWords.titleNotTransferred,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, sale),
@@ -103,8 +104,8 @@ export function buildAcceptedToOwnerEmail(deps: Deps, sale: StoredSale): Compose
     subject: `You have accepted the purchase of ${sale.propertyTitle}`,
     heading: 'You have accepted',
     paragraphs: [
-      `The price of ${sayMoney(sale.priceMinor, sale.currency)} is not paid to you yet.`,
-      messages.payments.titleNotTransferred,
+      `The price of ${formatAmount(sale.priceMinor, sale.currency)} is not paid to you yet.`,
+      paymentsWords.titleNotTransferred,
       deps.settlement.notice,
     ],
     action: toMyProperties(deps),
@@ -127,8 +128,8 @@ export function buildReturnedToBuyerEmail(deps: Deps, sale: StoredSale, reason: 
     subject: `Your purchase of ${propertyTitle} has ended`,
     heading: 'Your money goes back',
     paragraphs: [
-      `${endings[reason].toBuyer}. ${sayMoney(priceMinor + feeMinor, currency)} goes back ${messages.wayBack[method]}: everything that was taken for ${propertyTitle}, the fee included.`,
-      messages.payments.reserveAgain,
+      `${endings[reason].toBuyer}. ${formatAmount(priceMinor + feeMinor, currency)} goes back ${paymentsWords.backToYou[method]}: everything that was taken for ${propertyTitle}, the fee included.`,
+      paymentsWords.reserveAgain,
       deps.settlement.notice,
     ],
     action: toReceipt(deps, sale),

@@ -10,7 +10,7 @@ import {
   sale,
 } from '@diyar/domain/payments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Deps } from '#api/deps.ts';
 import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
 import { acceptPurchase, cancelPurchase, declinePurchase, listSales } from './purchases.service.ts';
@@ -55,7 +55,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       reply.status(201);
       return {
         success: true as const,
-        message: request.body.type === 'rent' ? messages.payments.rented : messages.payments.bought,
+        message: request.body.type === 'rent' ? paymentsWords.rented : paymentsWords.bought,
         data,
       };
     },
@@ -121,7 +121,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => ({
       success: true as const,
-      message: messages.payments.accepted,
+      message: paymentsWords.accepted,
       data: await acceptPurchase(deps, request.actor, request.params.id),
     }),
   );
@@ -139,7 +139,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const { sale: data, isOpenAgain } = await declinePurchase(deps, request.actor, request.params.id);
-      const message = isOpenAgain ? messages.payments.declined : messages.payments.declinedWithdrawn;
+      const message = isOpenAgain ? paymentsWords.declined : paymentsWords.declinedWithdrawn;
       return { success: true as const, message, data };
     },
   );
@@ -157,7 +157,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => ({
       success: true as const,
-      message: messages.payments.cancelled,
+      message: paymentsWords.cancelled,
       data: await cancelPurchase(deps, request.actor, request.params.id),
     }),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import {
@@ -50,7 +50,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const data = await addListing(deps, request.actor, request.body);
       reply.status(201);
-      return { success: true as const, message: messages.listings.added, data };
+      return { success: true as const, message: listingsWords.added, data };
     },
   );
 
@@ -68,7 +68,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => ({
       success: true as const,
-      message: messages.listings.updated,
+      message: listingsWords.updated,
       data: await editListing(deps, request.actor, request.params.id, request.body),
     }),
   );
@@ -86,7 +86,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await deleteListing(deps, request.actor, request.params.id);
-      return { success: true as const, message: messages.listings.deleted, data: null };
+      return { success: true as const, message: listingsWords.deleted, data: null };
     },
   );
 
@@ -103,7 +103,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => ({
       success: true as const,
-      message: messages.listings.withdrawn,
+      message: listingsWords.withdrawn,
       data: await withdrawListing(deps, request.actor, request.params.id),
     }),
   );
@@ -121,7 +121,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => ({
       success: true as const,
-      message: messages.listings.relisted,
+      message: listingsWords.relisted,
       data: await relistListing(deps, request.actor, request.params.id),
     }),
   );

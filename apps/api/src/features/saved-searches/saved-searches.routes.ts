@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { newsletterTokenInput } from '@diyar/domain/newsletter.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import { savedSearch, savedSearchChanges, savedSearchInput } from '@diyar/domain/saved-searches.ts';
@@ -39,7 +39,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       const data = await saveSearch(deps, request.actor, request.body);
       reply.status(201);
-      return { success: true as const, message: messages.savedSearches.saved, data };
+      return { success: true as const, message: savedSearchesWords.saved, data };
     },
   );
 
@@ -57,7 +57,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request) => ({
       success: true as const,
-      message: messages.savedSearches.changed,
+      message: savedSearchesWords.changed,
       data: await changeSearch(deps, request.actor, request.params.id, request.body),
     }),
   );
@@ -75,7 +75,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request) => {
       await removeSearch(deps, request.actor, request.params.id);
-      return { success: true as const, message: messages.savedSearches.removed, data: null };
+      return { success: true as const, message: savedSearchesWords.removed, data: null };
     },
   );
 
@@ -98,7 +98,7 @@ function silenceRoute(scope: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await silenceSearch(deps, request.body?.token ?? request.query.token ?? '');
-      return { success: true as const, message: messages.savedSearches.silenced, data: null };
+      return { success: true as const, message: savedSearchesWords.silenced, data: null };
     },
   );
 }

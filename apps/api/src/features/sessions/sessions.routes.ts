@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logoutInput, refreshInput, tokens } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { session } from '@diyar/domain/sessions.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -53,7 +54,7 @@ export async function sessionRoutes(
     async (request) => {
       const given = { accessToken: readBearer(request), refreshToken: request.body?.refreshToken };
       await logOut(deps, given, toVisitor(request));
-      return { success: true as const, message: messages.auth.loggedOut, data: null };
+      return { success: true as const, message: authWords.loggedOut, data: null };
     },
   );
 
@@ -70,7 +71,7 @@ export async function sessionRoutes(
     async (request) => {
       await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await logOutEverywhere(deps, request.actor, toVisitor(request));
-      return { success: true as const, message: messages.auth.loggedOut, data: null };
+      return { success: true as const, message: authWords.loggedOut, data: null };
     },
   );
 
@@ -102,7 +103,7 @@ export async function sessionRoutes(
       if (request.params.id !== request.actor.sessionId)
         await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await endOwnSession(deps, request.actor, request.params.id, toVisitor(request));
-      return { success: true as const, message: messages.account.sessionEnded, data: null };
+      return { success: true as const, message: accountWords.sessionEnded, data: null };
     },
   );
 }

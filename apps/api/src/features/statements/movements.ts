@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
-import { formatShortMoment } from '#api/lib/dates.ts';
+import { formatUtcShortMoment } from '@diyar/words/format.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
 import type { StoredTransaction } from './statements.repository.ts';
 
@@ -28,7 +28,7 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
     case 'investment-held': {
       const { heldUntil } = stored;
       const note =
-        heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${formatShortMoment(heldUntil)}`;
+        heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${formatUtcShortMoment(heldUntil)}`;
       const bought: Part = {
         movement: 'tokensBought',
         note,

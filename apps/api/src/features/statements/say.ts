@@ -1,6 +1,6 @@
 import { formatUsdMicros } from '@diyar/domain/exchange.ts';
-import { sayMoney, toExactRate, type Currency } from '@diyar/domain/money.ts';
-import { formatDay } from '#api/lib/dates.ts';
+import { toExactRate, type Currency } from '@diyar/domain/money.ts';
+import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import type { StatementHeld } from './statement.ts';
 
 const MICROS = 1_000_000n;
@@ -8,7 +8,7 @@ const MINUS = '−';
 
 /** `USD 1,234.50`, a minus before it where it is less than nothing. */
 export function sayAmount(amountMinor: bigint, currency: Currency): string {
-  return amountMinor < 0n ? `${MINUS}${sayMoney(-amountMinor, currency)}` : sayMoney(amountMinor, currency);
+  return amountMinor < 0n ? `${MINUS}${formatAmount(-amountMinor, currency)}` : formatAmount(amountMinor, currency);
 }
 
 /** Where the currency is said elsewhere. */
@@ -21,7 +21,7 @@ export function sayCount(count: bigint): string {
 }
 
 /** `from to to`; a single day once. */
-export function sayDays(from: string, to: string, say: (day: string) => string = formatDay): string {
+export function sayDays(from: string, to: string, say: (day: string) => string = formatUtcDay): string {
   return from === to ? say(from) : `${say(from)} to ${say(to)}`;
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { currencies } from '@diyar/domain/money.ts';
-import { currencyOptions } from '#web/lib/format.ts';
+import { currencyOptions } from '#web/lib/currency-options.ts';
 import { setDisplayCurrency, useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as networkWords from '@diyar/words/network.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ function MobileMenu() {
       await ask();
       setIsOpen(true);
     } catch {
-      showToast({ variant: 'error', message: messages.network.offline });
+      showToast({ variant: 'error', message: networkWords.offline });
     }
   }
 
@@ -85,7 +85,7 @@ function AccountMenu() {
     try {
       await ask();
     } catch {
-      showToast({ variant: 'error', message: messages.network.offline });
+      showToast({ variant: 'error', message: networkWords.offline });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Statistics } from '@diyar/domain/statistics.ts';
 import { useGetStatisticsQuery } from '#web/features/statistics/statistics.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatLargeUsd, formatNumber } from '#web/lib/format.ts';
+import { formatLargeUsd, formatNumber } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';

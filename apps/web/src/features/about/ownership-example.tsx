@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatPrice } from '#web/lib/format.ts';
+import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { exampleShares } from './about-content.ts';

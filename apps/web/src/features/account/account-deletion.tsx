@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,9 +18,9 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
     try {
       const message = await stepUp(() => deleteAccount().unwrap());
       setIsAsking(false);
-      showToast({ variant: 'info', message: message ?? messages.account.deletionAsked });
+      showToast({ variant: 'info', message: message ?? accountWords.deletionAsked });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.deletionFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.deletionFailed).message });
     }
   }
 

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -17,9 +17,9 @@ export function AccountExport() {
     try {
       const data = await stepUp(() => exportAccount().unwrap());
       saveFile('diyar-my-data.json', JSON.stringify(data, null, 2), 'application/json');
-      showToast({ variant: 'success', message: messages.account.exported });
+      showToast({ variant: 'success', message: accountWords.exported });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.exportFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.exportFailed).message });
     }
   }
 

@@ -1,6 +1,6 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -15,9 +15,9 @@ export function DeletionBanner({ className }: { className?: string }) {
   async function keep() {
     try {
       const message = await keepAccount().unwrap();
-      showToast({ variant: 'success', message: message ?? messages.account.deletionTakenBack });
+      showToast({ variant: 'success', message: message ?? accountWords.deletionTakenBack });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.deletionFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.deletionFailed).message });
     }
   }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Profile, profileInput } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
@@ -24,9 +24,9 @@ export function DetailsForm({ profile: { id, firstName, lastName } }: { profile:
   const submit = handleSubmit(async (input) => {
     try {
       const message = await updateProfile(input).unwrap();
-      showToast({ variant: 'success', message: message ?? messages.account.saved });
+      showToast({ variant: 'success', message: message ?? accountWords.saved });
     } catch (failure) {
-      const error = toApiError(failure, messages.account.saveFailed);
+      const error = toApiError(failure, accountWords.saveFailed);
       if (refuseFields(error.fields, ['firstName', 'lastName'], setError)) return;
       showToast({ variant: 'error', message: error.message });
     }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { reauthenticateWithCodeInput } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { authenticatorCode } from '@diyar/domain/mfa.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,9 +38,9 @@ export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCod
     try {
       await sendCode().unwrap();
       setIsSent(true);
-      showToast({ variant: 'success', message: messages.account.codeSent });
+      showToast({ variant: 'success', message: accountWords.codeSent });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.codeNotSent).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.codeNotSent).message });
     }
   }
 
@@ -49,7 +49,7 @@ export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCod
       await confirm({ code, ...(hasToken && { token }) }).unwrap();
       onFinish(true);
     } catch (failure) {
-      const error = toApiError(failure, messages.account.reauthenticationFailed);
+      const error = toApiError(failure, accountWords.reauthenticationFailed);
       if (error.code === 'CODE_REFUSED' || error.fields?.['token'] !== undefined) {
         setIsTokenWanted(true);
         setError('token', { message: error.message }, { shouldFocus: true });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@diyar/domain/account.ts';
 import { emailInput } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
@@ -28,10 +28,10 @@ export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile 
   const submit = handleSubmit(async (input) => {
     try {
       const message = await stepUp(() => changeEmail(input).unwrap());
-      showToast({ variant: 'success', message: message ?? messages.account.confirmNewEmail });
+      showToast({ variant: 'success', message: message ?? accountWords.confirmNewEmail });
       reset();
     } catch (failure) {
-      const error = toApiError(failure, messages.account.emailChangeFailed);
+      const error = toApiError(failure, accountWords.emailChangeFailed);
       if (error.code === 'EMAIL_TAKEN') setError('email', { message: error.message }, { shouldFocus: true });
       else if (!refuseFields(error.fields, ['email'], setError))
         showToast({ variant: 'error', message: error.message });

@@ -1,5 +1,5 @@
 import type { Profile } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as googleWords from '@diyar/words/google.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -17,16 +17,16 @@ export function GoogleConnection({ profile: { isGoogleConnected, hasPassword } }
     try {
       goToGoogle(await stepUp(() => connectGoogle(makeGoogleState()).unwrap()));
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.google.notStarted).message });
+      showToast({ variant: 'error', message: toApiError(failure, googleWords.notStarted).message });
     }
   }
 
   async function disconnect() {
     try {
       const message = await stepUp(() => disconnectGoogle().unwrap());
-      showToast({ variant: 'success', message: message ?? messages.google.disconnected });
+      showToast({ variant: 'success', message: message ?? googleWords.disconnected });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.google.notDisconnected).message });
+      showToast({ variant: 'error', message: toApiError(failure, googleWords.notDisconnected).message });
     }
   }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@diyar/domain/account.ts';
 import { changePasswordForm, firstPasswordForm, type ChangePasswordForm } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -28,10 +28,10 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
       const message = await stepUp(() =>
         changePassword({ newPassword, ...(hasPassword && { currentPassword }) }).unwrap(),
       );
-      showToast({ variant: 'success', message: message ?? messages.account.passwordChanged });
+      showToast({ variant: 'success', message: message ?? accountWords.passwordChanged });
       reset();
     } catch (failure) {
-      const error = toApiError(failure, messages.account.passwordChangeFailed);
+      const error = toApiError(failure, accountWords.passwordChangeFailed);
       if (error.code !== undefined && refusedPassword.has(error.code)) {
         setError('newPassword', { message: error.message }, { shouldFocus: true });
       } else if (error.code === 'CURRENT_PASSWORD_WRONG') {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -18,7 +18,7 @@ export function ProfileState({ children }: { children: (profile: Profile) => Rea
         drawing="broken-house"
         heading="h2"
         role="alert"
-        title={messages.account.profileFailed}
+        title={accountWords.profileFailed}
         text={toApiError(error).message}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -30,7 +30,7 @@ export function ProfileState({ children }: { children: (profile: Profile) => Rea
   }
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6">
-      <LoadingPill text={messages.account.profileLoading} className="-ms-2.5" />
+      <LoadingPill text={accountWords.profileLoading} className="-ms-2.5" />
       <div className="flex items-center gap-5">
         <Skeleton className="size-20 rounded-full" />
         <Skeleton className="h-11 w-40 rounded-control" />

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { reauthenticateInput } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { authenticatorCode } from '@diyar/domain/mfa.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,10 +41,10 @@ export function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }
       await reauthenticate({ ...proof, ...(hasCode && { token }) }).unwrap();
       onFinish(true);
     } catch (failure) {
-      const { status, code, message } = toApiError(failure, messages.account.reauthenticationFailed);
+      const { status, code, message } = toApiError(failure, accountWords.reauthenticationFailed);
       if (code?.startsWith('CODE_')) {
         setIsCodeWanted(true);
-        setError('token', { message: hasCode ? message : messages.mfa.codeMissing }, { shouldFocus: true });
+        setError('token', { message: hasCode ? message : mfaWords.codeMissing }, { shouldFocus: true });
       } else if (status === 400 || status === 401) setError('password', { message }, { shouldFocus: true });
       else showToast({ variant: 'error', message });
     }

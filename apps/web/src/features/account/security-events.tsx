@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EventKind } from '@diyar/domain/account.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,9 +25,9 @@ export function SecurityEvents({ kind }: { kind: EventKind }) {
       failure={error && toApiError(error).message}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      skeleton={<RowsSkeleton text={messages.account.eventsLoading} />}
-      failedTitle={messages.account.eventsFailed}
-      empty={{ title: messages.account.noEvents }}
+      skeleton={<RowsSkeleton text={accountWords.eventsLoading} />}
+      failedTitle={accountWords.eventsFailed}
+      empty={{ title: accountWords.noEvents }}
     >
       {(all) => (
         <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { describeUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,7 +19,7 @@ export function usePicture() {
 
   function refuse(message: string) {
     setProblem(message);
-    showToast({ variant: 'error', title: messages.files.errorTitle, message });
+    showToast({ variant: 'error', title: filesWords.errorTitle, message });
   }
 
   async function choose(file: File) {
@@ -32,7 +33,7 @@ export function usePicture() {
     setProgress(0);
     try {
       await uploadPicture({ file, onProgress: setProgress }).unwrap();
-      showToast({ variant: 'success', message: messages.account.pictureSaved });
+      showToast({ variant: 'success', message: accountWords.pictureSaved });
     } catch (failure) {
       setPreview(undefined);
       refuse(describeUploadFailure(failure));
@@ -45,9 +46,9 @@ export function usePicture() {
     try {
       await removePicture().unwrap();
       setPreview(undefined);
-      showToast({ variant: 'success', message: messages.account.pictureRemoved });
+      showToast({ variant: 'success', message: accountWords.pictureRemoved });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.pictureNotRemoved).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.pictureNotRemoved).message });
     }
   }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { emailInput } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
@@ -16,7 +16,7 @@ export function CheckYourEmail({ email, onTryAnother }: { email: string; onTryAn
     <>
       <Drawing name="letter" className="-ms-4 mb-4" />
       <AuthHeading title="Check Your Email" isNewStep>
-        {messages.passwordReset.sent}
+        {passwordResetWords.sent}
       </AuthHeading>
       <div className="grid gap-3">
         <ButtonLink to={paths.resetPassword} state={{ email }} size="lg" block>

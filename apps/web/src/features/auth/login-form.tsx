@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { loginInput, type LoginInput } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { isFailure } from '#web/lib/failure.ts';
@@ -24,8 +24,8 @@ import { useSignIn } from './use-sign-in.ts';
 export function ResetNotice() {
   return (
     <div role="status" className="mb-6">
-      <Callout tone="success" title={messages.auth.passwordReset}>
-        {messages.auth.passwordResetText}
+      <Callout tone="success" title={authWords.passwordReset}>
+        {authWords.passwordResetText}
       </Callout>
     </div>
   );
@@ -61,7 +61,7 @@ interface LoginFormProps {
 
 function readFailure(failure: unknown) {
   const isRefused = isFailure(failure) && failure.status === 401;
-  return toApiError(failure, isRefused ? messages.auth.invalidCredentials : messages.auth.loginFailed);
+  return toApiError(failure, isRefused ? authWords.invalidCredentials : authWords.loginFailed);
 }
 
 export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { newPasswordForm } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isFailure } from '#web/lib/failure.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -46,17 +46,17 @@ export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFo
 
   function refuse(failure: unknown) {
     if (isUnverified(failure)) {
-      sendBack(toApiError(failure, messages.passwordReset.notVerified).message);
+      sendBack(toApiError(failure, passwordResetWords.notVerified).message);
       return;
     }
-    const { status, message } = toApiError(failure, messages.passwordReset.failed);
+    const { status, message } = toApiError(failure, passwordResetWords.failed);
     if (status === 422) setError('newPassword', { message }, { shouldFocus: true });
-    else showToast({ variant: 'error', message: status === 400 ? messages.passwordReset.invalid : message });
+    else showToast({ variant: 'error', message: status === 400 ? passwordResetWords.invalid : message });
   }
 
   const submit = handleSubmit(async (form) => {
     if (verified.resetToken === '') {
-      sendBack(messages.passwordReset.notVerified);
+      sendBack(passwordResetWords.notVerified);
       return;
     }
     try {

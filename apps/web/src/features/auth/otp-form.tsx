@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { otp, token } from '@diyar/domain/auth.ts';
 import { findEmailProblem } from '@diyar/domain/email.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { type ApiError, toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toPlainDigits } from '#web/ui/read-digits.ts';
@@ -22,8 +22,8 @@ interface OtpFormProps {
 }
 
 function chooseWords({ status, message }: ApiError): string {
-  if (status === 400) return messages.passwordReset.otpWrong;
-  return status === 404 ? messages.passwordReset.otpNotFound : message;
+  if (status === 400) return passwordResetWords.otpWrong;
+  return status === 404 ? passwordResetWords.otpNotFound : message;
 }
 
 export function OtpForm({ email, given, onVerified }: OtpFormProps) {
@@ -36,15 +36,15 @@ export function OtpForm({ email, given, onVerified }: OtpFormProps) {
 
   const submit = handleSubmit(async (form) => {
     if (findEmailProblem(email) !== undefined) {
-      showToast({ variant: 'error', message: messages.passwordReset.emailMissing });
+      showToast({ variant: 'error', message: passwordResetWords.emailMissing });
       return;
     }
     try {
       const { data, message } = await verifyOtp({ email, ...form }).unwrap();
-      showToast({ variant: 'success', message: message || messages.passwordReset.otpVerified });
+      showToast({ variant: 'success', message: message || passwordResetWords.otpVerified });
       onVerified({ otp: form.otp, resetToken: data?.resetToken ?? '' });
     } catch (failure) {
-      const error = toApiError(failure, messages.passwordReset.otpFailed);
+      const error = toApiError(failure, passwordResetWords.otpFailed);
       showToast({ variant: 'error', message: chooseWords(error) });
       // Without an answer the code may still be right, and typing it again would be for nothing.
       if (typeof error.status === 'number') setValue('otp', '');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { registerInput, type RegisterInput } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -53,10 +53,10 @@ export function RegisterForm() {
     try {
       await createAccount(input).unwrap();
       writePendingEmail(input.email);
-      showToast({ variant: 'success', message: messages.auth.registered });
+      showToast({ variant: 'success', message: authWords.registered });
       void navigate(paths.verifyEmail, { state: { email: input.email } });
     } catch (failure) {
-      const { message, code, fields } = toApiError(failure, messages.auth.registrationFailed);
+      const { message, code, fields } = toApiError(failure, authWords.registrationFailed);
       showToast({ variant: 'error', message });
       if (code === 'EMAIL_TAKEN') setTaken(input.email);
       else if (code === 'PASSWORD_TOO_COMMON') setError('password', { message }, { shouldFocus: true });

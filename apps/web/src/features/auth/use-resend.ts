@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RESEND_WAIT_SECONDS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as emailVerificationWords from '@diyar/words/email-verification.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { readTab, writeTab } from '#web/lib/browser-storage.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -37,16 +37,16 @@ export function useResend(email: string | undefined): Resend {
     isSending: isLoading,
     async resend() {
       if (email === undefined) {
-        showToast({ variant: 'error', message: messages.emailVerification.emailMissing });
+        showToast({ variant: 'error', message: emailVerificationWords.emailMissing });
         return;
       }
       try {
         const { message } = await resendVerification({ email }).unwrap();
         writeTab('resendWait', String(Date.now() + RESEND_WAIT_SECONDS * SECOND_MS));
         setSecondsLeft(RESEND_WAIT_SECONDS);
-        showToast({ variant: 'success', message: message || messages.emailVerification.resent });
+        showToast({ variant: 'success', message: message || emailVerificationWords.resent });
       } catch (failure) {
-        const { message } = toApiError(failure, messages.emailVerification.resendFailed);
+        const { message } = toApiError(failure, emailVerificationWords.resendFailed);
         showToast({ variant: 'error', message });
       }
     },

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Credentials } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { type ApiError, toApiError } from '#web/lib/api-error.ts';
 import { clearMfa, selectSession, setError, setLoading } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -33,7 +33,7 @@ export function useSecondFactor(): SecondFactor {
       try {
         signIn(await send({ userId: mfaUserId ?? '', tempToken: mfaTempToken ?? '' }));
       } catch (failure) {
-        const error = toApiError(failure, messages.auth.loginFailed);
+        const error = toApiError(failure, authWords.loginFailed);
         dispatch(setError(error.message));
         if (!refuse(error)) showToast({ variant: 'error', message: error.message });
         if (error.code === 'CHALLENGE_OVER') dispatch(clearMfa());

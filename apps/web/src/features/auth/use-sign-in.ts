@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { Credentials, LoginResult } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { requireMfa, setCredentials, setError } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -22,12 +22,12 @@ export function useSignIn(): (result: LoginResult) => Outcome {
     }
     try {
       dispatch(setCredentials(checkCredentials(result)));
-      showToast({ variant: 'success', message: messages.auth.loginSuccessful });
+      showToast({ variant: 'success', message: authWords.loginSuccessful });
       return 'signed-in';
     } catch (error) {
       console.error('The session could not be kept', error);
-      dispatch(setError(messages.auth.credentialsNotKept));
-      showToast({ variant: 'error', message: messages.auth.credentialsNotKept });
+      dispatch(setError(authWords.credentialsNotKept));
+      showToast({ variant: 'error', message: authWords.credentialsNotKept });
       return 'failed';
     }
   };

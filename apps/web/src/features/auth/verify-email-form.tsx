@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
+import * as emailVerificationWords from '@diyar/words/email-verification.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { removePendingEmail } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -34,7 +34,7 @@ function useEmailVerification(email: string | undefined): EmailVerification {
   const { showToast } = useToast();
 
   function say(message: string) {
-    showToast({ variant: 'error', title: messages.emailVerification.failedTitle, message });
+    showToast({ variant: 'error', title: emailVerificationWords.failedTitle, message });
   }
 
   return {
@@ -43,16 +43,16 @@ function useEmailVerification(email: string | undefined): EmailVerification {
       try {
         const { success, message } = await verifyEmail({ token }).unwrap();
         if (!success) {
-          say(message || messages.emailVerification.refused);
+          say(message || emailVerificationWords.refused);
           return 'refused';
         }
         removePendingEmail();
-        showToast({ variant: 'success', message: message || messages.emailVerification.verified });
+        showToast({ variant: 'success', message: message || emailVerificationWords.verified });
         void navigate(paths.login, { replace: true, state: { email } });
         return 'verified';
       } catch (failure) {
-        const { status, message } = toApiError(failure, messages.emailVerification.failed);
-        say(status === 404 ? messages.emailVerification.notFound : message);
+        const { status, message } = toApiError(failure, emailVerificationWords.failed);
+        say(status === 404 ? emailVerificationWords.notFound : message);
         return typeof status === 'number' ? 'refused' : 'unanswered';
       }
     },
@@ -80,7 +80,7 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
   async function submit() {
     const given = readVerificationToken(token);
     if (given === '') {
-      showToast({ variant: 'error', message: messages.emailVerification.tokenMissing });
+      showToast({ variant: 'error', message: emailVerificationWords.tokenMissing });
       field.current?.focus();
     } else if ((await verify(given)) === 'refused') {
       setToken('');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pricePerSquareMetre } from '@diyar/domain/area.ts';
+import { pricePerSquareMetre, toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { amenities } from '@diyar/domain/property-choices.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
@@ -10,7 +10,7 @@ import {
   formatPrice,
   formatSquareFeet,
   formatSquareMetres,
-} from '#web/lib/format.ts';
+} from '@diyar/words/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -76,10 +76,10 @@ function describePerMetre({ price, currency, metadata, isForRent }: Property): s
 function describeArea({ metadata: { area } }: Property): Cell {
   if (area === 0) return { value: UNKNOWN };
   return {
-    value: formatSquareMetres(area),
+    value: formatSquareMetres(toSquareMetres(area)),
     content: (
       <>
-        {formatSquareMetres(area)}
+        {formatSquareMetres(toSquareMetres(area))}
         <span className="block text-sm font-normal text-ink-soft">{formatSquareFeet(area)}</span>
       </>
     ),

@@ -1,5 +1,5 @@
 import { COMPARED_MAX } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as compareWords from '@diyar/words/compare.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
     const ids = listCompared();
     if (isCompared) setCompared(ids.filter((each) => each !== id));
     else if (ids.length < COMPARED_MAX) setCompared([...ids, id]);
-    else showToast({ variant: 'warning', message: messages.compare.full });
+    else showToast({ variant: 'warning', message: compareWords.full });
   }
 
   return (

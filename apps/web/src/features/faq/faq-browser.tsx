@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { faq, type FaqGroup } from '@diyar/domain/faq.ts';
+import { faq, type FaqGroup } from '@diyar/words/faq.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';

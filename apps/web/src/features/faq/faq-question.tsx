@@ -1,5 +1,5 @@
-import type { FaqEntry } from '@diyar/domain/faq.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import type { FaqEntry } from '@diyar/words/faq.ts';
+import * as linkWords from '@diyar/words/link.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -14,8 +14,8 @@ function CopyLinkButton({ slug, question }: { slug: string; question: string }) 
 
   async function copyLink() {
     const link = new URL(`${paths.faq}#${slug}`, window.location.origin).href;
-    if (await copyText(link)) showToast({ variant: 'success', message: messages.link.copied });
-    else showToast({ variant: 'warning', title: messages.link.notCopied, message: link });
+    if (await copyText(link)) showToast({ variant: 'success', message: linkWords.copied });
+    else showToast({ variant: 'warning', title: linkWords.notCopied, message: link });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -13,7 +13,7 @@ interface FaqSearchProps {
 
 export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const questions = formatPlural(count, 'question');
+  const questions = countWords.questions(count);
   const isSearching = text.trim() !== '';
 
   const adoptTyped = useEffectEvent(() => {

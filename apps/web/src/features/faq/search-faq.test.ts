@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaqGroup } from '@diyar/domain/faq.ts';
+import type { FaqGroup } from '@diyar/words/faq.ts';
 import { countEntries, searchFaq } from './search-faq.ts';
 
 const groups: FaqGroup[] = [

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@diyar/domain/faq.ts';
+import type { FaqGroup } from '@diyar/words/faq.ts';
 
 /** Lower case and without accents, so that "sécurité" finds "securite" and ’ finds '. */
 function fold(text: string): string {

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
@@ -8,7 +8,7 @@ export function NoSavedHomes({ onLeave }: { onLeave: () => void }) {
       drawing="door"
       heading="h2"
       role="status"
-      title={messages.favourites.none}
+      title={favouritesWords.none}
       text="Press the heart on a home, and it waits for you here."
       action={<Button onClick={onLeave}>Look around</Button>}
     />

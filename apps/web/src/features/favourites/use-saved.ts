@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import { useListFavouriteIdsQuery, useSetFavouriteMutation } from './favourites.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,7 +26,7 @@ export function useSaved(id: string): { isSaved: boolean; toggle: () => Promise<
       return;
     }
     if (isLoading) return;
-    const { saveFailed, removeFailed } = messages.favourites;
+    const { saveFailed, removeFailed } = favouritesWords;
     try {
       await setFavourite({ id, isSaved: !isSaved }).unwrap();
     } catch (error) {

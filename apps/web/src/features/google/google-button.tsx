@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as googleWords from '@diyar/words/google.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,13 +9,13 @@ import { useStartGoogleMutation } from './google.api.ts';
 
 /** What stands between the visitor and Google: a known reason under the specified sentence, or that sentence alone. */
 export function toGoogleToast(reason: string): ToastInput {
-  const isKnown = reason !== messages.google.failed;
-  return { variant: 'error', message: reason, ...(isKnown && { title: messages.google.failed }) };
+  const isKnown = reason !== googleWords.failed;
+  return { variant: 'error', message: reason, ...(isKnown && { title: googleWords.failed }) };
 }
 
 export function findReason(failure: unknown): string {
-  const { code, message } = toApiError(failure, messages.google.failed);
-  return code === 'GOOGLE_AWAY' ? errors.GOOGLE_AWAY.message : message;
+  const { code, message } = toApiError(failure, googleWords.failed);
+  return code === 'GOOGLE_AWAY' ? errorWords.GOOGLE_AWAY : message;
 }
 
 /** In Google's own colours, as its rules for such a button ask. */

@@ -1,6 +1,6 @@
-import { errors } from '@diyar/domain/errors.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import type { LoginResult } from '@diyar/domain/auth.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as googleWords from '@diyar/words/google.ts';
 import { takeGoogleState } from '#web/lib/google-state.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
@@ -37,14 +37,14 @@ export function useGoogleCallback({ onLogin, onDone, onFailure }: Arrival): void
     const token = params.get('token');
     const error = params.get('error');
     const isForeign = state === '' || (params.has('state') && params.get('state') !== state);
-    if (error !== null) fail(error === 'away' ? errors.GOOGLE_AWAY.message : messages.google.failed);
-    else if (token === null || token === '') fail(messages.google.noToken);
-    else if (isForeign) fail(messages.google.failed);
+    if (error !== null) fail(error === 'away' ? errorWords.GOOGLE_AWAY : googleWords.failed);
+    else if (token === null || token === '') fail(googleWords.noToken);
+    else if (isForeign) fail(googleWords.failed);
     else {
       try {
         const { message, data } = await loginWithGoogle({ token, state, userData: readProfile(params) }).unwrap();
         if ('outcome' in data) {
-          showToast({ variant: 'success', message: message || messages.google.connected });
+          showToast({ variant: 'success', message: message || googleWords.connected });
           onDone();
         } else onLogin(data);
       } catch (failure) {

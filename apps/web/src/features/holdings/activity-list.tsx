@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Activity, activityFilters } from '@diyar/domain/ledger.ts';
-import * as messages from '@diyar/domain/messages.ts';
-import { formatDate, formatSignedMinor } from '#web/lib/format.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
+import { formatDate, formatSignedMinor } from '@diyar/words/format.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -80,8 +80,8 @@ export function ActivityList() {
       </fieldset>
       <PagedList
         {...readPages(result, result.currentData)}
-        skeleton={<RowsSkeleton text={messages.holdings.activityLoading} />}
-        failedTitle={messages.holdings.activityFailed}
+        skeleton={<RowsSkeleton text={holdingsWords.activityLoading} />}
+        failedTitle={holdingsWords.activityFailed}
         empty={{ title: 'Nothing has moved yet', text: 'Investments, payments and payouts are listed here.' }}
       >
         {(activity) => (

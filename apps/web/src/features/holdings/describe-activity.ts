@@ -1,6 +1,6 @@
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { nameTransaction } from '@diyar/domain/movements.ts';
-import { formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** What happened in words, and where more is told: one's receipt, how an income came about, or the home that was sold or let. */
@@ -10,7 +10,7 @@ export function describeActivity(activity: Activity) {
   const receipt = isCustomer ? findReceipt(activity) : undefined;
   return {
     what: nameTransaction(kind, isCustomer),
-    tokens: tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${formatPlural(size, 'token')}`,
+    tokens: tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${countWords.tokens(size)}`,
     receipt,
     to: receipt ?? findOther(),
   };

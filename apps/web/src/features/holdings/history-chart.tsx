@@ -1,5 +1,5 @@
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor, nameMonth } from '#web/lib/format.ts';
+import { formatMinor, nameMonth } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Plot } from './plot.tsx';
 

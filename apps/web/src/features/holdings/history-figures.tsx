@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor, nameMonth } from '#web/lib/format.ts';
+import { formatMinor, nameMonth } from '@diyar/words/format.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';

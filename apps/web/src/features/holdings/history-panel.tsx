@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -25,11 +25,11 @@ export function HistoryPanel() {
         onRetry={() => void refetch()}
         skeleton={
           <div className="grid gap-4">
-            <LoadingPill text={messages.income.historyLoading} className="-ms-2.5 justify-self-start" />
+            <LoadingPill text={incomeWords.historyLoading} className="-ms-2.5 justify-self-start" />
             <Skeleton className="h-72 rounded-thumb" />
           </div>
         }
-        failedTitle={messages.income.historyFailed}
+        failedTitle={incomeWords.historyFailed}
         empty={{ title }}
       >
         {() => null}

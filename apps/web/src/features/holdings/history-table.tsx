@@ -1,5 +1,5 @@
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor, nameMonth } from '#web/lib/format.ts';
+import { formatMinor, nameMonth } from '@diyar/words/format.ts';
 
 /** All months together, in US dollar cents. */
 export function sumHistory(months: readonly HoldingMonth[]) {

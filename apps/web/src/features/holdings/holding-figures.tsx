@@ -1,6 +1,7 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
-import { formatMinor, formatNumber, formatPercent, formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatMinor, formatNumber, formatPercent } from '@diyar/words/format.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 
 /** All of them together, in US dollar cents. Sums of whole numbers, far below where they would stop being exact. */
@@ -18,7 +19,7 @@ export function sumHoldings(holdings: readonly Holding[]) {
 
 export function HoldingFigures({ holdings }: { holdings: readonly Holding[] }) {
   const sums = sumHoldings(holdings);
-  const homes = formatPlural(holdings.length, 'property', 'properties');
+  const homes = countWords.properties(holdings.length);
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4.5 max-[359px]:grid-cols-1 md:p-6 xl:grid-cols-4 xl:*:not-first:border-s xl:*:not-first:border-line xl:*:not-first:ps-6">
       <KeyFigure

@@ -1,6 +1,6 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatMinor, formatNumber } from '#web/lib/format.ts';
+import { formatMinor, formatNumber } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -55,8 +55,8 @@ export function HoldingList() {
           failure={error === undefined ? undefined : toApiError(error).message}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          skeleton={<RowsSkeleton text={messages.holdings.loading} />}
-          failedTitle={messages.holdings.loadFailed}
+          skeleton={<RowsSkeleton text={holdingsWords.loading} />}
+          failedTitle={holdingsWords.loadFailed}
           empty={{
             title: 'You own no part of a home yet',
             text: 'A share starts at $100, and can be cancelled in full for 48 hours.',

@@ -1,6 +1,5 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
-import { sayShare } from '@diyar/domain/money.ts';
-import { formatMinor, formatNumber } from '#web/lib/format.ts';
+import { formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
@@ -73,7 +72,7 @@ function Row({ holding }: { holding: Holding }) {
         </span>
       </td>
       <td data-name="Share" className={classes(cell, namedCell)}>
-        {sayShare(BigInt(all), BigInt(property.tokensTotal))}
+        {formatShare(BigInt(all), BigInt(property.tokensTotal))}
       </td>
       <td data-name="Cost" className={classes(cell, namedCell)}>
         {usd(costMinor)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,9 +22,9 @@ export function SaveCsv({ label, fileName, write }: SaveCsvProps) {
     setIsBusy(true);
     try {
       saveFile(fileName, await write(), 'text/csv');
-      showToast({ variant: 'success', message: messages.holdings.saved });
+      showToast({ variant: 'success', message: holdingsWords.saved });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.holdings.notSaved).message });
+      showToast({ variant: 'error', message: toApiError(failure, holdingsWords.notSaved).message });
     }
     setIsBusy(false);
   }

@@ -3,7 +3,7 @@ import { NEARBY_SHOWN } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, writeCriteria } from '@diyar/domain/search-filters.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
 import { PropertyCard, PropertyCardSkeleton } from '#web/homes/property-card.tsx';
 import { describeTotal, type Results } from '#web/homes/results.ts';
@@ -56,12 +56,12 @@ export function NearYou({ offer, criteria, results, SaveHeart, onClear }: NearYo
           skeleton={
             <div className={row}>
               {['first', 'second', 'third'].map((place, index) => (
-                <PropertyCardSkeleton key={place} {...(index === 0 && { text: messages.properties.loading })} />
+                <PropertyCardSkeleton key={place} {...(index === 0 && { text: propertiesWords.loading })} />
               ))}
             </div>
           }
-          failedTitle={messages.properties.failed}
-          empty={{ title: messages.properties.noMatch, action: <Button onClick={onClear}>Clear Filters</Button> }}
+          failedTitle={propertiesWords.failed}
+          empty={{ title: propertiesWords.noMatch, action: <Button onClick={onClear}>Clear Filters</Button> }}
         >
           {(homes) => (
             <ul className={row}>

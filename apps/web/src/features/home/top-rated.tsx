@@ -1,6 +1,6 @@
 import { TOP_RATED_SHOWN } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { useListTopRatedQuery } from '#web/features/search/search.api.ts';
 import { PropertyFacts } from '#web/homes/property-facts.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
@@ -56,8 +56,8 @@ export function TopRated() {
           <Skeleton className="h-37 rounded-card" />
         </div>
       }
-      failedTitle={messages.properties.failed}
-      empty={{ title: messages.properties.none }}
+      failedTitle={propertiesWords.failed}
+      empty={{ title: propertiesWords.none }}
     >
       {(homes) => (
         <ul className="grid grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import type { Currency } from '@diyar/domain/money.ts';
-import { formatMinor } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 
 /** How fine the server counts: six decimals of the minor unit, eight of the unit. */
 const DECIMALS = 8;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor, formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -30,7 +31,7 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
   const whom =
     holders === 0
       ? `All of it goes to you`
-      : `${show(holdersMinor)} goes to ${formatPlural(holders, 'token holder')} and ${show(ownerMinor)} to you`;
+      : `${show(holdersMinor)} goes to ${countWords.tokenHolders(holders)} and ${show(ownerMinor)} to you`;
   return (
     <ConfirmDialog
       open

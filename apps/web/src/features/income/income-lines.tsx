@@ -1,7 +1,6 @@
 import type { IncomeLine } from '@diyar/domain/income.ts';
-import * as messages from '@diyar/domain/messages.ts';
-import { sayShare } from '@diyar/domain/money.ts';
-import { formatDate, formatMinor, formatNumber } from '#web/lib/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
+import { formatDate, formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,7 +27,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
             name: tokens === 0 ? 'Your days' : 'Your token-days',
             note: `of ${formatNumber(wholeTokenDays)}, tokens times days`,
             value: formatNumber(tokenDays),
-            aside: sayShare(BigInt(tokenDays), BigInt(wholeTokenDays)),
+            aside: formatShare(BigInt(tokenDays), BigInt(wholeTokenDays)),
             isSoft: true,
           },
           { name: 'Your exact share', value: formatFinest(exact, currency) },
@@ -55,7 +54,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
               {formatMinor(line.projectedUsdMinor, 'USD')}
             </p>
             <p className="mt-2">
-              {messages.income.projected}. Paid: {formatMinor(line.paidUsdMinor, 'USD')}
+              {incomeWords.projected}. Paid: {formatMinor(line.paidUsdMinor, 'USD')}
               {currency !== 'USD' && ' at the rate of that day'}.
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -32,8 +32,8 @@ export function IncomeList() {
     <Panel title="Income" text="From what a home received to what you were paid, line by line.">
       <PagedList
         {...list}
-        skeleton={<RowsSkeleton text={messages.income.loading} />}
-        failedTitle={messages.income.loadFailed}
+        skeleton={<RowsSkeleton text={incomeWords.loading} />}
+        failedTitle={incomeWords.loadFailed}
         empty={{ title: 'Income' }}
       >
         {(lines) => (

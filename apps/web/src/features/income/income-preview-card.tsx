@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { countDays, type IncomePreview } from '@diyar/domain/income.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import { formatMinor, formatNumber, formatPlural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatMinor, formatNumber } from '@diyar/words/format.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -36,7 +37,7 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
   return (
     <Panel
       title="What happens"
-      aside={days > 0 && <p className="text-sm text-ink-soft tabular-nums">{formatPlural(days, 'day')}</p>}
+      aside={days > 0 && <p className="text-sm text-ink-soft tabular-nums">{countWords.days(days)}</p>}
     >
       <div className="-mt-3" aria-live="polite">
         <AmountList
@@ -89,7 +90,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
             : [
                 {
                   name: 'Each token',
-                  note: `held all ${formatPlural(preview.days, 'day')}, of ${formatNumber(tokens)}`,
+                  note: `held all ${countWords.days(preview.days)}, of ${formatNumber(tokens)}`,
                   value: formatFinest(cut(readFraction(perTokenMinor), 6), currency),
                   isSoft: true,
                 },
@@ -100,7 +101,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
                       'Nobody held a token on these days'
                     ) : (
                       <>
-                        {formatPlural(holders, 'holder')}, {formatNumber(holdersTokenDays)} of{' '}
+                        {countWords.holders(holders)}, {formatNumber(holdersTokenDays)} of{' '}
                         {formatNumber(wholeTokenDays)} <span className="whitespace-nowrap">token-days</span>
                       </>
                     ),

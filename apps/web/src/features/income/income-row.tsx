@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IncomeLine } from '@diyar/domain/income.ts';
-import { formatMinor, formatSignedMinor } from '#web/lib/format.ts';
+import { formatMinor, formatSignedMinor } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';

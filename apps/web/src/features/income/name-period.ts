@@ -1,5 +1,5 @@
 import type { IncomePeriod } from '@diyar/domain/income.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 
 /** `1–31 Oct 2026`, `28 Dec 2025 – 3 Jan 2026`, `5 Oct 2026`. */
 export function namePeriod({ periodStart, periodEnd }: Pick<IncomePeriod, 'periodStart' | 'periodEnd'>): string {

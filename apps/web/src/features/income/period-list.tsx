@@ -1,7 +1,8 @@
 import type { IncomePeriod } from '@diyar/domain/income.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate, formatMinor, formatPlural } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -28,8 +29,8 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
         failure={error === undefined ? undefined : toApiError(error).message}
         isRetrying={isFetching}
         onRetry={onRetry}
-        skeleton={<RowsSkeleton text={messages.income.periodsLoading} />}
-        failedTitle={messages.income.periodsFailed}
+        skeleton={<RowsSkeleton text={incomeWords.periodsLoading} />}
+        failedTitle={incomeWords.periodsFailed}
         empty={{
           title: 'Nothing is recorded yet',
           text: 'The first period you record is listed here, with what it received and cost, and who was paid what.',
@@ -58,7 +59,7 @@ function Row({ period }: { period: IncomePeriod }) {
       <th scope="row" className="py-3 text-start align-top font-semibold max-sm:block max-sm:pt-0 max-sm:pb-1">
         {namePeriod(period)}
         <span className="block text-sm font-normal text-ink-soft">
-          {formatPlural(days, 'day')}, recorded on {formatDate(recordedAt)}
+          {countWords.days(days)}, recorded on {formatDate(recordedAt)}
         </span>
         {note !== '' && (
           <span className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">{note}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import * as messages from '@diyar/domain/messages.ts';
+import * as incomeWords from '@diyar/words/income.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
@@ -48,8 +49,8 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
   if (error !== undefined && !isFetching) {
     return (
       <LoadFailed
-        title={messages.listings.loadFailedTitle}
-        text={readServerMessage(error, messages.listings.loadFailed)}
+        title={listingsWords.loadFailedTitle}
+        text={readServerMessage(error, listingsWords.loadFailed)}
         retryLabel="Try Again"
         onRetry={() => void refetch()}
         onGoBack={goBack}
@@ -62,7 +63,7 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
 function Loading() {
   return (
     <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
-      <RowsSkeleton text={messages.income.periodsLoading} />
+      <RowsSkeleton text={incomeWords.periodsLoading} />
     </div>
   );
 }

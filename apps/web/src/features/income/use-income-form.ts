@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
-import { formatMinor } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -57,11 +57,11 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
   const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',
     send: (attempt) => record(attempt).unwrap(),
-    fallback: messages.income.notRecorded,
+    fallback: incomeWords.notRecorded,
     onDone({ data }) {
       setAsked(undefined);
       if (asked !== undefined) reset(emptyFields([...periods, asked]));
-      showToast({ variant: 'success', title: messages.income.recorded, message: sayShares(data) });
+      showToast({ variant: 'success', title: incomeWords.recorded, message: sayShares(data) });
     },
     onProblem(message, { fields: refused }) {
       setAsked(undefined);

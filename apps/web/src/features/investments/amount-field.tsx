@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
-import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatNumber, formatPrice } from '@diyar/words/format.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';

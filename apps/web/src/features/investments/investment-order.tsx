@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { fromWholeUnits, sayShare, splitInvestment } from '@diyar/domain/money.ts';
+import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
+import { formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor, formatNumber } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -63,7 +63,7 @@ function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: Amount
       <KeyFigure name="Tokens" value={formatNumber(count)} note={`at $${tokenPrice}, whole tokens`} />
       <KeyFigure
         name="Your share"
-        value={sayShare(BigInt(count), BigInt(tokensTotal))}
+        value={formatShare(BigInt(count), BigInt(tokensTotal))}
         note={`of ${formatNumber(tokensTotal)} tokens`}
       />
       <KeyFigure name="Left over" value={formatMinor(leftOverMinor, 'USD')} note="Not charged" />

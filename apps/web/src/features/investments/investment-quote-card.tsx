@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
-import { formatClock, formatDate, formatMinor, formatPercent, formatPlural, formatZone } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatClock, formatDate, formatMinor, formatPercent, formatZone } from '@diyar/words/format.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -86,7 +87,7 @@ function Lines({ quote }: { quote: InvestmentQuote }) {
       lines={[
         { name: 'Amount entered', value: show(quote.amountMinor) },
         {
-          name: formatPlural(quote.tokens, 'whole token'),
+          name: countWords.wholeTokens(quote.tokens),
           note: `at ${show(quote.tokenPriceMinor)} each`,
           value: show(quote.chargedMinor),
         },

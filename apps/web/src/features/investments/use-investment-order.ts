@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { investmentQuoteInput, type InvestmentInput } from '@diyar/domain/investments.ts';
 import { DEFAULT_INVESTMENT_USD, QUOTE_MINUTES } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import * as ordersWords from '@diyar/words/orders.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
@@ -42,17 +43,17 @@ export function useInvestmentOrder(property: Property) {
   const [invest] = useInvestMutation();
   // By this browser's own count: its clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
-    setNotice(messages.orders.quoteExpired);
+    setNotice(ordersWords.quoteExpired);
     void refetch();
   });
   const { order, isBusy } = useOrder<Omit<InvestmentInput, 'quote'>>({
     name: 'investment',
     send: (attempt) => invest(attempt).unwrap(),
-    fallback: messages.investments.notMade,
+    fallback: investmentsWords.notMade,
     onDone: () =>
       showToast({
         variant: 'success',
-        message: quote?.coolingOffEndsAt === null ? messages.investments.madeFinal : messages.investments.made,
+        message: quote?.coolingOffEndsAt === null ? investmentsWords.madeFinal : investmentsWords.made,
       }),
     onProblem(message) {
       setNotice(message);

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import type { Geolocation } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,7 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
       <p className="flex items-start gap-2 text-note text-ink-soft">
         <Icon path={icons.pin} className="mt-px text-ink-faint" />
         <span>
-          <span className="font-semibold text-ink">{messages.location.denied}</span>. You can allow it in your browser’s
+          <span className="font-semibold text-ink">{locationWords.denied}</span>. You can allow it in your browser’s
           settings.
         </span>
       </p>

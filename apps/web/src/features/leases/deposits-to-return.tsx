@@ -1,4 +1,4 @@
-import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,9 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatMinor } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndLeaseMutation, useReturnDepositMutation } from './leases.api.ts';
@@ -25,10 +27,10 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
   async function confirm() {
     try {
       await (step === 'end' ? endLease(lease.id) : returnDeposit(lease.id)).unwrap();
-      const message = step === 'end' ? messages.leases.ended : messages.leases.depositReturned;
+      const message = step === 'end' ? leasesWords.ended : leasesWords.depositReturned;
       showToast({ variant: 'success', message });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.leases.notChanged) });
+      showToast({ variant: 'error', message: readServerMessage(failure, leasesWords.notChanged) });
     }
     onClose();
   }
@@ -52,10 +54,10 @@ function sayEnd(lease: Lease): string {
   const deposit = formatMinor(lease.depositMinor, lease.currency);
   const end = `The lease of “${lease.property.title}” ends at once.`;
   return lease.role === 'tenant'
-    ? `${end} ${messages.leases.firstMonthStays} ${messages.deposit.held} We ask the owner by letter to return ${deposit} to you.`
-    : `${end} ${messages.deposit.heldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
+    ? `${end} ${leasesWords.firstMonthStays} ${depositWords.held} We ask the owner by letter to return ${deposit} to you.`
+    : `${end} ${depositWords.heldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
 }
 
 function sayReturn({ depositMinor, currency, tenantName, method }: Lease): string {
-  return `${formatMinor(depositMinor, currency)} goes back in full to ${tenantName}, ${messages.wayBackOfOthers[method]}, at once. ${messages.settlement.notReal}`;
+  return `${formatMinor(depositMinor, currency)} goes back in full to ${tenantName}, ${paymentsWords.backToPayer[method]}, at once. ${paymentsWords.notReal}`;
 }

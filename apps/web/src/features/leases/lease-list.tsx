@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -19,8 +19,8 @@ export function LeaseList() {
         failure={error === undefined ? undefined : toApiError(error).message}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        skeleton={<RowsSkeleton text={messages.leases.loading} />}
-        failedTitle={messages.leases.loadFailed}
+        skeleton={<RowsSkeleton text={leasesWords.loading} />}
+        failedTitle={leasesWords.loadFailed}
         empty={{ title: 'You have no lease', text: 'Paying the first month of a home starts one.' }}
       >
         {(leases) => (

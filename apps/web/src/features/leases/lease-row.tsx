@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatDate, formatDeadline, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
@@ -25,9 +27,9 @@ function AskForDeposit({ lease }: { lease: Lease }) {
   async function send() {
     try {
       await ask(id).unwrap();
-      showToast({ variant: 'success', message: messages.leases.depositAsked });
+      showToast({ variant: 'success', message: leasesWords.depositAsked });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.leases.notAsked) });
+      showToast({ variant: 'error', message: readServerMessage(failure, leasesWords.notAsked) });
     }
   }
 
@@ -65,9 +67,7 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
           {endedAt !== null && ` · ended on ${formatDate(endedAt)}`}
         </p>
         {endedAt === null && (
-          <p className="text-sm text-ink-soft">
-            {isTenant ? messages.leases.laterMonths : messages.leases.laterMonthsAsOwner}
-          </p>
+          <p className="text-sm text-ink-soft">{isTenant ? leasesWords.laterMonths : leasesWords.laterMonthsAsOwner}</p>
         )}
         <div className="mt-2 max-w-[52em] text-sm">
           {depositReturnedAt === null ? (
@@ -106,10 +106,10 @@ function sayDeposit({ role, tenantName, method, endedAt, depositAskedAt, deposit
   if (depositReturnedAt !== null) {
     const day = formatDate(depositReturnedAt);
     return isTenant
-      ? `Returned in full on ${day}, ${messages.wayBack[method]}.`
+      ? `Returned in full on ${day}, ${paymentsWords.backToYou[method]}.`
       : `Returned in full to ${tenantName} on ${day}.`;
   }
-  const held = isTenant ? messages.deposit.held : messages.deposit.heldAsOwner;
+  const held = isTenant ? depositWords.held : depositWords.heldAsOwner;
   if (endedAt === null) return held;
   if (!isTenant) return `${held} Please return it to ${tenantName} now.`;
   return depositAskedAt === null ? held : `${held} The owner was asked by letter on ${formatDate(depositAskedAt)}.`;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -6,7 +6,7 @@ import {
   marker as makeMarker,
   type Marker,
 } from 'leaflet';
-import { formatNumber, formatPrice, shortenCount, shortenPrice } from '#web/lib/format.ts';
+import { formatNumber, formatPrice, shortenCount, shortenPrice } from '@diyar/words/format.ts';
 import type { ShownMarker } from './group-neighbours.ts';
 
 const PILL =

@@ -1,5 +1,5 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatNumber, formatPrice, nameMonth } from '#web/lib/format.ts';
+import { formatNumber, formatPrice, nameMonth } from '@diyar/words/format.ts';
 
 const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
 

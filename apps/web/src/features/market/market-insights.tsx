@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { Insights } from '@diyar/domain/market.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatNumber, formatPrice, plural } from '#web/lib/format.ts';
+import { formatNumber, formatPrice } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';
@@ -33,7 +34,7 @@ function PriceBars({ byType }: Pick<Insights, 'byType'>) {
             <span className="font-semibold">{formatPrice(medianPricePerSqmUsd, 'USD')}</span>
             <span className="ms-1.5 text-chip text-ink-faint">
               {formatNumber(count)}
-              <span className="sr-only"> {plural(count, 'listing')}</span>
+              <span className="sr-only"> {countWords.listings(count)}</span>
             </span>
           </span>
         </li>

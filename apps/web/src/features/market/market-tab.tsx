@@ -1,8 +1,8 @@
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate, formatDistance, formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatDistance, formatNumber, formatPrice } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -119,7 +119,7 @@ export function MarketTab({ property }: { property: Property }) {
   return (
     <>
       {sentence === undefined || pricePerSqmUsd === null || figures === null ? (
-        <QuietNote icon={pageIcons.chart} text={messages.properties.noMarketData} />
+        <QuietNote icon={pageIcons.chart} text={propertiesWords.noMarketData} />
       ) : (
         <section aria-labelledby="market-comparison">
           <h2 id="market-comparison" className="type-block">

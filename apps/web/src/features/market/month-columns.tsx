@@ -1,5 +1,5 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatNumber, nameMonth } from '#web/lib/format.ts';
+import { formatNumber, nameMonth } from '@diyar/words/format.ts';
 
 const STEP = 32;
 const WIDTH = 20;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,9 +45,9 @@ function useDisable({ onClose, onDisabled }: Ends) {
   }
 
   function findProblem(): string | undefined {
-    if (isRecovering) return code.trim() === '' ? messages.mfa.recoveryCodeMissing : undefined;
+    if (isRecovering) return code.trim() === '' ? mfaWords.recoveryCodeMissing : undefined;
     if (isWholeCode(code)) return undefined;
-    return code === '' ? messages.mfa.disableCodeMissing : messages.mfa.invalidCode;
+    return code === '' ? mfaWords.disableCodeMissing : mfaWords.invalidCode;
   }
 
   async function submit(event: FormEvent) {
@@ -60,13 +60,13 @@ function useDisable({ onClose, onDisabled }: Ends) {
     }
     try {
       await stepUp(() => disableMfa(code).unwrap());
-      showToast({ variant: 'success', message: messages.mfa.disabled });
+      showToast({ variant: 'success', message: mfaWords.disabled });
       onDisabled();
     } catch (failure) {
-      const { code: reason, fields, message } = toSpecificError(failure, messages.mfa.disableFailed);
+      const { code: reason, fields, message } = toSpecificError(failure, mfaWords.disableFailed);
       // The server's words for a code of no known shape speak of six digits.
       const isShapeless = isRecovering && fields?.['token'] !== undefined;
-      const said = isShapeless ? messages.mfa.codeWrong : message;
+      const said = isShapeless ? mfaWords.codeWrong : message;
       showToast({ variant: 'error', message: said });
       if (reason === 'MFA_NOT_ON') onClose();
       if (!isShapeless && !reason?.startsWith('CODE_')) return;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { copyText } from '#web/lib/clipboard.ts';
-import { formatDate, formatPlural } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +20,7 @@ export function areCodesLow({ enabled, recoveryCodesRemaining }: MfaStatus): boo
 
 export function countCodes(count: number): string {
   if (count === 0) return 'No recovery codes';
-  return formatPlural(count, 'recovery code');
+  return countWords.recoveryCodes(count);
 }
 
 interface PrintedCodesProps {
@@ -76,8 +77,8 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
     const isCopied = await copyText(codes.join('\n'));
     showToast(
       isCopied
-        ? { variant: 'success', message: messages.mfa.codesCopied }
-        : { variant: 'error', message: messages.mfa.notCopied },
+        ? { variant: 'success', message: mfaWords.codesCopied }
+        : { variant: 'error', message: mfaWords.notCopied },
     );
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +25,8 @@ function SecretKey({ secret, email }: SecretKeyProps) {
     const isCopied = await copyText(secret);
     showToast(
       isCopied
-        ? { variant: 'success', message: messages.mfa.secretCopied }
-        : { variant: 'error', message: messages.mfa.notCopied },
+        ? { variant: 'success', message: mfaWords.secretCopied }
+        : { variant: 'error', message: mfaWords.notCopied },
     );
   }
 
@@ -74,8 +74,8 @@ export function SetupScan({ secret, email, onBack, onVerify }: SetupScanProps) {
     event.preventDefault();
     if (isBusy) return;
     if (!isWholeCode(code)) {
-      showToast({ variant: 'error', title: messages.mfa.invalidCodeTitle, message: messages.mfa.invalidCode });
-      refuse(messages.mfa.invalidCode);
+      showToast({ variant: 'error', title: mfaWords.invalidCodeTitle, message: mfaWords.invalidCode });
+      refuse(mfaWords.invalidCode);
       return;
     }
     setIsBusy(true);

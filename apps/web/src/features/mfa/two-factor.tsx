@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ function TwoFactorStatus(actions: TwoFactorStatusProps) {
   if (error === undefined) {
     return (
       <Panel title="Two-factor authentication">
-        <RowsSkeleton text={messages.mfa.statusLoading} />
+        <RowsSkeleton text={mfaWords.statusLoading} />
       </Panel>
     );
   }
@@ -38,7 +38,7 @@ function TwoFactorStatus(actions: TwoFactorStatusProps) {
       drawing="broken-house"
       heading="h2"
       role="alert"
-      title={messages.mfa.statusFailed}
+      title={mfaWords.statusFailed}
       text={toApiError(error).message}
       action={
         <Button busy={isFetching} onClick={() => void refetch()}>
@@ -62,10 +62,10 @@ function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
   async function generate() {
     try {
       const codes = await stepUp(() => generateRecoveryCodes().unwrap());
-      showToast({ variant: 'success', message: messages.mfa.codesGenerated });
+      showToast({ variant: 'success', message: mfaWords.codesGenerated });
       onCodes(codes);
     } catch (failure) {
-      showToast({ variant: 'error', message: toSpecificError(failure, messages.mfa.codesFailed).message });
+      showToast({ variant: 'error', message: toSpecificError(failure, mfaWords.codesFailed).message });
     }
   }
 

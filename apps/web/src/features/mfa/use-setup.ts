@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -33,7 +33,7 @@ export function useSetup() {
     try {
       setSetup({ step: 2, secret: await stepUp(() => generateSecret().unwrap()) });
     } catch (failure) {
-      fail(failure, messages.mfa.secretFailed);
+      fail(failure, mfaWords.secretFailed);
     }
   }
 
@@ -43,19 +43,19 @@ export function useSetup() {
         setSetup({ step: 3, secret, code });
         return undefined;
       }
-      showToast({ variant: 'error', message: messages.mfa.codeWrong });
-      return messages.mfa.codeWrong;
+      showToast({ variant: 'error', message: mfaWords.codeWrong });
+      return mfaWords.codeWrong;
     } catch (failure) {
-      return fail(failure, messages.mfa.setupFailed);
+      return fail(failure, mfaWords.setupFailed);
     }
   }
 
   async function enable(secret: MfaSecret, code: string) {
     try {
       setSetup({ step: 4, codes: await stepUp(() => enableMfa(code).unwrap()) });
-      showToast({ variant: 'success', message: messages.mfa.enabled });
+      showToast({ variant: 'success', message: mfaWords.enabled });
     } catch (failure) {
-      fail(failure, messages.mfa.enableFailed);
+      fail(failure, mfaWords.enableFailed);
       if (toApiError(failure).code?.startsWith('CODE_')) setSetup({ step: 2, secret });
     }
   }

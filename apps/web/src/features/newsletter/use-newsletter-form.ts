@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as newsletterWords from '@diyar/words/newsletter.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSubscribeMutation } from './newsletter.api.ts';
@@ -37,7 +37,7 @@ export function useNewsletterForm(): NewsletterFormState {
     try {
       const message = await subscribe({ email: normaliseEmail(email) }).unwrap();
       form.reset();
-      showToast({ variant: 'success', message: message || messages.newsletter.checkInbox });
+      showToast({ variant: 'success', message: message || newsletterWords.checkInbox });
     } catch (error) {
       const { message, fields } = toApiError(error);
       if (fields?.email !== undefined) refuse(fields.email);

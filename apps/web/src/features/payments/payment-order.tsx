@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { LEASE_AHEAD_DAYS, PURCHASE_ACCEPT_HOURS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
@@ -20,7 +22,7 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
           { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' },
           {
             what: 'The owner',
-            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of your money goes back, the fee included. ${messages.payments.reserveAgain}`,
+            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of your money goes back, the fee included. ${paymentsWords.reserveAgain}`,
           },
         ]
       : [
@@ -59,9 +61,9 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
       name: 'Paid now',
       text: `The first month, ${show(quote.priceMinor)}, and the deposit, ${show(quote.depositMinor)}.`,
     },
-    { name: 'Later months', text: `${show(quote.priceMinor)} each. ${messages.leases.laterMonths}` },
-    { name: 'How it ends', text: `${messages.leases.noFixedLength} ${messages.leases.firstMonthStays}` },
-    { name: 'The deposit', text: messages.deposit.held },
+    { name: 'Later months', text: `${show(quote.priceMinor)} each. ${leasesWords.laterMonths}` },
+    { name: 'How it ends', text: `${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}` },
+    { name: 'The deposit', text: depositWords.held },
   ];
   return (
     <Panel title="The lease">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { readUsdMicros } from '@diyar/domain/exchange.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
 import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import { IconNote } from '#web/ui/icon-note.tsx';
-import { formatClock, formatDate, formatMinor, formatZone } from '#web/lib/format.ts';
+import { formatClock, formatDate, formatMinor, formatZone } from '@diyar/words/format.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -72,7 +72,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
             ? [
                 {
                   name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
-                  note: <IconNote icon={pageIcons.lock}>{messages.deposit.held}</IconNote>,
+                  note: <IconNote icon={pageIcons.lock}>{depositWords.held}</IconNote>,
                   value: show(depositMinor),
                 },
               ]

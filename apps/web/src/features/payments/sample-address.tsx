@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as walletWords from '@diyar/words/wallet.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -18,8 +18,8 @@ export function SampleAddress() {
     const isCopied = await copyText(SAMPLE_ADDRESS);
     showToast(
       isCopied
-        ? { variant: 'success', message: messages.wallet.addressCopied }
-        : { variant: 'error', message: messages.wallet.notCopied },
+        ? { variant: 'success', message: walletWords.addressCopied }
+        : { variant: 'error', message: walletWords.notCopied },
     );
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as ordersWords from '@diyar/words/orders.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
@@ -26,17 +27,17 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
   const [pay] = usePayMutation();
   // By this browser's own count: its clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
-    setNotice(messages.orders.quoteExpired);
+    setNotice(ordersWords.quoteExpired);
     void refetch();
   });
   const { order, isBusy } = useOrder<Omit<PaymentInput, 'quote'>>({
     name: 'payment',
     send: (attempt) => pay(attempt).unwrap(),
-    fallback: messages.payments.notMade,
+    fallback: paymentsWords.notMade,
     onDone: () =>
       showToast({
         variant: 'success',
-        message: type === 'rent' ? messages.payments.rented : messages.payments.bought,
+        message: type === 'rent' ? paymentsWords.rented : paymentsWords.bought,
       }),
     onProblem(message) {
       setNotice(message);

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -19,11 +19,11 @@ export function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps)
   async function confirm(id: string) {
     try {
       await deleteProperty(id).unwrap();
-      showToast({ variant: 'success', message: messages.listings.deleted });
+      showToast({ variant: 'success', message: listingsWords.deleted });
       onClose();
       onDeleted();
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.listings.deleteFailed) });
+      showToast({ variant: 'error', message: readServerMessage(failure, listingsWords.deleteFailed) });
       onClose();
     }
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
@@ -66,13 +66,13 @@ export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
   if (error !== undefined && !isFetching) {
     return (
       <LoadFailed
-        title={messages.listings.loadFailedTitle}
-        text={readServerMessage(error, messages.listings.loadFailed)}
+        title={listingsWords.loadFailedTitle}
+        text={readServerMessage(error, listingsWords.loadFailed)}
         retryLabel="Retry Loading Property Data"
         onRetry={() => void refetch()}
         onGoBack={goBack}
       />
     );
   }
-  return <FormSkeleton text={messages.listings.loading} />;
+  return <FormSkeleton text={listingsWords.loading} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -49,7 +50,7 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
       <StatePanel
         drawing="door"
         heading="h1"
-        title={messages.payments.noProperty}
+        title={paymentsWords.noProperty}
         text="Open a home first: its page leads here."
         action={<GoBack />}
       />
@@ -59,7 +60,7 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
   if (error === undefined) {
     return (
       <div aria-busy="true" className="grid gap-5">
-        <LoadingPill text={messages.listings.loading} className="justify-self-start" />
+        <LoadingPill text={listingsWords.loading} className="justify-self-start" />
         <Skeleton className="h-28 rounded-card" />
         <Skeleton className="h-72 rounded-card" />
       </div>
@@ -70,8 +71,8 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
       drawing="broken-house"
       heading="h1"
       role="alert"
-      title={messages.listings.loadFailedTitle}
-      text={toApiError(error, messages.listings.loadFailed).message}
+      title={listingsWords.loadFailedTitle}
+      text={toApiError(error, listingsWords.loadFailed).message}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <GoBack />

@@ -1,8 +1,8 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatPlural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,9 +18,9 @@ function Relist({ id, title }: { id: string; title: string }) {
   async function putBack() {
     try {
       await relist(id).unwrap();
-      showToast({ variant: 'success', message: messages.listings.relisted });
+      showToast({ variant: 'success', message: listingsWords.relisted });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.listings.relistFailed) });
+      showToast({ variant: 'error', message: readServerMessage(failure, listingsWords.relistFailed) });
     }
   }
 
@@ -57,7 +57,7 @@ export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingA
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {formatPlural(views, 'view')} and {formatPlural(saves, 'save')} in 90 days
+        {countWords.views(views)} and {countWords.saves(saves)} in 90 days
       </p>
       {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
       {sale !== undefined && <SaleAnswer sale={sale} isWithdrawn={isWithdrawn} />}

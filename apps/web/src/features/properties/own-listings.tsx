@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -56,7 +56,7 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         skeleton={skeleton}
-        failedTitle={messages.properties.failed}
+        failedTitle={propertiesWords.failed}
         heading="h2"
         empty={{
           title: 'You have not listed a home yet',

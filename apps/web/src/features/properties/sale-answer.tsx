@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
 import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatDeadline, formatMinor } from '#web/lib/format.ts';
+import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -29,10 +29,10 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
   async function answer(how: Answer) {
     try {
       await (how === 'accept' ? accept : decline)(sale.id).unwrap();
-      const declined = isWithdrawn ? messages.payments.declinedWithdrawn : messages.payments.declined;
-      showToast({ variant: 'success', message: how === 'accept' ? messages.payments.accepted : declined });
+      const declined = isWithdrawn ? paymentsWords.declinedWithdrawn : paymentsWords.declined;
+      showToast({ variant: 'success', message: how === 'accept' ? paymentsWords.accepted : declined });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.payments.notChanged) });
+      showToast({ variant: 'error', message: readServerMessage(failure, paymentsWords.notChanged) });
     }
     setAsked(undefined);
   }
@@ -41,7 +41,7 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
     return (
       <p className="text-note">
         You accepted the purchase by {sale.buyerName}. The price of {price} is not paid to you yet.{' '}
-        {messages.payments.titleNotTransferred}
+        {paymentsWords.titleNotTransferred}
       </p>
     );
   }
@@ -73,7 +73,7 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
         title={asked === 'accept' ? 'Accept this purchase?' : 'Decline this purchase?'}
         text={
           asked === 'accept'
-            ? `${sale.buyerName} buys “${title}” for ${price}. Neither of you can cancel after that. ${messages.payments.titleNotTransferred}`
+            ? `${sale.buyerName} buys “${title}” for ${price}. Neither of you can cancel after that. ${paymentsWords.titleNotTransferred}`
             : `${price} goes back to ${sale.buyerName}${isWithdrawn ? `. “${title}” stays withdrawn.` : `, and “${title}” is open to others again.`}`
         }
         confirmLabel={asked === 'accept' ? 'Accept purchase' : 'Decline purchase'}

@@ -1,5 +1,5 @@
 import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
-import { formatDeadline, formatMinor } from '#web/lib/format.ts';
+import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';

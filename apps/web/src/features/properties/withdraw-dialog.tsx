@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -19,11 +19,11 @@ export function WithdrawDialog({ listing, onClose, onWithdrawn }: WithdrawDialog
   async function withdraw(id: string) {
     try {
       await withdrawProperty(id).unwrap();
-      showToast({ variant: 'success', message: messages.listings.withdrawn });
+      showToast({ variant: 'success', message: listingsWords.withdrawn });
       onClose();
       onWithdrawn();
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.listings.withdrawFailed) });
+      showToast({ variant: 'error', message: readServerMessage(failure, listingsWords.withdrawFailed) });
       onClose();
     }
   }

@@ -2,7 +2,7 @@ import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { TokenMeter } from '#web/homes/token-meter.tsx';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface FactsColumnProps {

@@ -1,10 +1,10 @@
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
-import { deposit } from '@diyar/domain/deposit.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '@diyar/words/format.ts';
 import { Block } from './block.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
@@ -53,7 +53,7 @@ function RentTerms({ property }: { property: Property }) {
 
   return (
     <Block title="What moving in costs">
-      <p className="mb-5 max-w-[36em] text-ink-soft">You pay the first month and a deposit. {deposit.held}</p>
+      <p className="mb-5 max-w-[36em] text-ink-soft">You pay the first month and a deposit. {depositWords.held}</p>
       <div aria-hidden="true" className="mb-4 flex h-3.5 gap-0.5 overflow-hidden rounded-thumb">
         <div className="flex-1 bg-chart-1" />
         <div className="flex-2 bg-chart-4" />

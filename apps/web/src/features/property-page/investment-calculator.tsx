@@ -1,7 +1,7 @@
 import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, splitInvestment, toUnits, toUsdCents } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMoney, formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatPrice } from '@diyar/words/format.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActionButton } from './action-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatNumber, formatPercent, formatPrice } from '#web/lib/format.ts';
+import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { sayPortion } from '#web/ui/say-portion.ts';

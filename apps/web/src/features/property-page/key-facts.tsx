@@ -1,5 +1,7 @@
+import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatCount, formatSquareFeet, formatSquareMetres, plural } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatCount, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -17,15 +19,15 @@ interface KeyFact {
 /** Only what is known: land has no bedrooms to count. */
 function listFacts({ bedrooms, bathrooms, area, yearBuilt }: Property['metadata']): KeyFact[] {
   const facts: (KeyFact | false)[] = [
-    bedrooms > 0 && { icon: icons.bed, value: formatCount(bedrooms), name: plural(bedrooms, 'Bedroom') },
+    bedrooms > 0 && { icon: icons.bed, value: formatCount(bedrooms), name: countWords.bedrooms(bedrooms) },
     bathrooms > 0 && {
       icon: icons.bath,
       value: formatCount(bathrooms),
-      name: plural(bathrooms, 'Bathroom'),
+      name: countWords.bathrooms(bathrooms),
     },
     area > 0 && {
       icon: icons.area,
-      value: formatSquareMetres(area),
+      value: formatSquareMetres(toSquareMetres(area)),
       name: 'Area',
       isNameHidden: true,
       note: formatSquareFeet(area),

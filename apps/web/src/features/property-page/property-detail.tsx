@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -35,7 +35,7 @@ function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
         {
           value: 'documents',
           label: 'Documents',
-          content: <QuietNote icon={pageIcons.document} text={messages.properties.noDocuments} />,
+          content: <QuietNote icon={pageIcons.document} text={propertiesWords.noDocuments} />,
         },
       ]}
     />

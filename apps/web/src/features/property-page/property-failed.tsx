@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
@@ -15,7 +15,7 @@ export function PropertyFailed({ reason, isRetrying, onRetry }: PropertyFailedPr
         drawing="broken-house"
         heading="h1"
         role="alert"
-        title={messages.properties.detailFailed}
+        title={propertiesWords.detailFailed}
         text={reason}
         action={
           <Button busy={isRetrying} onClick={onRetry}>

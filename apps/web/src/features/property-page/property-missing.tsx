@@ -1,4 +1,4 @@
-import { errors } from '@diyar/domain/errors.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -9,7 +9,7 @@ export function PropertyMissing() {
       <StatePanel
         drawing="lost-star"
         heading="h1"
-        title={errors.PROPERTY_NOT_FOUND.message}
+        title={errorWords.PROPERTY_NOT_FOUND}
         text="The link may be old, or the owner has taken the listing down."
         action={<ButtonLink to={paths.properties}>View All Properties</ButtonLink>}
         className="py-16"

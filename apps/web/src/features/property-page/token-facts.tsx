@@ -1,8 +1,9 @@
 import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
 import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatMinor, formatNumber, formatPlural } from '#web/lib/format.ts';
+import { formatMinor, formatNumber } from '@diyar/words/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -74,7 +75,7 @@ function Example({ facts: { currency, example } }: { facts: Facts }) {
       <table className="w-full text-note tabular-nums">
         <caption className="pb-2 text-start">
           <span className="font-semibold">
-            {formatPlural(example.tokens, 'token')} for {show(example.chargedMinor)}
+            {countWords.tokens(example.tokens)} for {show(example.chargedMinor)}
           </span>
           <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
         </caption>
@@ -85,7 +86,7 @@ function Example({ facts: { currency, example } }: { facts: Facts }) {
             </th>
             {example.years.map(({ years }) => (
               <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
-                {formatPlural(years, 'year')}
+                {countWords.years(years)}
               </th>
             ))}
           </tr>

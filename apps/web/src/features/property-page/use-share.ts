@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as linkWords from '@diyar/words/link.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -17,7 +17,7 @@ export function useShare(title: string): () => Promise<void> {
         console.warn('Sharing failed', error);
       }
     }
-    if (await copyText(url)) showToast({ variant: 'success', message: messages.link.copied });
-    else showToast({ variant: 'warning', title: messages.link.notCopied, message: url });
+    if (await copyText(url)) showToast({ variant: 'success', message: linkWords.copied });
+    else showToast({ variant: 'warning', title: linkWords.notCopied, message: url });
   };
 }

@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { useCancelInvestmentMutation } from '#web/features/investments/investments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { formatMinor, formatPlural, plural } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
+import { plural } from '@diyar/words/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -22,9 +25,9 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
   async function confirm(id: string) {
     try {
       await cancelInvestment(id).unwrap();
-      showToast({ variant: 'success', message: messages.investments.cancelled });
+      showToast({ variant: 'success', message: investmentsWords.cancelled });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, messages.investments.notCancelled) });
+      showToast({ variant: 'error', message: readServerMessage(failure, investmentsWords.notCancelled) });
     }
     onClose();
   }
@@ -38,7 +41,7 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       title="Cancel this investment?"
       text={
         investment &&
-        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${messages.wayBack[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${plural(investment.tokens, 'is', 'are')} open to others again. A new order for this home within 30 days is final. ${messages.settlement.notReal}`
+        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${paymentsWords.backToYou[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${plural(investment.tokens, { one: 'is', other: 'are' })} open to others again. A new order for this home within 30 days is final. ${paymentsWords.notReal}`
       }
       actions={
         <>
@@ -60,5 +63,5 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
 }
 
 function sayTokens({ tokens }: Investment): string {
-  return formatPlural(tokens, 'token');
+  return countWords.tokens(tokens);
 }

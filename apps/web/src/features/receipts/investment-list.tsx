@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
-import { formatMinor, formatPlural } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,8 +21,8 @@ export function InvestmentList() {
     <>
       <PagedList
         {...readPages(result, result.data)}
-        skeleton={<RowsSkeleton text={messages.investments.loading} />}
-        failedTitle={messages.investments.loadFailed}
+        skeleton={<RowsSkeleton text={investmentsWords.loading} />}
+        failedTitle={investmentsWords.loadFailed}
         empty={{
           title: 'You have not invested yet',
           text: 'A share of a home starts at $100, and can be cancelled in full for 48 hours.',
@@ -35,7 +36,7 @@ export function InvestmentList() {
                 key={investment.id}
                 to={paths.investmentReceipt(investment.id)}
                 title={investment.property.title}
-                what={formatPlural(investment.tokens, 'token')}
+                what={countWords.tokens(investment.tokens)}
                 at={investment.createdAt}
                 amount={formatMinor(investment.totalMinor, investment.currency)}
                 state={

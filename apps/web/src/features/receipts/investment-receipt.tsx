@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
-import { formatDeadline, formatMinor, formatMoment, formatPercent, formatPlural } from '#web/lib/format.ts';
+import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -37,7 +38,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
       lines={[
         { name: 'Amount entered', value: show(receipt.amountMinor) },
         {
-          name: formatPlural(tokens, 'whole token'),
+          name: countWords.wholeTokens(tokens),
           note: `at ${show(receipt.tokenPriceMinor)} each`,
           value: show(receipt.chargedMinor),
         },
@@ -50,7 +51,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
         <Callout tone="warning" title={`You can cancel until ${formatDeadline(receipt.coolingOffEndsAt)}`}>
           <p>
             Until then your money is held apart and the tokens are reserved for you. If you cancel, all of it goes back{' '}
-            {messages.wayBack[receipt.method]}, at once.
+            {paymentsWords.backToYou[receipt.method]}, at once.
           </p>
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
             Cancel this investment
@@ -64,7 +65,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
       )}
       {state === 'cancelled' && receipt.endedAt !== null && (
         <Callout title={`Cancelled on ${formatMoment(receipt.endedAt)}`}>
-          All of the {show(receipt.totalMinor)} went back {messages.wayBack[receipt.method]}, at once.
+          All of the {show(receipt.totalMinor)} went back {paymentsWords.backToYou[receipt.method]}, at once.
         </Callout>
       )}
       {state !== 'cancelled' && (

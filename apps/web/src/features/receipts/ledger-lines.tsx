@@ -1,6 +1,7 @@
 import type { AccountKind, LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
-import { formatMoment, formatPlural, formatSignedMinor } from '#web/lib/format.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatMoment, formatSignedMinor } from '@diyar/words/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** As somebody reads them who paid: "you" is that person. */
@@ -46,7 +47,7 @@ type Entry = LedgerTransaction['entries'][number];
 
 function showAmount({ unit, amount }: Entry): string {
   if (unit !== 'token') return formatSignedMinor(amount, unit);
-  return `${amount < 0 ? '−' : '+'}${formatPlural(Math.abs(amount), 'token')}`;
+  return `${amount < 0 ? '−' : '+'}${countWords.tokens(Math.abs(amount))}`;
 }
 
 function sumOf(entries: readonly Entry[], unit: Entry['unit']): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '@diyar/words/format.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface OrderRowProps {

@@ -1,6 +1,6 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
-import { formatMinor } from '#web/lib/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -15,8 +15,8 @@ export function PaymentList() {
     <>
       <PagedList
         {...readPages(result, result.data)}
-        skeleton={<RowsSkeleton text={messages.payments.loading} />}
-        failedTitle={messages.payments.loadFailed}
+        skeleton={<RowsSkeleton text={paymentsWords.loading} />}
+        failedTitle={paymentsWords.loadFailed}
         empty={{ title: 'You have not paid for a home yet', text: 'Rents and purchases are listed here.' }}
       >
         {(payments) => (

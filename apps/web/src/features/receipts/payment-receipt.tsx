@@ -1,8 +1,10 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
 import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.ts';
-import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -56,8 +58,8 @@ export function PaymentReceipt({ id }: { id: string }) {
 
 function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
   if (lease === null || lease.depositReturnedAt === null)
-    return <IconNote icon={pageIcons.lock}>{messages.deposit.held}</IconNote>;
-  return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${messages.wayBack[method]}`;
+    return <IconNote icon={pageIcons.lock}>{depositWords.held}</IconNote>;
+  return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${paymentsWords.backToYou[method]}`;
 }
 
 function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
@@ -80,7 +82,7 @@ function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: stri
   return (
     <p className="text-note text-ink-soft">
       The lease starts on {formatDate(startsOn)} at {formatMinor(priceMinor, currency)} a month.{' '}
-      {messages.leases.laterMonths} {messages.leases.noFixedLength} {messages.leases.firstMonthStays}
+      {leasesWords.laterMonths} {leasesWords.noFixedLength} {leasesWords.firstMonthStays}
     </p>
   );
 }

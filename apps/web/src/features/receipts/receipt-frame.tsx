@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
 import type { PaymentReceipt } from '@diyar/domain/payments.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';

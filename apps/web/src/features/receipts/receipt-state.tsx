@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as ordersWords from '@diyar/words/orders.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, chi
   if (error === undefined) {
     return (
       <div aria-busy="true" className="grid gap-5">
-        <LoadingPill text={messages.orders.receiptLoading} className="justify-self-start" />
+        <LoadingPill text={ordersWords.receiptLoading} className="justify-self-start" />
         <Skeleton className="h-80 rounded-card" />
       </div>
     );
@@ -32,7 +32,7 @@ export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, chi
       drawing={isGone ? 'lost-star' : 'broken-house'}
       heading="h1"
       role="alert"
-      title={isGone ? 'There is no such receipt of yours' : messages.orders.receiptFailed}
+      title={isGone ? 'There is no such receipt of yours' : ordersWords.receiptFailed}
       {...(!isGone && { text: message })}
       action={
         isGone ? (

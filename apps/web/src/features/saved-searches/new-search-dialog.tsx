@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { SavedSearchDialog } from './saved-search-dialog.tsx';
 import { useSaveSearchMutation } from './saved-searches.api.ts';
 
@@ -15,7 +15,7 @@ export function NewSearchDialog({ name, query, onClose }: NewSearchDialogProps) 
       title="Save this search"
       defaults={{ name, rhythm: 'daily' }}
       onSave={(changes) => saveSearch({ ...changes, query }).unwrap()}
-      failedMessage={messages.savedSearches.saveFailed}
+      failedMessage={savedSearchesWords.saveFailed}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import type { SavedSearch } from '@diyar/domain/saved-searches.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -59,7 +59,7 @@ function RemoveSearchDialog({ search: { id, name }, onClose }: RemoveSearchDialo
     try {
       showToast({ variant: 'success', message: await removeSearch(id).unwrap() });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.savedSearches.removeFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, savedSearchesWords.removeFailed).message });
     }
     onClose();
   }
@@ -91,7 +91,7 @@ function ChangeSearchDialog({ search: { id, name, rhythm }, onClose }: ChangeSea
       title="Change this search"
       defaults={{ name, rhythm }}
       onSave={(changes) => changeSearch({ id, ...changes }).unwrap()}
-      failedMessage={messages.savedSearches.changeFailed}
+      failedMessage={savedSearchesWords.changeFailed}
       onClose={onClose}
     />
   );
@@ -109,10 +109,10 @@ export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
         failure={error && toApiError(error).message}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        skeleton={<RowsSkeleton text={messages.savedSearches.loading} />}
-        failedTitle={messages.savedSearches.loadFailed}
+        skeleton={<RowsSkeleton text={savedSearchesWords.loading} />}
+        failedTitle={savedSearchesWords.loadFailed}
         empty={{
-          title: messages.savedSearches.none,
+          title: savedSearchesWords.none,
           text: 'Search, press “Save this search”, and we write when something new fits.',
           action: <Button onClick={onClose}>Back to the search</Button>,
         }}

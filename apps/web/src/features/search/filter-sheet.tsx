@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE, LISTED_WITHIN_DAYS } from '@diyar/domain/limits.ts';
 import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import { toFilters } from '@diyar/domain/search-filters.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CountedCheckbox } from './counted-checkbox.tsx';

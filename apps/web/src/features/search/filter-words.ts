@@ -1,7 +1,7 @@
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import type { Offer, PropertyType } from '@diyar/domain/property-choices.ts';
 import { type Criteria, type FilterName, getFilter } from '@diyar/domain/search-filters.ts';
-import { formatNumber, formatSquareFeet } from '#web/lib/format.ts';
+import { formatNumber, formatSquareFeet } from '@diyar/words/format.ts';
 import { describePrice } from './price-bands.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import type { Geolocation } from '#web/lib/geolocation.ts';
 
 const words: Partial<Record<Geolocation['status'], string>> = {
@@ -11,7 +11,7 @@ const words: Partial<Record<Geolocation['status'], string>> = {
 export function LocationRefusal({ status }: { status: Geolocation['status'] }) {
   return (
     <output className="text-sm text-ink-soft empty:hidden">
-      {status === 'denied' && <span className="font-semibold text-ink">{messages.location.denied}</span>}
+      {status === 'denied' && <span className="font-semibold text-ink">{locationWords.denied}</span>}
       {status === 'denied' && '. '}
       {words[status]}
     </output>

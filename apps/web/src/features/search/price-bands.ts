@@ -1,6 +1,6 @@
 import { PRICE_BAND_EDGES_USD } from '@diyar/domain/limits.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '@diyar/words/format.ts';
 
 export interface PriceBand {
   label: string;

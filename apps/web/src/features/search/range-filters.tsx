@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { toSquareMetres } from '@diyar/domain/area.ts';
 import { AREA_MAX_SQFT, PRICE_MAX_USD, SEARCH_DEBOUNCE_MS } from '@diyar/domain/limits.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { formatNumber, formatSquareFeet, formatSquareMetres } from '#web/lib/format.ts';
+import { formatNumber, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { readDigits } from '#web/ui/read-digits.ts';
@@ -75,7 +76,7 @@ export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
 function describeArea({ areaMin, areaMax }: Criteria): string {
   const known = [areaMin, areaMax].filter((area) => area !== undefined);
   if (known.length === 0) return 'One square metre is 10.8 square feet.';
-  return known.map((area) => `${formatSquareFeet(area)} is ${formatSquareMetres(area)}`).join(', ');
+  return known.map((area) => `${formatSquareFeet(area)} is ${formatSquareMetres(toSquareMetres(area))}`).join(', ');
 }
 
 export function AreaFilter({ criteria, onChange }: RangeFilterProps) {

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { describeTotal } from '#web/homes/results.ts';
 import type { Results } from '#web/homes/results.ts';
@@ -14,7 +14,7 @@ export function ResultCount({
       {isOutdated && failure === undefined && (
         <>
           <Spinner className="size-4 text-emerald" />
-          {messages.properties.loading}
+          {propertiesWords.loading}
         </>
       )}
       {!isOutdated && properties !== undefined && describeTotal(total, isTotalEstimated)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -44,7 +44,7 @@ export function ResultList({ results, width, toPath, controls, onClear, empty, o
         drawing="broken-house"
         heading="h2"
         role="alert"
-        title={messages.properties.failed}
+        title={propertiesWords.failed}
         text={failure}
         action={
           <Button busy={isLoading} onClick={retry}>
@@ -62,7 +62,7 @@ export function ResultList({ results, width, toPath, controls, onClear, empty, o
         drawing="door"
         heading="h2"
         role="status"
-        title={messages.properties.noMatch}
+        title={propertiesWords.noMatch}
         text="Fewer filters, or a wider area, will find more."
         action={<Button onClick={onClear}>Clear Filters</Button>}
       />

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import { PropertyCardSkeleton } from '#web/homes/property-card.tsx';
 import { gridClasses, type GridWidth } from './result-grid.tsx';
 
@@ -8,7 +8,7 @@ export function ResultSkeleton({ width }: { width: GridWidth }) {
   return (
     <div className={gridClasses[width]}>
       {PLACES.map((place, index) => (
-        <PropertyCardSkeleton key={place} {...(index === 0 && { text: messages.properties.loading })} />
+        <PropertyCardSkeleton key={place} {...(index === 0 && { text: propertiesWords.loading })} />
       ))}
     </div>
   );

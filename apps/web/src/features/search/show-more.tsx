@@ -1,5 +1,5 @@
-import * as messages from '@diyar/domain/site-messages.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
+import { formatNumber } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describeTotal } from '#web/homes/results.ts';
 import type { Results } from '#web/homes/results.ts';
@@ -15,13 +15,13 @@ export function ShowMore({ results }: { results: Results }) {
       </p>
       {failure !== undefined && !isLoadingMore && (
         <p role="alert" className="text-note text-clay">
-          {messages.properties.failed}. {failure}
+          {propertiesWords.failed}. {failure}
         </p>
       )}
       <Button
         variant="secondary"
         busy={isLoadingMore}
-        busyLabel={messages.properties.loading}
+        busyLabel={propertiesWords.loading}
         onClick={failure === undefined ? results.loadMore : results.retry}
       >
         {failure === undefined ? 'Show more' : 'Try Again'}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '@diyar/domain/sessions.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '@diyar/words/format.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -26,9 +26,9 @@ export function DeviceList() {
     setEndingId(id);
     try {
       const message = await stepUp(() => endSession(id).unwrap());
-      showToast({ variant: 'success', message: message ?? messages.account.sessionEnded });
+      showToast({ variant: 'success', message: message ?? accountWords.sessionEnded });
     } catch (failure) {
-      const { status, message } = toApiError(failure, messages.account.sessionNotEnded);
+      const { status, message } = toApiError(failure, accountWords.sessionNotEnded);
       showToast({ variant: 'error', message });
       if (status === 404) void refetch();
     }
@@ -41,8 +41,8 @@ export function DeviceList() {
       failure={error && toApiError(error).message}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      skeleton={<RowsSkeleton text={messages.account.sessionsLoading} />}
-      failedTitle={messages.account.sessionsFailed}
+      skeleton={<RowsSkeleton text={accountWords.sessionsLoading} />}
+      failedTitle={accountWords.sessionsFailed}
       empty={{ title: 'No device is signed in.' }}
     >
       {(all) => (

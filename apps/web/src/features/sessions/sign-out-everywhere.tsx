@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import * as messages from '@diyar/domain/messages.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { logout } from '#web/lib/session.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -21,9 +22,9 @@ export function SignOutEverywhere() {
     try {
       await stepUp(() => logOutEverywhere().unwrap());
       dispatch(logout());
-      showToast({ variant: 'success', message: messages.auth.loggedOut });
+      showToast({ variant: 'success', message: authWords.loggedOut });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.account.sessionsNotEnded).message });
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.sessionsNotEnded).message });
     }
   }
 

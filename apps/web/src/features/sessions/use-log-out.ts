@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as authWords from '@diyar/words/auth.ts';
 import { leaveThen } from '#web/ui/leave-guard.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndSession } from './use-end-session.ts';
@@ -10,6 +10,6 @@ export function useLogOut(): () => void {
   return () =>
     leaveThen(() => {
       endSession();
-      showToast({ variant: 'success', message: messages.auth.loggedOut });
+      showToast({ variant: 'success', message: authWords.loggedOut });
     });
 }

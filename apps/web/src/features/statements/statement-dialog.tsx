@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { nameStatement, statementQuery } from '@diyar/domain/statements.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import { saveLink } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -83,10 +83,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     setBusyKind(kind);
     try {
       saveLink(`${nameStatement(days.from, days.to)}.${kind}`, await writeStatement({ kind, ...days }).unwrap());
-      showToast({ variant: 'success', message: messages.holdings.saved });
+      showToast({ variant: 'success', message: holdingsWords.saved });
       onClose();
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.holdings.notSaved).message });
+      showToast({ variant: 'error', message: toApiError(failure, holdingsWords.notSaved).message });
     }
     setBusyKind(undefined);
   }

@@ -3,7 +3,7 @@ import { convertMinor, readUsdMicros } from '@diyar/domain/exchange.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate, formatMinor } from '#web/lib/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as walletWords from '@diyar/words/wallet.ts';
 import type { LinkedWallet } from '@diyar/domain/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,9 +28,9 @@ function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
   async function unlink() {
     try {
       await unlinkWallet(address).unwrap();
-      showToast({ variant: 'success', message: messages.wallet.unlinked });
+      showToast({ variant: 'success', message: walletWords.unlinked });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, messages.wallet.unlinkFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, walletWords.unlinkFailed).message });
     }
     onClose();
   }
@@ -66,7 +66,7 @@ export function LinkedWallets({ account }: { account: string | undefined }) {
           drawing="broken-house"
           heading="h3"
           role="alert"
-          title={messages.wallet.linkedFailed}
+          title={walletWords.linkedFailed}
           text={toApiError(error).message}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>

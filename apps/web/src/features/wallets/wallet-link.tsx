@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as walletWords from '@diyar/words/wallet.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { type EthereumProvider, readChainId, readRefusal, signText } from '#web/lib/ethereum.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,10 +8,10 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAskForSignatureMutation, useLinkWalletMutation } from './wallets.api.ts';
 
-const reasons: Record<number, string> = { 4001: messages.wallet.linkRejected, [-32002]: messages.wallet.linkPending };
+const reasons: Record<number, string> = { 4001: walletWords.linkRejected, [-32002]: walletWords.linkPending };
 
 function explain(failure: unknown): string {
-  const { message } = toApiError(failure, messages.wallet.linkFailed);
+  const { message } = toApiError(failure, walletWords.linkFailed);
   return reasons[readRefusal(failure) ?? 0] ?? message;
 }
 
@@ -32,7 +32,7 @@ function useLinkWallet(provider: EthereumProvider, account: string) {
       const { message } = await askForSignature({ address: account.toLowerCase(), chainId }).unwrap();
       const signature = await signText(provider, account, message);
       await linkWallet({ message, signature }).unwrap();
-      showToast({ variant: 'success', message: messages.wallet.linked });
+      showToast({ variant: 'success', message: walletWords.linked });
     } catch (failure) {
       setProblem(explain(failure));
     }
@@ -61,7 +61,7 @@ export function WalletLink({ provider, account }: WalletLinkProps) {
         </span>
         <div className="max-w-[46em] text-note">
           <p className="font-semibold">Is this address yours?</p>
-          <p className="text-ink-soft">{messages.wallet.whatLinkingDoes}</p>
+          <p className="text-ink-soft">{walletWords.whatLinkingDoes}</p>
           {problem !== undefined && (
             <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-clay">
               <Icon path={pageIcons.alert} className="mt-px" />

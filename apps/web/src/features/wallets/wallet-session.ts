@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as walletWords from '@diyar/words/wallet.ts';
 import {
   type EthereumProvider,
   listAccounts,
@@ -26,13 +26,13 @@ export interface WalletNotice {
   message: string;
 }
 
-const reasons: Record<number, string> = { 4001: messages.wallet.rejected, [-32002]: messages.wallet.pending };
+const reasons: Record<number, string> = { 4001: walletWords.rejected, [-32002]: walletWords.pending };
 
 function explain(error: unknown): string {
   const known = reasons[readRefusal(error) ?? 0];
   if (known !== undefined) return known;
-  const isEmpty = error instanceof Error && error.message === messages.wallet.noAccounts;
-  return isEmpty ? messages.wallet.noAccounts : messages.wallet.connectFailed;
+  const isEmpty = error instanceof Error && error.message === walletWords.noAccounts;
+  return isEmpty ? walletWords.noAccounts : walletWords.connectFailed;
 }
 
 interface Surroundings {
@@ -64,7 +64,7 @@ export function createWalletSession() {
   function disconnect() {
     if (state.account === undefined) return;
     change({ account: undefined, provider: undefined });
-    const { disconnectedTitle: title, disconnected: message } = messages.wallet;
+    const { disconnectedTitle: title, disconnected: message } = walletWords;
     surroundings?.notify({ variant: 'info', title, message });
   }
 
@@ -126,22 +126,22 @@ export function createWalletSession() {
     async connect(extension: WalletExtension | undefined = state.extensions[0]) {
       if (state.isConnecting) return;
       if (extension === undefined) {
-        change({ error: messages.wallet.missing });
-        surroundings?.notify({ variant: 'error', title: messages.wallet.errorTitle, message: messages.wallet.missing });
+        change({ error: walletWords.missing });
+        surroundings?.notify({ variant: 'error', title: walletWords.errorTitle, message: walletWords.missing });
         return;
       }
       change({ isConnecting: true, error: undefined });
       try {
         const [account] = await requestAccounts(extension.provider);
-        if (account === undefined) throw new Error(messages.wallet.noAccounts);
+        if (account === undefined) throw new Error(walletWords.noAccounts);
         take(extension.provider, account);
-        const { connectedTitle: title, connected: message } = messages.wallet;
+        const { connectedTitle: title, connected: message } = walletWords;
         surroundings?.notify({ variant: 'success', title, message });
       } catch (error) {
         console.error('The wallet did not connect', error);
         const message = explain(error);
         change({ error: message });
-        surroundings?.notify({ variant: 'error', title: messages.wallet.connectFailedTitle, message });
+        surroundings?.notify({ variant: 'error', title: walletWords.connectFailedTitle, message });
       }
       change({ isConnecting: false });
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -19,7 +19,7 @@ interface Notice {
 }
 
 const waiting: Notice = { title: 'Confirming your new email', text: 'One moment, please.' };
-const invalid: Notice = { title: 'Not changed', text: errors.LINK_NOT_FOUND.message, next: 'login' };
+const invalid: Notice = { title: 'Not changed', text: errorWords.LINK_NOT_FOUND, next: 'login' };
 
 /** The link in the mail about a changed address leads here; opening it is the confirmation. */
 export function ConfirmEmailPage() {
@@ -32,11 +32,11 @@ export function ConfirmEmailPage() {
     setNotice(waiting);
     try {
       const { message } = await confirmChange({ token }).unwrap();
-      setNotice({ title: 'Your email is changed', text: message || messages.account.emailChanged, next: 'login' });
+      setNotice({ title: 'Your email is changed', text: message || accountWords.emailChanged, next: 'login' });
       // The server has ended every session of the account, the one in this browser too.
       dispatch(logout());
     } catch (failure) {
-      const { status, message } = toApiError(failure, messages.account.emailChangeFailed);
+      const { status, message } = toApiError(failure, accountWords.emailChangeFailed);
       setNotice(status === 404 ? invalid : { title: 'Not changed yet', text: message, next: 'retry' });
     }
   }

@@ -1,4 +1,4 @@
-import * as messages from '@diyar/domain/messages.ts';
+import * as compareWords from '@diyar/words/compare.ts';
 import { listCompared, readIds, setCompared, writeIds } from '#web/features/compare/compared.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { useComparedHomes } from '#web/features/compare/use-compared-homes.ts';
@@ -30,7 +30,7 @@ export function ComparePage() {
       </p>
       {missingIds.length > 0 && (
         <Callout tone="warning" className="mb-6">
-          {messages.compare.gone}
+          {compareWords.gone}
         </Callout>
       )}
       <LoadState
@@ -41,15 +41,15 @@ export function ComparePage() {
         heading="h2"
         skeleton={
           <div className="relative grid grid-cols-2 gap-6 lg:grid-cols-4">
-            <LoadingPill text={messages.compare.loading} className="col-span-full justify-self-start" />
+            <LoadingPill text={compareWords.loading} className="col-span-full justify-self-start" />
             {ids.map((id) => (
               <Skeleton key={id} className="h-90 rounded-card" />
             ))}
           </div>
         }
-        failedTitle={messages.compare.failed}
+        failedTitle={compareWords.failed}
         empty={{
-          title: messages.compare.none,
+          title: compareWords.none,
           text: 'Press Compare on two, three or four homes in a list.',
           action: <ButtonLink to={paths.explore}>Explore homes</ButtonLink>,
         }}

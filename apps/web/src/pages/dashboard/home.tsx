@@ -18,7 +18,7 @@ import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.t
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { useCityName } from '#web/lib/city-name.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '@diyar/words/format.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as newsletterWords from '@diyar/words/newsletter.ts';
 import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
 import { useConfirmSubscriptionMutation } from '#web/features/newsletter/newsletter.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -20,11 +20,11 @@ export function NewsletterConfirmPage() {
   }, [confirm, token]);
 
   if (token === '') {
-    return <NewsletterNotice title="This link is incomplete" text={errors.LINK_NOT_FOUND.message} action={home} />;
+    return <NewsletterNotice title="This link is incomplete" text={errorWords.LINK_NOT_FOUND} action={home} />;
   }
-  if (isSuccess) return <NewsletterNotice title="Welcome" text={data || messages.newsletter.confirmed} action={home} />;
+  if (isSuccess) return <NewsletterNotice title="Welcome" text={data || newsletterWords.confirmed} action={home} />;
   if (error) {
-    const { status, message } = toApiError(error, messages.newsletter.confirmFailed);
+    const { status, message } = toApiError(error, newsletterWords.confirmFailed);
     const retry = <Button onClick={() => void confirm({ token })}>Try Again</Button>;
     return <NewsletterNotice title="Not confirmed yet" text={message} action={status === 404 ? home : retry} />;
   }

@@ -1,5 +1,5 @@
-import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/site-messages.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as newsletterWords from '@diyar/words/newsletter.ts';
 import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
 import { useUnsubscribeMutation } from '#web/features/newsletter/newsletter.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -15,12 +15,12 @@ export function NewsletterUnsubscribePage() {
   const [unsubscribe, { isSuccess, isLoading, error, data }] = useUnsubscribeMutation();
 
   if (token === '') {
-    return <NewsletterNotice title="This link is incomplete" text={errors.LINK_NOT_FOUND.message} action={home} />;
+    return <NewsletterNotice title="This link is incomplete" text={errorWords.LINK_NOT_FOUND} action={home} />;
   }
   if (isSuccess) {
-    return <NewsletterNotice title="You have unsubscribed" text={data || messages.newsletter.left} action={home} />;
+    return <NewsletterNotice title="You have unsubscribed" text={data || newsletterWords.left} action={home} />;
   }
-  const failure = error && toApiError(error, messages.newsletter.leaveFailed);
+  const failure = error && toApiError(error, newsletterWords.leaveFailed);
   if (failure?.status === 404) {
     return <NewsletterNotice title="Nothing to unsubscribe" text={failure.message} action={home} />;
   }

@@ -1,5 +1,5 @@
-import { errors } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { useSilenceSavedSearchMutation } from '#web/features/saved-searches/saved-searches.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,7 +13,7 @@ const look = <ButtonLink to={paths.properties}>Look at homes</ButtonLink>;
 export function SavedSearchUnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [silence, { isSuccess, isLoading, error, data }] = useSilenceSavedSearchMutation();
-  const failure = error && toApiError(error, messages.savedSearches.silenceFailed);
+  const failure = error && toApiError(error, savedSearchesWords.silenceFailed);
   return (
     <div className="wrap section">
       <StatePanel drawing="letter" heading="h1" role="status" className="mx-auto max-w-160" {...describe()} />
@@ -21,8 +21,8 @@ export function SavedSearchUnsubscribePage() {
   );
 
   function describe() {
-    if (token === '') return { title: 'This link is incomplete', text: errors.LINK_NOT_FOUND.message, action: look };
-    if (isSuccess) return { title: 'No more letters', text: data || messages.savedSearches.silenced, action: look };
+    if (token === '') return { title: 'This link is incomplete', text: errorWords.LINK_NOT_FOUND, action: look };
+    if (isSuccess) return { title: 'No more letters', text: data || savedSearchesWords.silenced, action: look };
     if (failure?.status === 404) return { title: 'Nothing to end', text: failure.message, action: look };
     return {
       title: 'No more letters about this search?',

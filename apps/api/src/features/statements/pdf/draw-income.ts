@@ -1,5 +1,5 @@
-import { currencies, sayShare } from '@diyar/domain/money.ts';
-import { formatDay, formatShortDay } from '#api/lib/dates.ts';
+import { currencies } from '@diyar/domain/money.ts';
+import { formatShare, formatUtcDay, formatUtcShortDay } from '@diyar/words/format.ts';
 import { sayAmount, sayCount, sayDays, sayPlain, sayRate } from '../say.ts';
 import { sumUp, type Statement, type StatementIncome } from '../statement.ts';
 import { drawSection } from './section.ts';
@@ -13,7 +13,7 @@ const DOLLARS =
 
 export function drawIncome(sheet: Sheet, statement: Statement): void {
   const { income, ownerIncome, incomeSoFarUsdMinor, from, to } = statement;
-  const soFar = `All income from what you own until the end of ${formatDay(to)}, from the beginning: ${sayAmount(incomeSoFarUsdMinor, 'USD')}. Your wallet calls it “Paid income”.`;
+  const soFar = `All income from what you own until the end of ${formatUtcDay(to)}, from the beginning: ${sayAmount(incomeSoFarUsdMinor, 'USD')}. Your wallet calls it “Paid income”.`;
   const title = 'Income from what you own';
   if (income.length === 0) {
     drawSection(sheet, { title, note: `No income was recorded: ${sayDays(from, to)}. ${soFar}` });
@@ -69,14 +69,14 @@ function toTable(income: StatementIncome[]) {
 function toRow(line: StatementIncome): Cell[] {
   const { title, periodStart, periodEnd, recordedAt, currency, tokens, tokenDays, wholeTokenDays } = line;
   return [
-    [title, sayDays(periodStart, periodEnd, formatShortDay), `recorded on ${formatShortDay(recordedAt)}`],
+    [title, sayDays(periodStart, periodEnd, formatUtcShortDay), `recorded on ${formatUtcShortDay(recordedAt)}`],
     currency,
     sayPlain(line.receivedMinor),
     line.costsMinor === 0n ? '0.00' : sayPlain(-line.costsMinor),
     sayPlain(line.netMinor),
     tokens === 0n
-      ? [sayShare(tokenDays, wholeTokenDays), 'not divided']
-      : [sayShare(tokenDays, wholeTokenDays), `${sayCount(tokenDays)} of ${sayCount(wholeTokenDays)}`, 'token-days'],
+      ? [formatShare(tokenDays, wholeTokenDays), 'not divided']
+      : [formatShare(tokenDays, wholeTokenDays), `${sayCount(tokenDays)} of ${sayCount(wholeTokenDays)}`, 'token-days'],
     sayPlain(line.paidMinor),
     [sayPlain(line.paidUsdMinor), ...(currency === 'USD' ? [] : [sayRate(line.usdMicros)])],
   ];

@@ -1,5 +1,5 @@
 import { movementNames } from '@diyar/domain/movements.ts';
-import { formatShortDay, formatTime } from '#api/lib/dates.ts';
+import { formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
 import { sayCount, sayDays, sayPlain } from '../say.ts';
 import type { Statement, StatementMovement } from '../statement.ts';
 import { drawSection } from './section.ts';
@@ -81,7 +81,7 @@ function toRow({
   amountMinor,
 }: StatementMovement): Cell[] {
   return [
-    [formatShortDay(at), formatTime(at)],
+    [formatUtcShortDay(at), formatUtcTime(at)],
     [String(number), ...(receiptId === null ? [] : [receiptId.slice(0, RECEIPT_LENGTH)])],
     [movementNames[movement], ...(note === '' ? [] : [note])],
     title,

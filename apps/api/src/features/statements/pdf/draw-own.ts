@@ -1,5 +1,4 @@
-import { sayShare } from '@diyar/domain/money.ts';
-import { formatDay, formatShortDay, formatShortMoment } from '#api/lib/dates.ts';
+import { formatShare, formatUtcDay, formatUtcShortDay, formatUtcShortMoment } from '@diyar/words/format.ts';
 import { sayCount, sayDays, sayHeld, sayPlain } from '../say.ts';
 import { sumUp, type Statement, type StatementHeld } from '../statement.ts';
 import { drawSection } from './section.ts';
@@ -9,13 +8,13 @@ export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
   const title = 'What you own';
   const notIncluded = 'Homes you list yourself are not in this list.';
   if (holdings.length === 0) {
-    const note = `At the end of ${formatDay(to)} you owned no tokens. ${notIncluded}`;
+    const note = `At the end of ${formatUtcDay(to)} you owned no tokens. ${notIncluded}`;
     drawSection(sheet, { title, note });
     return;
   }
   drawSection(sheet, {
     title,
-    note: `Tokens at the end of ${formatDay(to)}. Each is an equal part of its home. The cost is what you paid for them in US dollars, without fees; it does not say what they are worth today. ${notIncluded}`,
+    note: `Tokens at the end of ${formatUtcDay(to)}. Each is an equal part of its home. The cost is what you paid for them in US dollars, without fees; it does not say what they are worth today. ${notIncluded}`,
     tables: [
       {
         columns: [
@@ -28,11 +27,11 @@ export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
           [
             home,
             ...reserved.map(
-              (each) => `${sayCount(each.tokens)} can be cancelled until ${formatShortMoment(each.until)}`,
+              (each) => `${sayCount(each.tokens)} can be cancelled until ${formatUtcShortMoment(each.until)}`,
             ),
           ],
           [sayCount(tokens), `of ${sayCount(tokensTotal)}`],
-          sayShare(tokens, tokensTotal),
+          formatShare(tokens, tokensTotal),
           sayPlain(costMinor),
         ]),
         totals: [
@@ -53,7 +52,7 @@ export function drawPurchases(sheet: Sheet, { purchases, to }: Statement): void 
   if (purchases.length === 0) return;
   drawSection(sheet, {
     title: 'Homes you bought',
-    note: `Whole homes until the end of ${formatDay(to)}. Each is reserved for you from the day you paid. Its price is held apart.`,
+    note: `Whole homes until the end of ${formatUtcDay(to)}. Each is reserved for you from the day you paid. Its price is held apart.`,
     tables: [
       {
         columns: [
@@ -64,7 +63,7 @@ export function drawPurchases(sheet: Sheet, { purchases, to }: Statement): void 
         ],
         rows: purchases.map(({ title, at, currency, priceMinor }) => [
           title,
-          formatShortDay(at),
+          formatUtcShortDay(at),
           currency,
           sayPlain(priceMinor),
         ]),
@@ -92,7 +91,7 @@ export function drawHeld(sheet: Sheet, { held, from, to }: Statement): void {
   const currencies = [...new Set(held.map(({ currency }) => currency))];
   drawSection(sheet, {
     title,
-    note: `Money that was held apart, from the beginning of ${formatDay(from)} to the end of ${formatDay(to)}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money of an investment is held as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`,
+    note: `Money that was held apart, from the beginning of ${formatUtcDay(from)} to the end of ${formatUtcDay(to)}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money of an investment is held as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`,
     tables: [
       {
         columns: [

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, formatTime } from '#api/lib/dates.ts';
+import { formatUtcDay, formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
 import { sayAmount, sayDays } from '../say.ts';
 import { sumUp, type Statement } from '../statement.ts';
 import { cutTitles } from './cut-titles.ts';
@@ -67,7 +67,7 @@ function drawBand(sheet: Sheet, { name, email, address, from, to, madeAt }: Stat
     drawEnd('Issued by', 100, small);
     drawEnd(`${AUTHOR}, ${address}`, 113, text);
     drawEnd(`Questions: ${address}/contact`, 125, small);
-    drawEnd(`Made on ${formatDay(madeAt)} at ${formatTime(madeAt)}`, 136, small);
+    drawEnd(`Made on ${formatUtcDay(madeAt)} at ${formatUtcTime(madeAt)}`, 136, small);
   });
   sheet.y = BAND + 26;
 }
@@ -150,7 +150,7 @@ function drawEdges(sheet: Sheet, { name, address, from, to }: Statement): void {
     sheet.decorate(() => {
       if (index > 0) {
         drawWordmark(sheet, content.start, 34, 15);
-        sheet.drawLine(sayDays(from, to, formatShortDay), content.end, 46, { ...small, align: 'end' });
+        sheet.drawLine(sayDays(from, to, formatUtcShortDay), content.end, 46, { ...small, align: 'end' });
       }
       const baseline = page.height - 36;
       const who = sheet.fit(`Statement of ${name}, issued by ${AUTHOR}, ${address}`, small, content.width - 80);

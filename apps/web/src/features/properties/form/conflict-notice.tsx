@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { errors } from '@diyar/domain/errors.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import { formatPrice } from '@diyar/words/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { type FieldName, listChanges, type ListingFields, readNumber } from './listing-fields.ts';
@@ -57,7 +57,7 @@ export function ConflictNotice({ state, newest, onLoad }: ConflictNoticeProps) {
   if (state === 'asking') {
     return (
       <div role="alert">
-        <Callout tone="warning" title={errors.PROPERTY_CHANGED.message}>
+        <Callout tone="warning" title={errorWords.PROPERTY_CHANGED}>
           <p>What you typed stays in the form; only what you have not touched is brought up to date.</p>
           <Button
             variant="secondary"

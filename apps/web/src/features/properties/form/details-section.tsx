@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { toSquareMetres } from '@diyar/domain/area.ts';
 import { ROOMS_MAX } from '@diyar/domain/limits.ts';
 import { amenities, propertyTypes } from '@diyar/domain/properties.ts';
-import { formatSquareMetres } from '#web/lib/format.ts';
+import { formatSquareMetres } from '@diyar/words/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -39,7 +40,9 @@ function AreaInMetres() {
   const area = readNumber(useWatch<ListingFields, 'area'>({ name: 'area' }));
   if (!Number.isFinite(area) || area <= 0) return null;
   return (
-    <span className="pe-3.5 text-sm whitespace-nowrap text-ink-soft tabular-nums">{formatSquareMetres(area)}</span>
+    <span className="pe-3.5 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+      {formatSquareMetres(toSquareMetres(area))}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as messages from '@diyar/domain/messages.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -43,7 +43,7 @@ export function ImagesSection({ pictures, panorama, problem, onChoose }: ImagesS
     const refused = queue.add(files);
     setRefusals(refused);
     for (const { sentence } of refused) {
-      showToast({ variant: 'error', title: messages.files.errorTitle, message: sentence });
+      showToast({ variant: 'error', title: filesWords.errorTitle, message: sentence });
     }
   }
 

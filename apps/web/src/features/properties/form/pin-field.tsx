@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as messages from '@diyar/domain/messages.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,7 +29,7 @@ function LocateMe({ onFound }: { onFound: (position: Position) => void }) {
   if (position !== undefined) return null;
   return (
     <p role="alert" className="text-sm text-clay">
-      {state.status === 'denied' ? messages.location.denied : 'Your location could not be found'}
+      {state.status === 'denied' ? locationWords.denied : 'Your location could not be found'}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as filesWords from '@diyar/words/files.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
 import { readDraft } from '#web/lib/browser-storage.ts';
@@ -67,7 +68,7 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
 
   function refuseFile(message: string) {
     setFileProblem(message);
-    showToast({ variant: 'error', title: messages.files.errorTitle, message });
+    showToast({ variant: 'error', title: filesWords.errorTitle, message });
   }
 
   const queueOptions = { listingId: property?.id, onFail: refuseFile };
@@ -99,13 +100,13 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
       form.reset({ ...newest.fields, ...changes });
       setConflict('merged');
     } catch (failure) {
-      const { message } = readListingFailure(failure, messages.listings.loadFailed);
-      showToast({ variant: 'error', title: messages.listings.errorTitle, message });
+      const { message } = readListingFailure(failure, listingsWords.loadFailed);
+      showToast({ variant: 'error', title: listingsWords.errorTitle, message });
     }
   }
 
   function refuse(failure: unknown) {
-    const fallback = property === undefined ? messages.listings.addFailed : messages.listings.updateFailed;
+    const fallback = property === undefined ? listingsWords.addFailed : listingsWords.updateFailed;
     const { message, isAboutFiles, hasChanged, fields } = readListingFailure(failure, fallback);
     if (isAboutFiles) {
       refuseFile(message);
@@ -115,7 +116,7 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
     for (const [index, [name, problem]] of Object.entries(fields).entries()) {
       form.setError(name as FieldName, { message: problem }, { shouldFocus: index === 0 });
     }
-    showToast({ variant: 'error', title: messages.listings.errorTitle, message });
+    showToast({ variant: 'error', title: listingsWords.errorTitle, message });
   }
 
   async function save(input: PropertyInput) {
@@ -123,7 +124,7 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
     else await updateProperty({ id: property.id, input }).unwrap();
     forget();
     guard.release();
-    const message = property === undefined ? messages.listings.added : messages.listings.updated;
+    const message = property === undefined ? listingsWords.added : listingsWords.updated;
     showToast({ variant: 'success', message });
     void navigate(paths.myProperties);
   }

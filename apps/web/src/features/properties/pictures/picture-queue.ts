@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import { IMAGE_MAX_BYTES, PICTURES_PER_PROPERTY_MAX } from '@diyar/domain/limits.ts';
-import * as messages from '@diyar/domain/messages.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { describeUploadFailure, explainUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 
 /** Whether the server says so; a dead line says nothing. */
@@ -86,7 +86,7 @@ function formatMegabytes(bytes: number): string {
 }
 
 function refuseFile(file: File, problem: string): string {
-  return problem === messages.files.tooLarge
+  return problem === filesWords.tooLarge
     ? `${file.name} is ${formatMegabytes(file.size)} and was left out.`
     : `${file.name} was left out.`;
 }
@@ -123,7 +123,7 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
     try {
       const stored = await sending.result;
       if (transfers.get(key) !== sending) return;
-      if (stored === undefined) fail(key, messages.files.none);
+      if (stored === undefined) fail(key, filesWords.none);
       else change(key, { status: 'ready', percent: 100, stored });
     } catch (failure) {
       if (transfers.get(key) !== sending) return;

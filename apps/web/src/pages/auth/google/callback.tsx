@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import * as messages from '@diyar/domain/messages.ts';
+import * as googleWords from '@diyar/words/google.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
 import { useGoogleCallback } from '#web/features/google/use-google-callback.ts';
@@ -23,7 +23,7 @@ export function GoogleCallbackPage() {
   return (
     <div role="status" className="text-center">
       <Spinner className="mb-6 size-8 text-emerald" />
-      <AuthHeading title={messages.google.authenticating}>One moment, Google has answered.</AuthHeading>
+      <AuthHeading title={googleWords.authenticating}>One moment, Google has answered.</AuthHeading>
     </div>
   );
 }

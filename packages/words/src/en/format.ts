@@ -1,11 +1,28 @@
-import { toSquareMetres } from '@diyar/domain/area.ts';
-import { currencies, type Currency, MINOR_PER_UNIT } from '@diyar/domain/money.ts';
-
 const LANGUAGE = 'en-US';
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MINOR_PER_UNIT = 100n;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** Symbols for some, codes before the number for the others. */
-export const prefixes: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', AED: 'AED ', SAR: 'SAR ' };
+export const prefixes = { USD: '$', EUR: '€', GBP: '£', AED: 'AED ', SAR: 'SAR ' } as const;
+type Currency = keyof typeof prefixes;
+
+/** `Nov`, from the number of a month beginning with zero. */
+function shortMonth(index: number): string {
+  return MONTHS[index]!.slice(0, 3);
+}
 
 const whole = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 });
 const fractional = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
@@ -81,19 +98,13 @@ export function formatLargeUsd(dollars: number): LargeAmount {
   return { amount: `$${shown}`, unit: found.unit };
 }
 
-const currencyNames: Record<Currency, string> = {
+export const currencyNames: Record<Currency, string> = {
   USD: 'US dollar',
   EUR: 'Euro',
   GBP: 'Pound sterling',
   AED: 'UAE dirham',
   SAR: 'Saudi riyal',
 };
-
-/** `USD · US dollar`, for a list to choose from. */
-export const currencyOptions = currencies.map((currency) => ({
-  value: currency,
-  label: `${currency} · ${currencyNames[currency]}`,
-}));
 
 /** Rooms: two and a half bathrooms are common. */
 export function formatCount(value: number): string {
@@ -104,19 +115,8 @@ export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
-/** The word for a count: `plural(1, 'bed')` is `bed`, `plural(2, 'bed')` is `beds`. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? one : many;
-}
-
-/** A count with its word: `1 token`, `1,200 tokens`. */
-export function formatPlural(count: number, one: string, many?: string): string {
-  return `${formatNumber(count)} ${plural(count, one, many)}`;
-}
-
-/** Areas are stored in square feet and read in square metres first. */
-export function formatSquareMetres(squareFeet: number): string {
-  return `${whole.format(toSquareMetres(squareFeet))} m²`;
+export function formatSquareMetres(squareMetres: number): string {
+  return `${whole.format(squareMetres)} m²`;
 }
 
 export function formatSquareFeet(squareFeet: number): string {
@@ -126,9 +126,9 @@ export function formatSquareFeet(squareFeet: number): string {
 /** `14 Nov 2026`. A bare date belongs to no time zone; a moment is shown in the reader's. */
 export function formatDate(iso: string): string {
   const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (bare) return `${Number(bare[3])} ${MONTHS[Number(bare[2]) - 1]} ${bare[1]}`;
+  if (bare) return `${Number(bare[3])} ${shortMonth(Number(bare[2]) - 1)} ${bare[1]}`;
   const moment = new Date(iso);
-  return `${moment.getDate()} ${MONTHS[moment.getMonth()]} ${moment.getFullYear()}`;
+  return `${moment.getDate()} ${shortMonth(moment.getMonth())} ${moment.getFullYear()}`;
 }
 
 /** `Nov 2026`, from `2026-11`. */
@@ -170,4 +170,52 @@ export function formatPercent(percent: number): string {
 export function formatDistance(kilometres: number): string {
   if (kilometres >= 99.95) return `${whole.format(kilometres)} km`;
   return `${oneDecimal.format(Math.max(kilometres, 0.1))} km`;
+}
+
+/** An exact amount with its code, for emails and documents: `USD 1,234.50`. */
+export function formatAmount(amountMinor: bigint, currency: Currency): string {
+  const size = amountMinor < 0n ? -amountMinor : amountMinor;
+  const cents = String(size % MINOR_PER_UNIT).padStart(2, '0');
+  return `${currency} ${amountMinor < 0n ? '-' : ''}${whole.format(size / MINOR_PER_UNIT)}.${cents}`;
+}
+
+/**
+ * A part of a whole in percent: two decimals, below one percent four. Rounded, halves up, but a part is never said to be all of
+ * it, nor nothing. `12.34%`, `0.0998%`, `<0.0001%`.
+ */
+export function formatShare(part: bigint, total: bigint): string {
+  if (part === 0n || total === 0n) return '0%';
+  const [decimals, shortest] = 100n * part < total ? [4, 5] : [2, 3];
+  const all = 100n * 10n ** BigInt(decimals);
+  const rounded = (2n * all * part + total) / (2n * total);
+  if (rounded === 0n) return '<0.0001%';
+  const digits = String(rounded === all && part < total ? all - 1n : rounded).padStart(shortest, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
+}
+
+/** `15 November 2026`, in UTC: the server does not know the reader's time zone. */
+export function formatUtcDay(date: Date | string): string {
+  const moment = new Date(date);
+  return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
+}
+
+/** `15 Nov 2026`. */
+export function formatUtcShortDay(date: Date | string): string {
+  const moment = new Date(date);
+  return `${moment.getUTCDate()} ${shortMonth(moment.getUTCMonth())} ${moment.getUTCFullYear()}`;
+}
+
+/** `09:05 UTC`. */
+export function formatUtcTime(date: Date): string {
+  return `${date.toISOString().slice(11, 16)} UTC`;
+}
+
+/** `15 November 2026 at 09:05 UTC`. */
+export function formatUtcMoment(date: Date): string {
+  return `${formatUtcDay(date)} at ${formatUtcTime(date)}`;
+}
+
+/** `15 Nov 2026, 09:05 UTC`. */
+export function formatUtcShortMoment(date: Date): string {
+  return `${formatUtcShortDay(date)}, ${formatUtcTime(date)}`;
 }

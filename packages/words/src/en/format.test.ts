@@ -35,8 +35,8 @@ describe('a price', () => {
 
 describe('an area in square feet', () => {
   it('reads in square metres', () => {
-    expect(formatSquareMetres(6587)).toBe('612 m²');
-    expect(formatSquareMetres(12_056)).toBe('1,120 m²');
+    expect(formatSquareMetres(611.95)).toBe('612 m²');
+    expect(formatSquareMetres(1120.04)).toBe('1,120 m²');
   });
   it('reads in square feet', () => {
     expect(formatSquareFeet(6587)).toBe('6,587 sqft');

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react';
+
+const MARK = /<(\w+)>(.*?)<\/\1>/g;
+
+/**
+ * A sentence with elements in it: `rich('Read <a>the terms</a>.', { a: (text) => <Link to="/terms">{text}</Link> })`.
+ * Word order differs between languages, so a sentence is never put together from pieces.
+ */
+export function rich(sentence: string, elements: Record<string, (text: string) => ReactNode>): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: name = '', 2: text = '', index } of sentence.matchAll(MARK)) {
+    const render = elements[name];
+    if (render === undefined) throw new Error(`no element is given for <${name}>`);
+    nodes.push(sentence.slice(end, index), <Fragment key={index}>{render(text)}</Fragment>);
+    end = index + whole.length;
+  }
+  nodes.push(sentence.slice(end));
+  return nodes;
+}

@@ -1,0 +1,9 @@
+export const loggedOut = 'You have been successfully logged out';
+export const registered = 'Registration successful. Please verify your email.';
+export const registrationFailed = 'Registration failed. Please try again.';
+export const loginSuccessful = 'Login successful';
+export const loginFailed = 'Login failed. Please try again.';
+export const invalidCredentials = 'Invalid login credentials';
+export const credentialsNotKept = 'Error setting credentials';
+export const passwordReset = 'Password Reset';
+export const passwordResetText = 'Your password has been changed. Sign in with the new one.';

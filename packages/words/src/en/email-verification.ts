@@ -1,0 +1,9 @@
+export const tokenMissing = 'Please enter verification token';
+export const emailMissing = 'Email address is missing';
+export const verified = 'Your email is verified. You can sign in now.';
+export const notFound = 'Invalid or expired verification token. Please request a new one.';
+export const failedTitle = 'Verification Failed';
+export const failed = 'Failed to verify email. Please try again.';
+export const refused = 'Verification failed. Please try again.';
+export const resent = 'If this address waits for verification, a new email is on its way.';
+export const resendFailed = 'Failed to resend verification email';

@@ -1,0 +1,9 @@
+export const recorded = 'The period is recorded.';
+export const notRecorded = 'The period could not be recorded. Please try again.';
+export const periodsLoading = 'Loading what was recorded...';
+export const periodsFailed = 'Failed to load what was recorded';
+export const loading = 'Loading your income...';
+export const loadFailed = 'Failed to load your income';
+export const historyLoading = 'Loading your months...';
+export const historyFailed = 'Failed to load your months';
+export const projected = 'Projected, not guaranteed';

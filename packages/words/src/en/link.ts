@@ -1,0 +1,2 @@
+export const copied = 'Link copied';
+export const notCopied = 'Could not copy the link';

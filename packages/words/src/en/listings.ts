@@ -1,0 +1,14 @@
+export const added = 'Property added successfully';
+export const addFailed = 'Failed to add property';
+export const updated = 'Property updated successfully';
+export const updateFailed = 'Failed to update property';
+export const deleted = 'Property deleted successfully';
+export const deleteFailed = 'Failed to delete property';
+export const withdrawn = 'Your listing is withdrawn.';
+export const withdrawFailed = 'The listing could not be withdrawn. Please try again.';
+export const relisted = 'Your listing is on the market again.';
+export const relistFailed = 'The listing could not be put back. Please try again.';
+export const loading = 'Loading property data...';
+export const loadFailedTitle = 'Error loading property';
+export const loadFailed = 'Failed to load property details.';
+export const errorTitle = 'Error';

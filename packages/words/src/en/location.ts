@@ -1,0 +1,2 @@
+export const denied = 'Location access denied';
+export const fallbackCity = 'your area';

@@ -1,0 +1,3 @@
+export const loading = 'Loading mails...';
+export const failed = 'Failed to load mails';
+export const empty = 'No mail yet';

@@ -1,0 +1,10 @@
+export const sent = 'If the email exists in our system, reset instructions have been sent';
+export const otpWrong = 'Invalid OTP code. Please check and try again.';
+export const otpNotFound = 'OTP not found or has expired. Please request a new one.';
+export const otpFailed = 'Failed to verify OTP. Please try again.';
+export const otpVerified = 'Your code is verified. Choose a new password.';
+export const emailMissing = 'Email is missing. Please go back to forgot password page.';
+export const invalid = 'Invalid request. Please verify your OTP and try again.';
+export const failed = 'Failed to reset password. Please try again.';
+export const notVerified = 'Please verify your OTP code first';
+export const done = 'Your password has been changed.';

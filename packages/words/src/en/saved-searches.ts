@@ -1,0 +1,11 @@
+export const saved = 'The search is saved.';
+export const changed = 'The search is changed.';
+export const removed = 'The search is forgotten.';
+export const silenced = 'We will not write about this search any more.';
+export const saveFailed = 'The search could not be saved. Please try again.';
+export const changeFailed = 'The search could not be changed. Please try again.';
+export const removeFailed = 'The search could not be removed. Please try again.';
+export const loading = 'Loading saved searches...';
+export const loadFailed = 'Failed to load your saved searches';
+export const none = 'No saved searches yet';
+export const silenceFailed = 'The letters could not be ended. Please try again.';

@@ -1,0 +1,14 @@
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const back = 'Back';
+export const goBack = 'Go Back';
+export const tryAgain = 'Try Again';
+export const save = 'Save';
+export const saving = 'Saving…';
+export const sending = 'Sending…';
+export const verifying = 'Verifying…';
+export const checking = 'Checking…';
+export const optional = 'optional';
+export const copy = 'Copy';
+export const email = 'Email';
+export const password = 'Password';

@@ -1,0 +1,140 @@
+// @ts-check
+// Every sentence a person reads stands in packages/words. Reports words in JSX, in attributes, and sentences in other strings.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** Attributes and properties whose values a person sees or hears. */
+const SPOKEN_ATTRIBUTES = new Set(
+  'label title alt aria-label aria-description aria-roledescription placeholder help hint text busyLabel lead empty heading message description name word caption'.split(
+    ' ',
+  ),
+);
+const SPOKEN_PROPERTIES = new Set(
+  'label title alt placeholder help hint text busyLabel lead empty heading message caption words question answer subject'.split(
+    ' ',
+  ),
+);
+/** Letters of any script; marks, digits and signs alone are not words. */
+const LETTERS = /\p{L}{2,}/u;
+/** A sentence begins with a capital letter and has a second word, ends like a sentence, or has several words in small letters. */
+const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|\p{L}{2,}[.?!…]$|^\p{Ll}+ [\p{L} ’',]+$/u;
+/** Calls whose strings are for developers, operators or other programs. */
+const UNSPOKEN_CALLS =
+  /(^|\.)(log|info|warn|error|debug|fatal|Error|TypeError|RangeError|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
+/** Properties that only programs or the API's description read. */
+const UNSPOKEN_PROPERTIES = new Set([
+  'summary',
+  'className',
+  'sizes',
+  'key',
+  'slug',
+  'id',
+  'code',
+  'operationId',
+  'd',
+  'rel',
+]);
+/** Files without words of the interface: data, machine formats, operators' output. */
+const UNSPOKEN_FILES =
+  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|server\.ts$|verify-ledger\.ts$|config\.ts$)/;
+
+/** @param {ts.Node} node */
+function isUnspoken(node) {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    if (ts.isImportDeclaration(at) || ts.isExportDeclaration(at) || ts.isLiteralTypeNode(at)) return true;
+    if (ts.isTaggedTemplateExpression(at)) return true;
+    if (ts.isBinaryExpression(at) && /===|!==/.test(at.operatorToken.getText())) return true;
+    if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && UNSPOKEN_CALLS.test(at.expression.getText()))
+      return true;
+    if (ts.isPropertyAssignment(at) && UNSPOKEN_PROPERTIES.has(at.name.getText())) return true;
+    if (ts.isJsxAttribute(at)) return !SPOKEN_ATTRIBUTES.has(at.name.getText());
+    if (ts.isBlock(at) || ts.isSourceFile(at)) return false;
+  }
+  return false;
+}
+
+/**
+ * A string that JSX shows, directly or from a condition.
+ * @param {ts.Node} node
+ */
+function isShown(node) {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    if (ts.isJsxExpression(at)) return !ts.isJsxAttribute(at.parent) || SPOKEN_ATTRIBUTES.has(at.parent.name.getText());
+    if (ts.isConditionalExpression(at) || ts.isParenthesizedExpression(at)) continue;
+    if (ts.isBinaryExpression(at) && /\?\?|\|\||&&/.test(at.operatorToken.getText())) continue;
+    return false;
+  }
+  return false;
+}
+
+/** @param {ts.StringLiteral | ts.NoSubstitutionTemplateLiteral} node */
+function isSpokenString(node) {
+  const { parent, text } = node;
+  if (ts.isPropertyAssignment(parent)) {
+    if (parent.name === node) return false;
+    if (SPOKEN_PROPERTIES.has(parent.name.getText()) && /^\p{Lu}/u.test(text)) return !isUnspoken(node);
+  }
+  if (ts.isElementAccessExpression(parent)) return false;
+  const isWord = isShown(node) && /\p{L}{3,}/u.test(text) && !/^[a-z-]+$/.test(text);
+  return (isWord || SENTENCE.test(text)) && !isUnspoken(node);
+}
+
+/** @param {ts.TemplateExpression} node */
+function isSpokenTemplate(node) {
+  const text = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…');
+  return (SENTENCE.test(text) || (/\p{L}{3,}/u.test(text) && text.includes(' '))) && !isUnspoken(node);
+}
+
+/** @param {ts.JsxAttribute} node */
+function isSpokenAttribute({ name, initializer }) {
+  return (
+    initializer !== undefined &&
+    ts.isStringLiteral(initializer) &&
+    SPOKEN_ATTRIBUTES.has(name.getText()) &&
+    LETTERS.test(initializer.text) &&
+    /^\p{Lu}|\p{L} \p{L}/u.test(initializer.text)
+  );
+}
+
+/** @param {string} file @returns {string[]} */
+function findWords(file) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const isSpoken =
+      (ts.isJsxText(node) && LETTERS.test(node.text)) ||
+      (ts.isJsxAttribute(node) && isSpokenAttribute(node)) ||
+      (ts.isStringLiteralLike(node) && !ts.isJsxAttribute(node.parent) && isSpokenString(node)) ||
+      (ts.isTemplateExpression(node) && isSpokenTemplate(node));
+    if (isSpoken) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${file}:${line + 1} ${node.getText().trim().slice(0, 90)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const folders = process.argv.slice(2);
+const listed = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    ...(folders.length > 0 ? folders : ['apps', 'packages/domain']),
+  ],
+  { encoding: 'utf8' },
+);
+const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !UNSPOKEN_FILES.test(file));
+const problems = files.flatMap(findWords);
+if (problems.length > 0) {
+  console.error([...problems, `${problems.length} words outside packages/words`].join('\n'));
+  process.exitCode = 1;
+}
