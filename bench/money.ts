@@ -75,7 +75,7 @@ async function signBuyersIn(product: Product, pool: Pool): Promise<string[]> {
 
 interface Buyer {
   authorization: string;
-  quote: string;
+  quote?: string;
 }
 
 /** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
@@ -86,22 +86,22 @@ async function measureInvestments(product: Product, pool: Pool, record: RecordFi
   );
   const tokens = await signBuyersIn(product, pool);
   const order = { propertyId: home.id, amount: 100, method: 'crypto' };
-  const buyers: Buyer[] = [];
-  for (const token of tokens) {
-    const authorization = `Bearer ${token}`;
-    const { text } = await send(`${product.url}/api/investments/quote`, order, { authorization });
-    buyers.push({ authorization, quote: JSON.parse(text).data.quote });
-  }
+  const buyers: Buyer[] = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
+  const askQuote = async (buyer: Buyer) => {
+    const { text } = await send(`${product.url}/api/investments/quote`, order, { authorization: buyer.authorization });
+    buyer.quote = JSON.parse(text).data.quote;
+  };
   const invest = async ({ authorization, quote }: Buyer) => {
     const headers = { authorization, 'idempotency-key': randomUUID() };
     const { status, text } = await send(`${product.url}/api/investments`, { ...order, quote }, headers);
     if (status !== 201) throw new Error(`answered ${status}: ${text}`);
   };
-  // A person has one open order for a home, so the orders of a wave are over before the next one begins. Both sides are timed in
-  // the same waves.
+  // A person has one open order for a home and a quote buys once, so the orders of a wave are over, and new quotes asked for, before
+  // the next one begins. Both sides are timed in the same waves.
   const timeWaves = async (work: (buyer: Buyer) => Promise<void>) => {
     let ms = 0;
     for (let wave = 0; wave < INVESTMENTS_A_ROUND / BUYERS; wave += 1) {
+      await Promise.all(buyers.map(askQuote));
       ms += await timed(() => Promise.all(buyers.map(work)));
       await pool.query("update investments set state = 'completed', ended_at = held_until where state = 'held'");
     }
