@@ -124,7 +124,7 @@ test('an investment that can still be cancelled earns nothing; a day is recorded
   expect(await investor.get('/income')).toEqual([]);
 
   await fillPeriod(page, day);
-  const taken = 'Income for some of these days has been recorded already.';
+  const taken = 'Income for some of these days has already been recorded.';
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(taken);
   await page.getByRole('link', { name: 'Wallet' }).first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave before it is recorded?' });

@@ -67,7 +67,7 @@ describe('the wrong method', () => {
     ['POST', '/robots.txt', 'GET, HEAD'],
   ])('%s %s says that %s would do', async (method, url, allow) => {
     const answer = await getRaw(test.app, url, method);
-    expectRefusal(answer, 405, 'This address does not take that kind of request.', 'METHOD_NOT_ALLOWED');
+    expectRefusal(answer, 405, 'This address does not accept this kind of request.', 'METHOD_NOT_ALLOWED');
     expect(answer.headers['allow']).toBe(allow);
   });
 });

@@ -1,3 +1,5 @@
+import * as authFieldsWords from '@diyar/words/auth-fields.ts';
+import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
 import { incomeLine } from './income.ts';
@@ -33,16 +35,14 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 
 /** Proves that the person at the keyboard is the owner: the password, and the code where two-factor is on. */
 export const reauthenticateInput = z.object({
-  password: z.string('Password is required').min(1, 'Password is required'),
+  password: z.string(passwordFieldsWords.required).min(1, passwordFieldsWords.required),
   token: authenticatorCode.optional(),
 });
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 
 /** For people without a password: the code that was mailed to them instead. */
 export const reauthenticateWithCodeInput = z.object({
-  code: z
-    .string('Please enter the code from our email')
-    .regex(/^\d{6}$/, 'Please enter the 6-digit code from our email'),
+  code: z.string(authFieldsWords.emailCodeMissing).regex(/^\d{6}$/, authFieldsWords.emailCodeIncomplete),
   token: authenticatorCode.optional(),
 });
 export type ReauthenticateWithCodeInput = z.infer<typeof reauthenticateWithCodeInput>;

@@ -1,3 +1,5 @@
+import * as authFieldsWords from '@diyar/words/auth-fields.ts';
+import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, OTP_MAX_LENGTH, OTP_MIN_LENGTH } from './limits.ts';
 import { findPasswordProblem } from './password.ts';
@@ -30,24 +32,20 @@ export type MfaChallenge = z.infer<typeof mfaChallenge>;
 export const loginResult = z.union([mfaChallenge, credentials]);
 export type LoginResult = z.infer<typeof loginResult>;
 
-function personName(label: 'First name' | 'Last name') {
-  return line({
-    required: `${label} is required`,
-    tooLong: `${label} cannot be more than ${NAME_MAX_LENGTH} characters`,
-    max: NAME_MAX_LENGTH,
-  })
-    .min(NAME_MIN_LENGTH, `${label} must be at least ${NAME_MIN_LENGTH} characters`)
-    .refine((name) => !isNameWithAddress(name), `${label} cannot contain a web or email address`);
+function personName(words: { required: string; tooShort: string; tooLong: string; hasAddress: string }) {
+  return line({ required: words.required, tooLong: words.tooLong, max: NAME_MAX_LENGTH })
+    .min(NAME_MIN_LENGTH, words.tooShort)
+    .refine((name) => !isNameWithAddress(name), words.hasAddress);
 }
-export const firstName = personName('First name');
-export const lastName = personName('Last name');
+export const firstName = personName(authFieldsWords.firstName);
+export const lastName = personName(authFieldsWords.lastName);
 
-export const newPassword = z.string('Password is required').superRefine((text, context) => {
+export const newPassword = z.string(passwordFieldsWords.required).superRefine((text, context) => {
   const problem = findPasswordProblem(text);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
 
-const existingPassword = z.string('Password is required').min(1, 'Password is required');
+const existingPassword = z.string(passwordFieldsWords.required).min(1, passwordFieldsWords.required);
 
 /** Long enough for every token we issue; anything longer cannot be one. */
 export const token = z.string().max(500);
@@ -67,11 +65,11 @@ export const emailInput = z.object({ email });
 export type EmailInput = z.infer<typeof emailInput>;
 
 export const otp = z
-  .string('OTP is required')
-  .min(1, 'OTP is required')
-  .regex(/^\d*$/, 'OTP must contain only digits')
-  .min(OTP_MIN_LENGTH, 'OTP must be at least 6 digits')
-  .max(OTP_MAX_LENGTH, 'OTP cannot be more than 8 digits');
+  .string(authFieldsWords.otpRequired)
+  .min(1, authFieldsWords.otpRequired)
+  .regex(/^\d*$/, authFieldsWords.otpNotDigits)
+  .min(OTP_MIN_LENGTH, authFieldsWords.otpTooShort)
+  .max(OTP_MAX_LENGTH, authFieldsWords.otpTooLong);
 
 /** The token is the one in the mailed link; a person who types the code has none. */
 export const verifyOtpInput = z.object({ email, otp, resetToken: token.nullish() });
@@ -84,19 +82,19 @@ export const resetPasswordInput = z.object({
   email,
   otp: z.string(),
   resetToken: token.nullish(),
-  newPassword: z.string('Password is required'),
+  newPassword: z.string(passwordFieldsWords.required),
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 const newPasswordFields = z.object({
   newPassword,
-  confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
+  confirmPassword: z.string(passwordFieldsWords.confirmationMissing).min(1, passwordFieldsWords.confirmationMissing),
 });
 
 function mustMatch<Fields extends z.ZodType<{ newPassword: string; confirmPassword: string }>>(fields: Fields): Fields {
   return fields.refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords must match',
+    message: passwordFieldsWords.mismatch,
     // Said also while the password itself is not yet good enough.
     when: ({ value }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
   });
@@ -109,7 +107,7 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>;
 /** The same in the profile, where the current password is asked for first. */
 export const changePasswordForm = mustMatch(
   newPasswordFields.extend({
-    currentPassword: z.string('Please enter your current password').min(1, 'Please enter your current password'),
+    currentPassword: z.string(passwordFieldsWords.currentMissing).min(1, passwordFieldsWords.currentMissing),
   }),
 );
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

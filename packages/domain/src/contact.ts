@@ -1,3 +1,4 @@
+import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
 import { z } from 'zod';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
@@ -8,17 +9,21 @@ import {
 import { email, line, paragraph } from './text.ts';
 
 export const contactInput = z.object({
-  name: line({ required: 'Name is required', tooLong: 'Name is too long', max: NAME_MAX_LENGTH }),
+  name: line({
+    required: contactFieldsWords.nameRequired,
+    tooLong: contactFieldsWords.nameTooLong,
+    max: NAME_MAX_LENGTH,
+  }),
   email,
   subject: line({
-    required: 'Subject is required',
-    tooLong: 'Subject is too long',
+    required: contactFieldsWords.subjectRequired,
+    tooLong: contactFieldsWords.subjectTooLong,
     max: CONTACT_SUBJECT_MAX_LENGTH,
   }),
   message: paragraph({
-    required: 'Message is required',
-    tooShort: 'Message must be at least 10 characters',
-    tooLong: 'Message must be at most 4000 characters',
+    required: contactFieldsWords.messageRequired,
+    tooShort: contactFieldsWords.messageTooShort,
+    tooLong: contactFieldsWords.messageTooLong,
     min: CONTACT_MESSAGE_MIN_LENGTH,
     max: CONTACT_MESSAGE_MAX_LENGTH,
   }),

@@ -1,3 +1,4 @@
+import * as emailFieldsWords from '@diyar/words/email-fields.ts';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 
 /**
@@ -12,9 +13,9 @@ export function normaliseEmail(text: string): string {
 
 export function findEmailProblem(text: string): string | undefined {
   const email = normaliseEmail(text);
-  if (email === '') return 'Email is required';
+  if (email === '') return emailFieldsWords.required;
   if (email.length > EMAIL_MAX_LENGTH || !SHAPE.test(email) || /^\.|\.\.|\.@/.test(email)) {
-    return 'Invalid email address';
+    return emailFieldsWords.invalid;
   }
   return undefined;
 }

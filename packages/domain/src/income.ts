@@ -1,3 +1,5 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
+import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import { DAY_MS } from './durations.ts';
 import { z } from 'zod';
 import { currency, minor, orderedProperty } from './ledger.ts';
@@ -6,35 +8,32 @@ import { optionalLine } from './text.ts';
 
 /** Minor units of the listing's currency, as the price of the listing has it. */
 const recordedMinor = z
-  .int('Please enter an amount')
-  .min(0, 'Cannot be negative')
-  .max(PRICE_MAX_MINOR, 'This is more than any home brings');
+  .int(incomeFieldsWords.amountMissing)
+  .min(0, fieldsWords.negative)
+  .max(PRICE_MAX_MINOR, incomeFieldsWords.amountTooHigh);
 
 /** What an owner says of a period. Both days belong to it. */
 export const incomeInput = z
   .object({
     periodStart: z.iso
-      .date('Please choose the first day')
-      .refine(
-        (day) => Number(day.slice(0, 4)) >= INCOME_FIRST_YEAR,
-        `Please choose a day from ${INCOME_FIRST_YEAR} on`,
-      ),
-    periodEnd: z.iso.date('Please choose the last day'),
+      .date(fieldsWords.firstDayMissing)
+      .refine((day) => Number(day.slice(0, 4)) >= INCOME_FIRST_YEAR, incomeFieldsWords.firstDayTooEarly),
+    periodEnd: z.iso.date(fieldsWords.lastDayMissing),
     receivedMinor: recordedMinor,
     costsMinor: recordedMinor,
-    note: optionalLine({ tooLong: 'The note is too long', max: INCOME_NOTE_MAX_LENGTH }),
+    note: optionalLine({ tooLong: incomeFieldsWords.noteTooLong, max: INCOME_NOTE_MAX_LENGTH }),
   })
   .refine((input) => input.periodEnd >= input.periodStart, {
     path: ['periodEnd'],
-    message: 'The last day cannot be before the first',
+    message: fieldsWords.daysReversed,
   })
   .refine((input) => countDays(input.periodStart, input.periodEnd) <= INCOME_PERIOD_MAX_DAYS, {
     path: ['periodEnd'],
-    message: `A period can have ${INCOME_PERIOD_MAX_DAYS} days`,
+    message: incomeFieldsWords.periodTooLong,
   })
   .refine((input) => input.receivedMinor + input.costsMinor > 0, {
     path: ['receivedMinor'],
-    message: 'Please enter what was received or spent',
+    message: incomeFieldsWords.amountsMissing,
   });
 export type IncomeInput = z.infer<typeof incomeInput>;
 

@@ -1,3 +1,5 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
+import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
 import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from './limits.ts';
@@ -8,12 +10,12 @@ export type InvestmentState = (typeof investmentStates)[number];
 
 /** Whole US dollars. */
 export const investmentAmount = z
-  .int('Please enter a whole number of US dollars')
-  .min(TOKEN_PRICE_USD, `The smallest investment is one token, ${TOKEN_PRICE_USD} US dollars`)
-  .max(INVESTMENT_MAX_USD, 'This is more than any home costs');
+  .int(paymentsFieldsWords.investmentNotWhole)
+  .min(TOKEN_PRICE_USD, paymentsFieldsWords.investmentTooLow)
+  .max(INVESTMENT_MAX_USD, paymentsFieldsWords.investmentTooHigh);
 
 export const investmentQuoteInput = z.object({
-  propertyId: z.uuid('Please choose a home').toLowerCase(),
+  propertyId: z.uuid(fieldsWords.homeMissing).toLowerCase(),
   amount: investmentAmount,
 });
 export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;

@@ -1,3 +1,4 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
 import { z } from 'zod';
 import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
 import { currencies } from './money.ts';
@@ -66,7 +67,7 @@ export const settlementNotice = z.object({ isRealMoney: z.boolean(), notice: z.s
 
 /** Sent with every call that moves money: whoever repeats a call with its key gets its first answer again. */
 export const idempotencyHeaders = z.looseObject({
-  'idempotency-key': z.uuid('Send an Idempotency-Key header with a UUID, the same for every try'),
+  'idempotency-key': z.uuid(fieldsWords.idempotencyKeyMissing),
 });
 
 export const orderParams = z.object({ id: z.uuid().toLowerCase() });

@@ -1,17 +1,16 @@
+import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
 import { z } from 'zod';
 import { token } from './auth.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-export const authenticatorCode = z
-  .string('Please enter your authenticator code')
-  .regex(SIX_DIGITS, 'Please enter the 6-digit code from your authenticator app');
+export const authenticatorCode = z.string(mfaFieldsWords.codeMissing).regex(SIX_DIGITS, mfaFieldsWords.codeIncomplete);
 
 export const recoveryCode = z
-  .string('Please enter a recovery code')
+  .string(mfaFieldsWords.recoveryCodeMissing)
   .trim()
-  .min(1, 'Please enter a recovery code')
-  .max(100, 'Please enter a recovery code');
+  .min(1, mfaFieldsWords.recoveryCodeMissing)
+  .max(100, mfaFieldsWords.recoveryCodeMissing);
 
 export const codeInput = z.object({ token: authenticatorCode });
 export type CodeInput = z.infer<typeof codeInput>;
@@ -28,10 +27,10 @@ export function toPlainRecoveryCode(code: string): string {
 /** Who has lost their phone has no app to ask: a recovery code ends two-factor as well. */
 export const disableInput = z.object({
   token: z
-    .string('Please enter your authenticator code')
+    .string(mfaFieldsWords.codeMissing)
     .refine(
       (code) => isAuthenticatorCode(code) || /^[A-Z2-7]{24}$/.test(toPlainRecoveryCode(code)),
-      'Please enter the 6-digit code from your authenticator app',
+      mfaFieldsWords.codeIncomplete,
     ),
 });
 

@@ -8,7 +8,7 @@ describe('nameTransaction', () => {
     ['investment-completed', 'Investment completed', 'Tokens sold'],
     ['rent-paid', 'Rent and deposit paid', 'Rent received'],
     ['home-bought', 'Home reserved', 'Home reserved by a buyer'],
-    ['purchase-returned', 'Purchase paid back', 'Purchase ended, money back to the buyer'],
+    ['purchase-returned', 'Purchase refunded', 'Purchase ended, buyer refunded'],
     ['deposit-returned', 'Deposit returned', 'Deposit returned'],
     ['income-distributed', 'Income', 'Income'],
     ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],

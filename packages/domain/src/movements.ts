@@ -1,28 +1,7 @@
+import { movementNames } from '@diyar/words/movements.ts';
 import type { TransactionKind } from './ledger.ts';
 
-/** What happened to somebody's money, in the words of every list, statement and file. */
-export const movementNames = {
-  tokensBought: 'Tokens bought',
-  investmentCancelled: 'Investment cancelled',
-  investmentCompleted: 'Investment completed',
-  tokensSold: 'Tokens sold',
-  rentAndDepositPaid: 'Rent and deposit paid',
-  rentPaid: 'Rent paid',
-  depositPaid: 'Deposit paid, held apart',
-  depositReturned: 'Deposit returned',
-  rentReceived: 'Rent received',
-  homeBought: 'Home reserved',
-  purchaseReturned: 'Purchase paid back',
-  tokensReserved: 'Tokens reserved by an investor',
-  orderCancelled: 'Order cancelled by an investor',
-  homeReserved: 'Home reserved by a buyer',
-  purchaseEnded: 'Purchase ended, money back to the buyer',
-  income: 'Income',
-  ownerIncome: 'Income as the owner',
-  fee: 'Fee',
-  feeReturned: 'Fee returned',
-  tokensTransferred: 'Tokens transferred',
-} as const;
+export { movementNames };
 export type Movement = keyof typeof movementNames;
 
 /** One transaction of the ledger in one line, to its customer and to the owner of the home. */

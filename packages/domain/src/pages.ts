@@ -1,57 +1,10 @@
-/** Title and description of every public page: the server writes them into the head, the web app into the tab. */
+import type { pageTitles } from '@diyar/words/heads.ts';
+
 export const SITE_NAME = 'Diyar';
 
-export interface PageHead {
-  title: string;
-  description: string;
-}
-
-/** Apart from the descriptions, which the web app has no use for. */
-export const pageTitles = {
-  '/': 'Real homes, owned without interest',
-  '/about': 'About us',
-  '/properties': 'Properties to rent, buy and invest in',
-  '/contact': 'Contact',
-  '/faq': 'Frequently asked questions',
-  '/terms-of-service': 'Terms of Service',
-  '/privacy-policy': 'Privacy Policy',
-} as const;
+/** Title and description of every public page: the server writes them into the head, the web app into the tab. */
+export { pages, pageTitles } from '@diyar/words/heads.ts';
 export type PublicPath = keyof typeof pageTitles;
-
-export const pages = {
-  '/': {
-    title: pageTitles['/'],
-    description:
-      'Browse homes to rent, buy or own a share of, from Dubai to London, on an interest-free model. Real ownership, real rent, nothing promised that is only projected.',
-  },
-  '/about': {
-    title: pageTitles['/about'],
-    description:
-      'Why Diyar joins a property portal and fractional ownership in one place, how the interest-free model works, and what we do not promise.',
-  },
-  '/properties': {
-    title: pageTitles['/properties'],
-    description:
-      'Homes, apartments, villas, land and commercial property in twelve cities, priced as listed in five currencies.',
-  },
-  '/contact': {
-    title: pageTitles['/contact'],
-    description: 'Write to the people behind Diyar. We answer questions about listings, accounts and ownership.',
-  },
-  '/faq': {
-    title: pageTitles['/faq'],
-    description:
-      'Plain answers about renting, buying and owning a share of a home without interest: tokens, rent, currencies, fees and your account.',
-  },
-  '/terms-of-service': {
-    title: pageTitles['/terms-of-service'],
-    description: 'The terms on which Diyar may be used, in plain words.',
-  },
-  '/privacy-policy': {
-    title: pageTitles['/privacy-policy'],
-    description: 'What Diyar stores about you, why, for how long, and how to have it removed.',
-  },
-} as const satisfies Record<PublicPath, PageHead>;
 
 export function toTabTitle(title: string): string {
   return `${title} · ${SITE_NAME}`;

@@ -1,3 +1,4 @@
+import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 /** Code points, as the rules for passwords count: an emoji is one, not the two units a string stores it in. */
@@ -6,10 +7,10 @@ function countCharacters(text: string): number {
 }
 
 export function findPasswordProblem(password: string): string | undefined {
-  if (password === '') return 'Password is required';
-  if (countCharacters(password) < PASSWORD_MIN_LENGTH) return 'Password must be at least 8 characters';
-  if (!/\p{L}/u.test(password)) return 'Password must contain at least one letter';
-  if (!/\p{Nd}/u.test(password)) return 'Password must contain at least one number';
-  if (countCharacters(password) > PASSWORD_MAX_LENGTH) return 'Password cannot be more than 128 characters';
+  if (password === '') return passwordFieldsWords.required;
+  if (countCharacters(password) < PASSWORD_MIN_LENGTH) return passwordFieldsWords.tooShort;
+  if (!/\p{L}/u.test(password)) return passwordFieldsWords.noLetter;
+  if (!/\p{Nd}/u.test(password)) return passwordFieldsWords.noNumber;
+  if (countCharacters(password) > PASSWORD_MAX_LENGTH) return passwordFieldsWords.tooLong;
   return undefined;
 }

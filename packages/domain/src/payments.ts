@@ -1,3 +1,5 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
+import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
 
@@ -15,15 +17,15 @@ export type ReturnReason = (typeof returnReasons)[number];
 /** Only the name of the method: card numbers stay in the browser. */
 export const paymentMethods = ['creditCard', 'crypto'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethod = z.enum(paymentMethods, 'Please choose how to pay');
+export const paymentMethod = z.enum(paymentMethods, paymentsFieldsWords.methodMissing);
 
-export const quoteText = z.string('Please ask for a quote first').max(2000);
+export const quoteText = z.string(paymentsFieldsWords.quoteMissing).max(2000);
 
 export const paymentQuoteInput = z.object({
-  propertyId: z.uuid('Please choose a home').toLowerCase(),
-  type: z.enum(paymentTypes, 'Please choose whether to rent or to buy'),
+  propertyId: z.uuid(fieldsWords.homeMissing).toLowerCase(),
+  type: z.enum(paymentTypes, paymentsFieldsWords.typeMissing),
   /** The first day of a lease; today when it is left out. Means nothing to a purchase. */
-  startsOn: z.iso.date('Please choose the first day').optional(),
+  startsOn: z.iso.date(fieldsWords.firstDayMissing).optional(),
 });
 export type PaymentQuoteInput = z.infer<typeof paymentQuoteInput>;
 

@@ -53,7 +53,7 @@ describe('propertyInput', () => {
     [{ price: Number.NaN }, { price: 'Price is required' }],
     [{ price: 0 }, { price: 'Price must be positive' }],
     [{ price: -5 }, { price: 'Price must be positive' }],
-    [{ price: 1.005 }, { price: 'Price can have two decimals' }],
+    [{ price: 1.005 }, { price: 'Price can have at most two decimals' }],
     [{ price: 100_000_000_001 }, { price: 'Price must be at most 100,000,000,000' }],
     [{ metadata: { bedrooms: -1 } }, { 'metadata.bedrooms': 'Cannot be negative' }],
     [{ metadata: { bathrooms: -1 } }, { 'metadata.bathrooms': 'Cannot be negative' }],
@@ -67,9 +67,9 @@ describe('propertyInput', () => {
     [{ description: 'x'.repeat(5001) }, { description: 'Description must be at most 5000 characters' }],
     [{ location: 'x'.repeat(301) }, { location: 'Location is too long' }],
     [{ isForSale: false }, { isForSale: 'Choose at least one: for sale, for rent or for investment' }],
-    [{ latitude: 25 }, { longitude: 'Latitude and longitude go together' }],
-    [{ images: ['/a', '/a'] }, { images: 'A picture can be in a listing once' }],
-    [{ images: Array.from({ length: 31 }, (_, n) => `/${n}`) }, { images: 'A listing can have 30 pictures' }],
+    [{ latitude: 25 }, { longitude: 'Please enter both latitude and longitude' }],
+    [{ images: ['/a', '/a'] }, { images: 'A picture can be used only once in a listing' }],
+    [{ images: Array.from({ length: 31 }, (_, n) => `/${n}`) }, { images: 'A listing can have up to 30 pictures' }],
   ])('says what is wrong with %j', (change, expected) => {
     expect(problems(change)).toEqual(expected);
   });

@@ -1,3 +1,5 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
+import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
 import {
   AREA_MAX_SQFT,
@@ -100,11 +102,8 @@ export const ownListingsQuery = z.object({
     .optional(),
 });
 
-function count(max: number) {
-  return z
-    .number('Please enter a number')
-    .min(0, 'Cannot be negative')
-    .max(max, `Cannot be more than ${max.toLocaleString('en')}`);
+function count(max: number, tooMany: string) {
+  return z.number(propertiesFieldsWords.notNumber).min(0, fieldsWords.negative).max(max, tooMany);
 }
 
 const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));
@@ -115,14 +114,14 @@ function hasTwoDecimals(amount: number): boolean {
 }
 
 const propertyDetails = z.object({
-  propertyType: z.enum(propertyTypes, 'Please choose a property type').default('House'),
-  bedrooms: count(ROOMS_MAX).default(0),
-  bathrooms: count(ROOMS_MAX).default(0),
+  propertyType: z.enum(propertyTypes, propertiesFieldsWords.typeMissing).default('House'),
+  bedrooms: count(ROOMS_MAX, propertiesFieldsWords.tooManyRooms).default(0),
+  bathrooms: count(ROOMS_MAX, propertiesFieldsWords.tooManyRooms).default(0),
   /** Square feet. */
-  area: count(AREA_MAX_SQFT).default(0),
-  yearBuilt: optionalLine({ tooLong: 'Year built is too long', max: YEAR_BUILT_MAX_LENGTH }),
+  area: count(AREA_MAX_SQFT, propertiesFieldsWords.areaTooLarge).default(0),
+  yearBuilt: optionalLine({ tooLong: propertiesFieldsWords.yearBuiltTooLong, max: YEAR_BUILT_MAX_LENGTH }),
   amenities: z
-    .array(z.enum(amenities, 'Please choose from the list'))
+    .array(z.enum(amenities, propertiesFieldsWords.amenityUnknown))
     .max(amenities.length)
     .default([])
     .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
@@ -131,28 +130,29 @@ const propertyDetails = z.object({
 /** What an owner says of a home, in the words of the form. The server fills in the rest. */
 export const propertyInput = z
   .object({
-    title: line({ required: 'Title is required', tooLong: 'Title is too long', max: TITLE_MAX_LENGTH }).refine(
-      (title) => !hasAddress(title),
-      'Title cannot contain a web or email address',
-    ),
+    title: line({
+      required: propertiesFieldsWords.titleRequired,
+      tooLong: propertiesFieldsWords.titleTooLong,
+      max: TITLE_MAX_LENGTH,
+    }).refine((title) => !hasAddress(title), propertiesFieldsWords.titleHasAddress),
     description: paragraph({
-      required: 'Description is required',
-      tooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+      required: propertiesFieldsWords.descriptionRequired,
+      tooLong: propertiesFieldsWords.descriptionTooLong,
       max: DESCRIPTION_MAX_LENGTH,
     }),
     location: line({
-      required: 'Location is required',
-      tooLong: 'Location is too long',
+      required: propertiesFieldsWords.locationRequired,
+      tooLong: propertiesFieldsWords.locationTooLong,
       max: LOCATION_MAX_LENGTH,
-    }).refine((location) => !hasAddress(location), 'Location cannot contain a web or email address'),
+    }).refine((location) => !hasAddress(location), propertiesFieldsWords.locationHasAddress),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
     price: z
-      .number('Price is required')
-      .positive('Price must be positive')
-      .max(PRICE_MAX, `Price must be at most ${PRICE_MAX.toLocaleString('en')}`)
-      .refine(hasTwoDecimals, 'Price can have two decimals'),
-    currency: z.enum(currencies, 'Please choose a currency').default('USD'),
+      .number(propertiesFieldsWords.priceRequired)
+      .positive(propertiesFieldsWords.priceNotPositive)
+      .max(PRICE_MAX, propertiesFieldsWords.priceTooHigh)
+      .refine(hasTwoDecimals, propertiesFieldsWords.priceDecimals),
+    currency: z.enum(currencies, propertiesFieldsWords.currencyMissing).default('USD'),
     isForSale: z.boolean().default(false),
     isForRent: z.boolean().default(false),
     isForInvestment: z.boolean().default(false),
@@ -160,25 +160,25 @@ export const propertyInput = z
     /** Addresses of uploaded pictures, the cover first. */
     images: z
       .array(z.string().max(300))
-      .max(PICTURES_PER_PROPERTY_MAX, `A listing can have ${PICTURES_PER_PROPERTY_MAX} pictures`)
+      .max(PICTURES_PER_PROPERTY_MAX, propertiesFieldsWords.tooManyPictures)
       .default([]),
     /** What each picture shows, in the order of `images`. */
-    imageAlts: z.array(z.string().trim().max(PICTURE_ALT_MAX_LENGTH, 'This description is too long')).default([]),
+    imageAlts: z.array(z.string().trim().max(PICTURE_ALT_MAX_LENGTH, propertiesFieldsWords.altTooLong)).default([]),
     /** The address of an uploaded picture that shows the whole room around, for the tour. */
     panorama: z.string().max(300).nullish(),
     version: z.number().int().positive().optional(),
   })
   .refine((input) => input.isForSale || input.isForRent || input.isForInvestment, {
     path: ['isForSale'],
-    message: 'Choose at least one: for sale, for rent or for investment',
+    message: propertiesFieldsWords.offerMissing,
   })
   .refine((input) => ((input.latitude ?? null) === null) === ((input.longitude ?? null) === null), {
     path: ['longitude'],
-    message: 'Latitude and longitude go together',
+    message: fieldsWords.pointIncomplete,
   })
   .refine((input) => new Set(input.images).size === input.images.length, {
     path: ['images'],
-    message: 'A picture can be in a listing once',
+    message: propertiesFieldsWords.pictureRepeated,
   });
 export type PropertyInput = z.infer<typeof propertyInput>;
 /** Before defaults are filled in. */

@@ -1,3 +1,4 @@
+import * as savedSearchesFieldsWords from '@diyar/words/saved-searches-fields.ts';
 import { z } from 'zod';
 import { SAVED_SEARCH_NAME_MAX_LENGTH } from './limits.ts';
 import { propertyFilters } from './search.ts';
@@ -8,17 +9,17 @@ export const rhythms = ['instantly', 'daily', 'weekly', 'never'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 const name = line({
-  required: 'Please give the search a name',
-  tooLong: 'This name is too long',
+  required: savedSearchesFieldsWords.nameMissing,
+  tooLong: savedSearchesFieldsWords.nameTooLong,
   max: SAVED_SEARCH_NAME_MAX_LENGTH,
 });
-const rhythm = z.enum(rhythms, 'Please choose how often we write');
+const rhythm = z.enum(rhythms, savedSearchesFieldsWords.rhythmMissing);
 
 /** The filters of a search as they stand in an address; order, place and pages are no part of it. */
 const query = z
   .string()
   .max(2000)
-  .refine((text) => propertyFilters.safeParse(readFilters(text)).success, 'This search cannot be saved');
+  .refine((text) => propertyFilters.safeParse(readFilters(text)).success, savedSearchesFieldsWords.queryInvalid);
 
 export function readFilters(text: string): Record<string, string> {
   const pairs = text.split('&').filter((pair) => pair !== '');

@@ -1,3 +1,4 @@
+import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { type Bounds, readBounds, readDegrees, roundDegrees, writeBounds } from './bounds.ts';
 import {
   AREA_MAX_SQFT,
@@ -66,14 +67,14 @@ const DAY_MS = 24 * 3600 * 1000;
  */
 export const searchFilters = {
   search: {
-    expects: `text of at most ${SEARCH_MAX_LENGTH} characters`,
+    expects: searchFieldsWords.textUpTo(SEARCH_MAX_LENGTH),
     read: readText,
     readAddress: (text) => keepIf(readText(text), (words) => words.length >= SEARCH_MIN_LENGTH),
     // Words are looked up in the database first: `search-words.repository.ts`.
     conditions: () => [],
   } satisfies Filter<string>,
   propertyType: {
-    expects: `one of ${propertyTypes.join(', ')}`,
+    expects: searchFieldsWords.oneOf(propertyTypes),
     read: (text) => propertyTypes.find((type) => type === text),
     conditions: (type) => [equals('property_type', type)],
   } satisfies Filter<PropertyType>,
@@ -87,7 +88,7 @@ export const searchFilters = {
   areaMin: area('atLeast'),
   areaMax: area('atMost'),
   amenities: {
-    expects: `some of ${amenities.join(', ')}, comma-joined`,
+    expects: searchFieldsWords.someOf(amenities),
     read: readAmenities,
     readAddress: (text) => readAmenities(splitList(text).filter(isAmenity).join(',')),
     write: (chosen) => amenities.filter((each) => chosen.includes(each)).join(','),
@@ -95,14 +96,14 @@ export const searchFilters = {
   } satisfies Filter<Amenity[]>,
   hasTour: flag('has_tour'),
   listedWithinDays: {
-    expects: `one of ${LISTED_WITHIN_DAYS.join(', ')}`,
+    expects: searchFieldsWords.oneOf(LISTED_WITHIN_DAYS),
     read: (text) => LISTED_WITHIN_DAYS.find((days) => String(days) === text),
     conditions: (days, now) => [
       { test: 'atLeast', column: 'created_at', value: new Date(now.getTime() - days * DAY_MS) },
     ],
   } satisfies Filter<(typeof LISTED_WITHIN_DAYS)[number]>,
   bounds: {
-    expects: 'west,south,east,north in degrees',
+    expects: searchFieldsWords.bounds,
     read: readBounds,
     write: writeBounds,
     conditions: (bounds) => [{ test: 'within', column: 'place', value: bounds }],
@@ -185,7 +186,7 @@ type Flag = 'is_for_sale' | 'is_for_rent' | 'is_for_investment' | 'has_tour';
 /** Yes narrows down; no does not, and an address has no place for it. */
 function flag(column: Flag): Filter<boolean> {
   return {
-    expects: 'true or false',
+    expects: searchFieldsWords.yesOrNo,
     read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
     readAddress: (text) => (text === 'true' ? true : undefined),
     conditions: (isWanted) => (isWanted ? [equals(column, true)] : []),
@@ -196,7 +197,7 @@ function flag(column: Flag): Filter<boolean> {
 function price(test: 'atLeast' | 'atMost'): Filter<number> {
   const read = (text: string) => keepIf(readNumber(text, /^\d{1,15}(\.\d{1,2})?$/), (usd) => usd <= PRICE_MAX_USD);
   return {
-    expects: `US dollars up to ${PRICE_MAX_USD}`,
+    expects: searchFieldsWords.dollarsUpTo(PRICE_MAX_USD),
     read,
     readAddress: (text) => keepIf(read(text), Number.isInteger),
     conditions: (usd) => [{ test, column: 'price_usd_minor', value: toUsdCents(usd) }],
@@ -207,7 +208,7 @@ function price(test: 'atLeast' | 'atMost'): Filter<number> {
 /** Exactly this many; the last choice of the web app means that or more. */
 function rooms(column: 'bedrooms' | 'bathrooms', orMore: number): Filter<number> {
   return {
-    expects: `a whole number up to ${ROOMS_MAX}`,
+    expects: searchFieldsWords.wholeNumberUpTo(ROOMS_MAX),
     read: (text) => readWhole(text, ROOMS_MAX),
     readAddress: (text) => readWhole(text, orMore),
     conditions: (count) => [{ test: count === orMore ? 'atLeast' : 'equals', column, value: count }],
@@ -217,7 +218,7 @@ function rooms(column: 'bedrooms' | 'bathrooms', orMore: number): Filter<number>
 /** Square feet. */
 function area(test: 'atLeast' | 'atMost'): Filter<number> {
   return {
-    expects: `a whole number up to ${AREA_MAX_SQFT}`,
+    expects: searchFieldsWords.wholeNumberUpTo(AREA_MAX_SQFT),
     read: (text) => readWhole(text, AREA_MAX_SQFT),
     conditions: (squareFeet) => [{ test, column: 'area_sqft', value: squareFeet }],
     group: 'area',

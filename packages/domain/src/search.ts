@@ -1,3 +1,5 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
+import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { z } from 'zod';
 import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
 import { property } from './properties.ts';
@@ -19,10 +21,12 @@ function given<Schema extends z.ZodType>(schema: Schema) {
 }
 
 const degrees = (max: number) =>
-  z.string().transform((text, context) => readDegrees(text, max) ?? refuse(context, `degrees from ${-max} to ${max}`));
+  z
+    .string()
+    .transform((text, context) => readDegrees(text, max) ?? refuse(context, searchFieldsWords.degreesWithin(max)));
 
 function refuse(context: z.RefinementCtx, expects: string): never {
-  context.addIssue({ code: 'custom', message: `Invalid input: expected ${expects}` });
+  context.addIssue({ code: 'custom', message: searchFieldsWords.invalid(expects) });
   return z.NEVER;
 }
 
@@ -44,7 +48,7 @@ const point = { latitude: given(degrees(90)), longitude: given(degrees(180)) };
 function goTogether(query: { latitude?: number | undefined; longitude?: number | undefined }): boolean {
   return (query.latitude === undefined) === (query.longitude === undefined);
 }
-const apart = { path: ['longitude'], message: 'Latitude and longitude go together' };
+const apart = { path: ['longitude'], message: fieldsWords.pointIncomplete };
 
 export const propertyFilters = z.object(filters);
 

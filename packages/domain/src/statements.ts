@@ -1,14 +1,15 @@
+import * as fieldsWords from '@diyar/words/fields.ts';
 import { z } from 'zod';
 
 /** Both days belong to it, and are days of UTC. Without them: this calendar year until today. */
 export const statementQuery = z
   .object({
-    from: z.iso.date('Please choose the first day').optional(),
-    to: z.iso.date('Please choose the last day').optional(),
+    from: z.iso.date(fieldsWords.firstDayMissing).optional(),
+    to: z.iso.date(fieldsWords.lastDayMissing).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
     path: ['to'],
-    message: 'The last day cannot be before the first',
+    message: fieldsWords.daysReversed,
   });
 export type StatementQuery = z.infer<typeof statementQuery>;
 

@@ -1,3 +1,5 @@
+import * as emailFieldsWords from '@diyar/words/email-fields.ts';
+import * as fieldsWords from '@diyar/words/fields.ts';
 import { z } from 'zod';
 import { findEmailProblem, normaliseEmail } from './email.ts';
 
@@ -52,7 +54,7 @@ export function line(words: { required: string; tooLong: string; max: number }) 
     .trim()
     .min(1, words.required)
     .max(words.max, words.tooLong)
-    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters');
+    .refine((text) => !CONTROL.test(text), fieldsWords.noLineBreaks);
 }
 
 /** One line that may stay empty. */
@@ -62,7 +64,7 @@ export function optionalLine(words: { tooLong: string; max: number }) {
     .overwrite(withoutDirections)
     .trim()
     .max(words.max, words.tooLong)
-    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters')
+    .refine((text) => !CONTROL.test(text), fieldsWords.noLineBreaks)
     .default('');
 }
 
@@ -74,11 +76,11 @@ export function paragraph(words: { required: string; tooShort?: string; tooLong:
     .min(1, words.required)
     .min(words.min ?? 1, words.tooShort ?? words.required)
     .max(words.max, words.tooLong)
-    .refine((text) => !text.includes(NUL), 'Please remove control characters');
+    .refine((text) => !text.includes(NUL), fieldsWords.noControlCharacters);
 }
 
 export const email = z
-  .string('Email is required')
+  .string(emailFieldsWords.required)
   .superRefine((text, context) => {
     const problem = findEmailProblem(text);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

@@ -1,15 +1,19 @@
+import * as walletsFieldsWords from '@diyar/words/wallets-fields.ts';
 import { z } from 'zod';
 
 /** As typed, in any case; whether its checksum is right is for the server to say. */
 const address = z
-  .string('An address is required')
+  .string(walletsFieldsWords.addressMissing)
   .trim()
-  .regex(/^0x[\dA-Fa-f]{40}$/, 'This is not an Ethereum address');
+  .regex(/^0x[\dA-Fa-f]{40}$/, walletsFieldsWords.addressInvalid);
 
 export const walletParams = z.object({ address });
 
 /** EIP-155. */
-const chainId = z.int('A chain is required').min(1, 'There is no such chain').max(Number.MAX_SAFE_INTEGER);
+const chainId = z
+  .int(walletsFieldsWords.chainMissing)
+  .min(1, walletsFieldsWords.chainInvalid)
+  .max(Number.MAX_SAFE_INTEGER);
 
 export const walletChallengeInput = z.object({ address, chainId });
 export type WalletChallengeInput = z.infer<typeof walletChallengeInput>;
@@ -22,8 +26,10 @@ export const walletChallenge = z.object({
 export type WalletChallenge = z.infer<typeof walletChallenge>;
 
 export const walletInput = z.object({
-  message: z.string('The signed message is required').min(1, 'The signed message is required').max(2000),
-  signature: z.string('A signature is required').regex(/^0x[\dA-Fa-f]{130}$/, 'This is not a signature'),
+  message: z.string(walletsFieldsWords.messageMissing).min(1, walletsFieldsWords.messageMissing).max(2000),
+  signature: z
+    .string(walletsFieldsWords.signatureMissing)
+    .regex(/^0x[\dA-Fa-f]{130}$/, walletsFieldsWords.signatureInvalid),
 });
 export type WalletInput = z.infer<typeof walletInput>;
 

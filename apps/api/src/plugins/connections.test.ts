@@ -294,7 +294,7 @@ describe('the server', () => {
     expect(head.toLowerCase()).toContain('connection: close');
     expect(JSON.parse(body)).toMatchObject({
       success: false,
-      message: 'The request expects something that this server does not do.',
+      message: 'The request expects something that this server does not support.',
       statusCode: 417,
       code: 'EXPECTATION_FAILED',
     });

@@ -82,7 +82,7 @@ describe('/contact', () => {
 
   it('puts what the server refuses under its field', async () => {
     answer('post', '/contact', () =>
-      refuse(400, 'Some of what was sent is not valid.', {
+      refuse(400, 'Some of the information is not valid.', {
         code: 'VALIDATION_FAILED',
         fields: { subject: 'Subject is too long' },
       }),

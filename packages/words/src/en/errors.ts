@@ -1,5 +1,5 @@
 export const BAD_REQUEST = 'The request could not be understood.';
-export const VALIDATION_FAILED = 'Some of what was sent is not valid.';
+export const VALIDATION_FAILED = 'Some of the information is not valid.';
 export const MALFORMED_JSON = 'The request body is not valid JSON.';
 export const PASSWORD_TOO_COMMON = 'This password is too easy to guess. Please choose another one.';
 export const OTP_WRONG = 'Invalid OTP code. Please check and try again.';
@@ -11,9 +11,9 @@ export const FILE_REFUSED = 'Validation failed: only jpg, jpeg, png, and gif fil
 export const FILE_TOO_LARGE = 'Some files exceed the maximum size of 10MB.';
 export const TOO_MANY_FILES = 'Up to 10 files can be uploaded at once.';
 export const FILES_MISSING = 'Please choose at least one file.';
-export const STORAGE_FULL = 'Your pictures have used up their space. Remove some from your listings first.';
+export const STORAGE_FULL = 'Your picture storage is full. Remove some pictures from your listings first.';
 export const WALLET_MESSAGE_WRONG = 'This is not the message we asked you to sign.';
-export const WALLET_SIGNATURE_WRONG = 'This signature was not made by the key of this address.';
+export const WALLET_SIGNATURE_WRONG = 'This signature does not belong to this address.';
 export const INVALID_CREDENTIALS = 'Invalid login credentials';
 export const CODE_WRONG = 'The code you entered is incorrect. Please try again.';
 export const CHALLENGE_OVER = 'This sign-in has expired. Please enter your password again.';
@@ -35,61 +35,61 @@ export const SESSION_NOT_FOUND = 'This session has already ended.';
 export const VERIFICATION_NOT_FOUND = 'Invalid or expired verification token. Please request a new one.';
 export const OTP_NOT_FOUND = 'OTP not found or has expired. Please request a new one.';
 export const LINK_NOT_FOUND = 'This link is not valid or has expired.';
-export const INVESTMENT_NOT_FOUND = 'There is no such investment of yours.';
-export const PAYMENT_NOT_FOUND = 'There is no such payment of yours.';
-export const LEASE_NOT_FOUND = 'There is no such lease of yours.';
+export const INVESTMENT_NOT_FOUND = 'We cannot find this investment.';
+export const PAYMENT_NOT_FOUND = 'We cannot find this payment.';
+export const LEASE_NOT_FOUND = 'We cannot find this lease.';
 export const WALLET_NOT_FOUND = 'This address is not linked to your account.';
-export const METHOD_NOT_ALLOWED = 'This address does not take that kind of request.';
+export const METHOD_NOT_ALLOWED = 'This address does not accept this kind of request.';
 export const REQUEST_TIMEOUT = 'The request took too long to arrive.';
 export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in, or reset your password if you have forgotten it.';
 export const PROPERTY_CHANGED = 'This listing was changed in the meantime. Load it again to see the newest version.';
 export const PROPERTY_HELD =
-  'People own parts of this home, so its shares stay. To stop offering it, withdraw the listing.';
+  'People own shares of this home, so it cannot be deleted or closed to investment. To stop offering it, withdraw the listing.';
 export const PROPERTY_HELD_BY_PRICE =
-  'People own parts of this home by its price, so a rent cannot take the place of that price.';
+  'People own shares of this home at its sale price, so a rent cannot replace that price.';
 export const PROPERTY_HAS_HISTORY =
-  'Money has moved for this home, so its record is kept. You can withdraw the listing instead.';
+  'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.';
 export const PROPERTY_CLOSED = 'This home is reserved for a buyer. Its listing is closed.';
 export const PROPERTY_WITHDRAWN = 'This home is no longer listed.';
 export const PRICE_ON_REQUEST = "This property's price is its monthly rent. The owner has not published a sale price.";
 export const ORDER_OPEN =
   'You have an order for this home that can still be cancelled. Cancel it, or wait until its 48 hours are over.';
 export const PURCHASES_FULL =
-  'You have reserved three homes. Cancel one, or wait for its owner, before you reserve another.';
+  'You have reserved 3 homes. Cancel one, or wait for its owner to answer, before you reserve another.';
 export const RESERVED_BEFORE = 'Your reservation of this home ended less than 30 days ago.';
-export const LEASES_FULL = 'You have rented three homes within 30 days. Please wait before you rent another.';
+export const LEASES_FULL = 'You have rented 3 homes within 30 days. Please wait before you rent another.';
 export const LEASED_BEFORE = 'You ended your lease of this home less than 30 days ago.';
-export const PURCHASE_ACCEPTED = 'The owner has accepted this purchase already.';
-export const PURCHASE_RETURNED = 'This purchase has ended, and its money went back to the buyer.';
-export const PROPERTY_LET = 'This home is let at the moment.';
-export const PROPERTY_HAS_INVESTORS = 'People own parts of this home, so it cannot be bought as a whole.';
+export const PURCHASE_ACCEPTED = 'The owner has already accepted this purchase.';
+export const PURCHASE_RETURNED = 'This purchase has ended, and the buyer was refunded.';
+export const PROPERTY_LET = 'This home is currently rented.';
+export const PROPERTY_HAS_INVESTORS = 'People own shares of this home, so it cannot be bought as a whole.';
 export const OWN_PROPERTY = 'This is your own listing.';
 export const NOT_FOR_INVESTMENT = 'This home is not open to investment.';
 export const NOT_FOR_RENT = 'This home is not for rent.';
 export const NOT_FOR_SALE = 'This home is not for sale.';
-export const SOLD_OUT = 'Every token of this home is taken.';
-export const TOO_FEW_TOKENS = 'There are fewer tokens left than that.';
-export const QUOTE_CHANGED = 'This quote no longer holds. Please look at the new one before you go on.';
-export const QUOTE_USED = 'An order was made with this quote already. Please look at the new one before you go on.';
-export const REQUEST_IN_FLIGHT = 'This very request is being worked on. Please ask again in a moment.';
+export const SOLD_OUT = 'Sold out.';
+export const TOO_FEW_TOKENS = 'Not enough tokens are left.';
+export const QUOTE_CHANGED = 'This quote is no longer valid. Please check the new one before you continue.';
+export const QUOTE_USED =
+  'This quote has already been used for an order. Please check the new one before you continue.';
+export const REQUEST_IN_FLIGHT = 'We are still processing this. Please try again in a moment.';
 export const COOLING_OFF_OVER = 'The 48 hours in which this investment could be cancelled are over.';
-export const ALREADY_CANCELLED = 'This investment is cancelled already.';
-export const LEASE_ENDED = 'This lease has ended already.';
+export const ALREADY_CANCELLED = 'This investment is already cancelled.';
+export const LEASE_ENDED = 'This lease has already ended.';
 export const LEASE_RUNNING = 'The deposit can be returned once the lease has ended.';
-export const DEPOSIT_RETURNED = 'The deposit has been returned already.';
-export const PERIOD_TAKEN = 'Income for some of these days has been recorded already.';
-export const ACCOUNT_HAS_PART =
-  'Your account cannot be deleted yet, because something you own, rent or let on Diyar is still open.';
+export const DEPOSIT_RETURNED = 'The deposit has already been returned.';
+export const PERIOD_TAKEN = 'Income for some of these days has already been recorded.';
+export const ACCOUNT_HAS_PART = 'You still have holdings, listings or leases, so your account cannot be deleted yet.';
 export const ACCOUNT_HAS_MONEY =
-  'There is money of yours on this account, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.';
+  'Your account still holds money, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.';
 export const ACCOUNT_LEAVING =
-  'Your account is about to be deleted. Keep it, in your profile under Privacy, before you go on.';
-export const LISTINGS_FULL = 'You have 200 listings, which is as many as one account can have.';
+  'Your account is scheduled for deletion. To continue, choose to keep it in your profile under Privacy.';
+export const LISTINGS_FULL = 'You have 200 listings, the most one account can have.';
 export const FAVOURITES_FULL = 'You have saved 500 homes. Remove some before you save another.';
 export const SAVED_SEARCHES_FULL = 'You have 20 saved searches. Remove one before you save another.';
 export const WALLET_CHALLENGE_OVER =
-  'This message was used already or is older than 5 minutes. Please ask for a new one.';
+  'This message has already been used or is older than 5 minutes. Please ask for a new one.';
 export const WALLET_LINKED_ELSEWHERE = 'This address is linked to another account.';
 export const WALLETS_FULL = 'You have linked 10 addresses. Unlink one before you link another.';
 export const MFA_ALREADY_ON = 'Two-factor authentication is already on.';
@@ -104,20 +104,20 @@ export const BODY_TOO_LARGE = 'The request is too large.';
 export const UNSUPPORTED_MEDIA_TYPE = 'The request body has a type that is not accepted here.';
 export const PASSWORD_REFUSED = 'This password cannot be used. Please choose another one.';
 export const KEY_REUSED = 'This Idempotency-Key has been used for another request.';
-export const STATEMENT_TOO_LONG = 'More than 2,000 things happened in these days. Please choose fewer of them.';
+export const STATEMENT_TOO_LONG = 'Too many entries. Choose a shorter period.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
 export const MEGAPIXELS_SPENT =
-  'You have sent 1,000 megapixels of pictures within an hour. Please wait a while, or send smaller ones.';
+  'You have uploaded 1,000 megapixels of pictures within an hour. Please wait a while, or upload smaller ones.';
 export const LISTINGS_SPENT = 'You have added 50 listings within a day. Please add more tomorrow.';
-export const DEPOSIT_ASKED = 'The owner has been asked within the last day. Please wait a little.';
+export const DEPOSIT_ASKED = 'You asked the owner within the last 24 hours. Please wait before you ask again.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a while and try again.';
 export const MFA_LOCKED = 'Too many wrong codes. Please wait 15 minutes and try again.';
 export const MFA_LOCKED_UNTIL_RESET = 'Too many wrong codes. Reset your password to unlock two-factor sign-in.';
-export const EXPECTATION_FAILED = 'The request expects something that this server does not do.';
+export const EXPECTATION_FAILED = 'The request expects something that this server does not support.';
 export const HEADERS_TOO_LARGE = 'The address or the headers of the request are too long.';
 export const INTERNAL = 'Internal server error';
 export const GOOGLE_AWAY = 'Google cannot be reached right now. Please try again, or use your password.';
 export const STATEMENT_TOO_SLOW =
-  'This statement takes too long to draw. Please choose fewer days, or download the table instead.';
+  'This statement takes too long to create. Choose a shorter period, or download the CSV instead.';
 export const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';

@@ -99,7 +99,7 @@ describe('deleting an account that money has touched', () => {
       statusCode: 409,
       code: 'ACCOUNT_HAS_MONEY',
       message:
-        'There is money of yours on this account, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.',
+        'Your account still holds money, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.',
     });
     expect((await get(test, owner, `/properties/${flat}`)).data.isWithdrawn).toBe(false);
     await setDay(owner, new Date(test.clock.now.getTime() + DAY_MS));

@@ -81,7 +81,7 @@ describe('the megapixels of an hour', () => {
       expect(refused.json()).toMatchObject({
         code: 'MEGAPIXELS_SPENT',
         message:
-          'You have sent 1,000 megapixels of pictures within an hour. Please wait a while, or send smaller ones.',
+          'You have uploaded 1,000 megapixels of pictures within an hour. Please wait a while, or upload smaller ones.',
       });
       expect(refused.headers['retry-after']).toBe('3600');
     }

@@ -253,7 +253,7 @@ describe('POST /properties/:id/income', () => {
   it('goes back to the year 2000, and no calendar breaks it', async () => {
     const days = (year: string) => ({ ...may, periodStart: `${year}-01-01`, periodEnd: `${year}-01-31` });
     for (const year of ['0000', '0001', '1999'])
-      expect(await record(days(year))).toMatchObject({ status: 400, message: 'Please choose a day from 2000 on' });
+      expect(await record(days(year))).toMatchObject({ status: 400, message: 'Please choose a date in 2000 or later' });
     expect((await record(days('2000'))).status).toBe(201);
   });
 
@@ -327,7 +327,7 @@ describe('POST /properties/:id/income/preview', () => {
 
   it('refuses what recording would refuse, in the same words', async () => {
     await record();
-    const taken = { periodStart: 'Income for some of these days has been recorded already.' };
+    const taken = { periodStart: 'Income for some of these days has already been recorded.' };
     for (const attempt of [preview, record]) {
       expect(await attempt({ ...may, periodStart: '2026-05-31' })).toMatchObject({
         status: 409,

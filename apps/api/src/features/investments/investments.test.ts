@@ -59,7 +59,7 @@ describe('POST /investments/quote', () => {
     expect(await send(test, investor, '/investments', input)).toMatchObject({
       status: 409,
       code: 'QUOTE_CHANGED',
-      message: 'This quote no longer holds. Please look at the new one before you go on.',
+      message: 'This quote is no longer valid. Please check the new one before you continue.',
     });
   });
 
@@ -213,7 +213,7 @@ describe('POST /investments', () => {
     expect(await invest(test, leaving, home, 100)).toMatchObject({
       status: 409,
       code: 'ACCOUNT_LEAVING',
-      message: 'Your account is about to be deleted. Keep it, in your profile under Privacy, before you go on.',
+      message: 'Your account is scheduled for deletion. To continue, choose to keep it in your profile under Privacy.',
     });
     expect((await post(test, '/investments', { propertyId: home, amount: 100, method: 'crypto' })).statusCode).toBe(
       401,

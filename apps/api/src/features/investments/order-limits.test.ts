@@ -58,7 +58,7 @@ describe('a quote', () => {
     expect(await send(test, investor, '/investments', body)).toMatchObject({
       status: 409,
       code: 'QUOTE_USED',
-      message: 'An order was made with this quote already. Please look at the new one before you go on.',
+      message: 'This quote has already been used for an order. Please check the new one before you continue.',
     });
     expect((await invest(test, investor, home, 500)).status).toBe(201);
     await expectSound(test);

@@ -116,7 +116,7 @@ describe('POST /leases/:id/ask-for-deposit', () => {
     const early = await call('ask-for-deposit', tenant);
     expect(early).toMatchObject({
       status: 429,
-      message: 'The owner has been asked within the last day. Please wait a little.',
+      message: 'You asked the owner within the last 24 hours. Please wait before you ask again.',
     });
     expect(early.headers['retry-after']).toBe('3600');
     expect(await collect()).toEqual([]);
@@ -198,7 +198,7 @@ describe('renting again and again', () => {
     expect(await rent(await offer())).toMatchObject({
       status: 409,
       code: 'LEASES_FULL',
-      message: 'You have rented three homes within 30 days. Please wait before you rent another.',
+      message: 'You have rented 3 homes within 30 days. Please wait before you rent another.',
     });
     expect((await rent(await offer(), await signInAs(test))).status).toBe(201);
     waitHours(test, 30 * 24);

@@ -269,7 +269,7 @@ describe('POST /payments', () => {
     expect(withdrawn.json()).toMatchObject({
       statusCode: 409,
       code: 'PROPERTY_HAS_HISTORY',
-      message: 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.',
+      message: 'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.',
     });
   });
 });

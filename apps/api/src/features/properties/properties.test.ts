@@ -172,8 +172,8 @@ describe('GET /api/properties', () => {
   it('says that a point has two coordinates', async () => {
     const response = await test.app.inject('/api/properties?latitude=25');
     expect(response.json()).toMatchObject({
-      message: 'Latitude and longitude go together',
-      fields: { longitude: 'Latitude and longitude go together' },
+      message: 'Please enter both latitude and longitude',
+      fields: { longitude: 'Please enter both latitude and longitude' },
     });
   });
 

@@ -235,7 +235,8 @@ describe('DELETE /properties/:id', () => {
     expect(await remove()).toMatchObject({
       status: 409,
       code: 'PROPERTY_HELD',
-      message: 'People own parts of this home, so its shares stay. To stop offering it, withdraw the listing.',
+      message:
+        'People own shares of this home, so it cannot be deleted or closed to investment. To stop offering it, withdraw the listing.',
     });
     await send(test, person, `/investments/${data.id}/cancel`, {});
     expect((await remove()).status).toBe(200);
@@ -249,7 +250,7 @@ describe('DELETE /properties/:id', () => {
     expect(await remove(flat)).toMatchObject({
       status: 409,
       code: 'PROPERTY_HAS_HISTORY',
-      message: 'Money has moved for this home, so its record is kept. You can withdraw the listing instead.',
+      message: 'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.',
     });
     await expectSound(test);
   });
@@ -297,7 +298,7 @@ describe('a listing for rent and for investment', () => {
     expect(await edit(data.id, { price: 2000 })).toMatchObject({
       status: 409,
       code: 'PROPERTY_HELD_BY_PRICE',
-      message: 'People own parts of this home by its price, so a rent cannot take the place of that price.',
+      message: 'People own shares of this home at its sale price, so a rent cannot replace that price.',
     });
     expect((await edit(data.id, { isForRent: false, price: 250_000 })).data).toMatchObject({
       tokensTotal: 2000,

@@ -66,7 +66,7 @@ describe('saved searches', () => {
 
   it.each([
     [{ name: ' ' }, 'Please give the search a name'],
-    [{ rhythm: 'hourly' }, 'Please choose how often we write'],
+    [{ rhythm: 'hourly' }, 'Please choose how often we email you'],
     [{ query: 'propertyType=Castle' }, 'This search cannot be saved'],
     [{ query: 'search=%00' }, 'This search cannot be saved'],
     [{ query: 'search=%E0%A4%A' }, 'This search cannot be saved'],

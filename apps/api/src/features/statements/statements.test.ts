@@ -160,8 +160,8 @@ describe('GET /statement.pdf', () => {
     const words = await readWords();
     const sums = between(words, 'What you paid and received', 'Line by line').join(' | ');
     for (const each of [
-      'Tokens bought | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee returned | 2.00 | Together in USD | 707.00 | 202.00',
-      'Rent paid | 14,500.00 | Deposit paid, held apart | 29,000.00 | Together in AED | 43,500.00 | 0.00',
+      'Tokens bought | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee refunded | 2.00 | Together in USD | 707.00 | 202.00',
+      'Rent paid | 14,500.00 | Deposit paid, set aside | 29,000.00 | Together in AED | 43,500.00 | 0.00',
     ])
       expect(sums).toContain(each);
     expect(sums).toContain('Diyar keeps no balance for you to spend');
@@ -172,9 +172,9 @@ describe('GET /statement.pdf', () => {
       'Tokens bought | Tower | +2 | USD | 200.00',
       'Fee | Tower | USD | 2.00',
       'Investment cancelled | Tower | −2 | USD | 200.00',
-      'Fee returned | Tower | USD | 2.00',
+      'Fee refunded | Tower | USD | 2.00',
       `${payment.slice(0, 8)} | Rent paid | first month | Flat to let | AED | 14,500.00`,
-      `${payment.slice(0, 8)} | Deposit paid, held apart | stays yours | Flat to let | AED | 29,000.00`,
+      `${payment.slice(0, 8)} | Deposit paid, set aside | stays yours | Flat to let | AED | 29,000.00`,
       'Together | USD | 707.00 | 202.00 | Together | AED | 43,500.00 | 0.00',
     ])
       expect(rows).toContain(each);
@@ -280,7 +280,7 @@ describe('GET /statement.pdf', () => {
 
   it('counts the whole of the first and of the last day', async () => {
     const day = await readWords('?from=2026-02-01&to=2026-02-01');
-    expect(day).toContain('Deposit paid, held apart');
+    expect(day).toContain('Deposit paid, set aside');
     expect((await readWords('?from=2026-01-01&to=2026-01-31')).join(' ')).toContain('Nothing was paid or received');
     expect(await readWords('?from=2025-05-02&to=2025-05-03')).toContain('Investment completed');
   });
@@ -340,7 +340,7 @@ describe('GET /statement.pdf', () => {
     expect((await read('?from=2024-01-01&to=2024-12-31')).json()).toMatchObject({
       statusCode: 422,
       code: 'STATEMENT_TOO_LONG',
-      message: 'More than 2,000 things happened in these days. Please choose fewer of them.',
+      message: 'Too many entries. Choose a shorter period.',
     });
     expect((await read('?from=2025-01-01&to=2025-12-31')).statusCode).toBe(200);
   });
@@ -388,9 +388,9 @@ describe('GET /statement.csv', () => {
       '2026-02-01|06:00|Tokens bought|Tower|2|USD|-200.00|200.00|',
       '2026-02-01|06:00|Fee|Tower||USD|-2.00|2.00|',
       '2026-02-01|06:00|Investment cancelled|Tower|-2|USD|200.00|-200.00|',
-      '2026-02-01|06:00|Fee returned|Tower||USD|2.00|-2.00|',
+      '2026-02-01|06:00|Fee refunded|Tower||USD|2.00|-2.00|',
       '2026-02-01|06:00|Rent paid|Flat to let||AED|-14500.00||',
-      '2026-02-01|06:00|Deposit paid, held apart|Flat to let||AED|-29000.00|29000.00|',
+      '2026-02-01|06:00|Deposit paid, set aside|Flat to let||AED|-29000.00|29000.00|',
       '2026-02-01|23:59|Held at the end: money of investments|بيت دبي Creek||USD|||505.00',
       '2026-02-01|23:59|Held at the end: deposit|Flat to let||AED|||29000.00',
     ]);

@@ -199,7 +199,7 @@ describe('POST /wallets', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'WALLET_CHALLENGE_OVER',
-      message: 'This message was used already or is older than 5 minutes. Please ask for a new one.',
+      message: 'This message has already been used or is older than 5 minutes. Please ask for a new one.',
     });
   });
 
@@ -255,7 +255,7 @@ describe('POST /wallets', () => {
     'refuses %s, which is no signature',
     async (signature) => {
       const answer = await send(await askForMessage(), signature);
-      expect(answer).toMatchObject({ status: 400, fields: { signature: 'This is not a signature' } });
+      expect(answer).toMatchObject({ status: 400, fields: { signature: 'This is not a valid signature' } });
     },
   );
 

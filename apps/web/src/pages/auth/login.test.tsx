@@ -111,7 +111,7 @@ describe('/auth/login', () => {
 
   it('puts what the server says about a field under it', async () => {
     answer('post', '/auth/login', () =>
-      refuse(400, 'Some of what was sent is not valid.', { fields: { email: 'Invalid email address' } }),
+      refuse(400, 'Some of the information is not valid.', { fields: { email: 'Invalid email address' } }),
     );
     const { user } = await renderPage('/auth/login');
     await logIn(user);

@@ -110,7 +110,7 @@ describe('/auth/register', () => {
 
   it('puts what the server says about fields under them', async () => {
     answer('post', '/auth/register', () =>
-      refuse(400, 'Some of what was sent is not valid.', {
+      refuse(400, 'Some of the information is not valid.', {
         fields: { lastName: 'Last name cannot be more than 100 characters', email: 'Invalid email address' },
       }),
     );

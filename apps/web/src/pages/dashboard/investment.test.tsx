@@ -109,7 +109,7 @@ describe('/dashboard/investment', () => {
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
     await user.clear(amount);
     await user.type(amount, '99');
-    expect((await screen.findAllByText('The smallest investment is one token, 100 US dollars')).length).toBe(2);
+    expect((await screen.findAllByText('Minimum investment: $100 (one token)')).length).toBe(2);
     expect(screen.getByText('Projected annual income').nextElementSibling?.textContent).toBe('$8.42');
     await user.click(screen.getByRole('button', { name: 'Invest' }));
     expect(document.activeElement).toBe(amount);
@@ -191,20 +191,20 @@ describe('/dashboard/investment', () => {
 
   it('takes a new key for what is asked anew', async () => {
     answerQuotes();
-    const orders = answer('post', '/investments', () => refuse(409, 'There are fewer tokens left than that.'));
+    const orders = answer('post', '/investments', () => refuse(409, 'Not enough tokens are left.'));
     const { user } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
-    expect((await screen.findAllByText('There are fewer tokens left than that.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Not enough tokens are left.')).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
     await waitFor(() => expect(orders).toHaveLength(2));
     expect(keyOf(orders[0])).not.toBe(keyOf(orders[1]));
   });
 
   it.each([
-    ['QUOTE_CHANGED', 'This quote no longer holds. Please look at the new one before you go on.'],
-    ['QUOTE_USED', 'An order was made with this quote already. Please look at the new one before you go on.'],
+    ['QUOTE_CHANGED', 'This quote is no longer valid. Please check the new one before you continue.'],
+    ['QUOTE_USED', 'This quote has already been used for an order. Please check the new one before you continue.'],
   ])('shows the new quote and says so when the old one is refused with %s', async (code, sentence) => {
     answer('post', '/investments/quote', (_, count) =>
       succeed(buildInvestmentQuote(1000, count === 1 ? {} : { quote: 'newer', feeMinor: 1000, totalMinor: 101_000 })),
@@ -257,7 +257,7 @@ describe('/dashboard/investment', () => {
   });
 
   it('keeps the card where another amount would do', async () => {
-    const sentence = 'There are fewer tokens left than that.';
+    const sentence = 'Not enough tokens are left.';
     answer('post', '/investments/quote', () =>
       refuse(409, sentence, { code: 'TOO_FEW_TOKENS', fields: { amount: sentence } }),
     );

@@ -159,17 +159,17 @@ describe('/dashboard/payment', () => {
   });
 
   it('says by the server’s sentence why it cannot be', async () => {
-    answer('post', '/payments/quote', () => refuse(409, 'This home is let at the moment.', { code: 'PROPERTY_LET' }));
+    answer('post', '/payments/quote', () => refuse(409, 'This home is currently rented.', { code: 'PROPERTY_LET' }));
     await open();
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toBe('This home is let at the moment.');
+    expect(notice.textContent).toBe('This home is currently rented.');
     const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
     expect(pay.disabled).toBe(true);
-    expect(pay.previousElementSibling?.textContent).toBe('This home is let at the moment.');
+    expect(pay.previousElementSibling?.textContent).toBe('This home is currently rented.');
   });
 
   it('puts the reason above the form, and asks for no card that cannot be used', async () => {
-    answer('post', '/payments/quote', () => refuse(409, 'This home is let at the moment.', { code: 'PROPERTY_LET' }));
+    answer('post', '/payments/quote', () => refuse(409, 'This home is currently rented.', { code: 'PROPERTY_LET' }));
     await open();
     const notice = await screen.findByRole('alert');
     const day = screen.getByLabelText('First day of the lease');

@@ -69,7 +69,7 @@ describe('the receipt of an investment', () => {
 
   it('says when there is none', async () => {
     signIn();
-    answer('get', `/investments/${ORDER_ID}`, () => refuse(404, 'There is no such investment of yours.'));
+    answer('get', `/investments/${ORDER_ID}`, () => refuse(404, 'We cannot find this investment.'));
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
     expect(await screen.findByText('There is no such receipt of yours')).toBeTruthy();
   });
@@ -208,11 +208,13 @@ describe('a lease that has ended', () => {
   it('says by the server’s sentence that it was asked for too soon', async () => {
     leases = [buildLease({ ...ended, depositAskedAt: ended.endedAt, canAskFrom: '2026-11-15T10:00:00.000Z' })];
     answer('post', `/leases/${lease.id}/ask-for-deposit`, () =>
-      refuse(429, 'The owner has been asked within the last day. Please wait a little.'),
+      refuse(429, 'You asked the owner within the last 24 hours. Please wait before you ask again.'),
     );
     const { user } = await renderPage('/dashboard/receipts');
     await user.click(await screen.findByRole('button', { name: ASK }));
-    expect(await screen.findByText('The owner has been asked within the last day. Please wait a little.')).toBeTruthy();
+    expect(
+      await screen.findByText('You asked the owner within the last 24 hours. Please wait before you ask again.'),
+    ).toBeTruthy();
   });
 
   it('asks its owner to return the deposit, in full and to where it came from', async () => {

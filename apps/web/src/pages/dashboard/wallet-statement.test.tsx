@@ -99,7 +99,7 @@ describe('/dashboard/wallet: the statement', () => {
   });
 
   it.each([
-    [422, 'More than 2,000 things happened in these days. Please choose fewer of them.'],
+    [422, 'Too many entries. Choose a shorter period.'],
     [500, 'Server error. Please try again later.'],
   ])('says why there is no file, and stays open: %i', async (status, sentence) => {
     answer('get', '/statement.pdf', () => refuse(status, sentence));

@@ -200,7 +200,7 @@ describe('Add Property', () => {
 describe('refusals of the server', () => {
   it.each([
     {
-      reply: () => refuse(409, 'You have 200 listings, which is as many as one account can have.'),
+      reply: () => refuse(409, 'You have 200 listings, the most one account can have.'),
       words: /^Error.*You have 200 listings/,
     },
     { reply: breakNetwork, words: /^Error.*Failed to add property/ },
@@ -218,7 +218,7 @@ describe('refusals of the server', () => {
   it('puts what it says of a field under that field', async () => {
     const { user } = await openForm();
     answerAdd(() =>
-      refuse(400, 'Some of what was sent is not valid.', { fields: { 'metadata.area': 'This area is too large' } }),
+      refuse(400, 'Some of the information is not valid.', { fields: { 'metadata.area': 'This area is too large' } }),
     );
     await fillBasics(user);
     await press(user, 'Add Property');
@@ -283,7 +283,7 @@ describe('pictures', () => {
 
   it('say why no more can be taken', async () => {
     const { user } = await openForm();
-    const full = 'Your pictures have used up their space. Remove some from your listings first.';
+    const full = 'Your picture storage is full. Remove some pictures from your listings first.';
     answer('post', '/files/upload/multiple', () => refuse(409, full));
     await user.upload(field('images'), buildFile('kitchen.jpg'));
     expect(await screen.findByText(`Failed to upload images. Please try again. ${full}`)).toBeTruthy();

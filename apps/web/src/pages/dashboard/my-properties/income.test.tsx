@@ -7,7 +7,7 @@ import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
-const TAKEN = 'Income for some of these days has been recorded already.';
+const TAKEN = 'Income for some of these days has already been recorded.';
 
 const september: IncomePeriod = {
   id: '44444444-4444-4444-8444-444444444444',
@@ -208,14 +208,14 @@ describe('/dashboard/my-properties/income/:id', () => {
   });
 
   it.each([
-    [{ Received: '', Costs: '' }, 'Please enter what was received or spent', 'Received'],
+    [{ Received: '', Costs: '' }, 'Please enter the income or the costs', 'Received'],
     [{ Received: '12,50' }, 'Please enter an amount', 'Received'],
     [{ Received: '-5' }, 'Cannot be negative', 'Received'],
     [{ Costs: 'ten' }, 'Please enter an amount', 'Costs'],
-    [{ Costs: '200,000,000,000' }, 'This is more than any home brings', 'Costs'],
+    [{ Costs: '200,000,000,000' }, 'This amount is too high', 'Costs'],
     [{ 'First day': '' }, 'Please choose the first day', 'First day'],
     [{ 'Last day': '2026-09-30' }, 'The last day cannot be before the first', 'Last day'],
-    [{ 'First day': '2025-01-01' }, 'A period can have 366 days', 'Last day'],
+    [{ 'First day': '2025-01-01' }, 'A period can be at most 366 days long', 'Last day'],
   ])('refuses %o: %s', async (words, sentence, label) => {
     const { user } = await open();
     await type(user, { ...october, ...words });

@@ -1,0 +1,83 @@
+import * as authFieldsWords from '@diyar/words/auth-fields.ts';
+import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
+import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
+import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
+import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
+import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
+import { describe, expect, it } from 'vitest';
+import * as limits from './limits.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PRICE_MAX = limits.PRICE_MAX_MINOR / 100;
+
+/** What each sentence says in figures; a sentence with figures that is not listed here fails. */
+const figures = new Map<string, readonly number[]>([
+  [authFieldsWords.firstName.tooShort, [limits.NAME_MIN_LENGTH]],
+  [authFieldsWords.firstName.tooLong, [limits.NAME_MAX_LENGTH]],
+  [authFieldsWords.lastName.tooShort, [limits.NAME_MIN_LENGTH]],
+  [authFieldsWords.lastName.tooLong, [limits.NAME_MAX_LENGTH]],
+  [authFieldsWords.otpTooShort, [limits.OTP_MIN_LENGTH]],
+  [authFieldsWords.otpTooLong, [limits.OTP_MAX_LENGTH]],
+  [authFieldsWords.emailCodeIncomplete, [limits.OTP_LENGTH]],
+  [contactFieldsWords.messageTooShort, [limits.CONTACT_MESSAGE_MIN_LENGTH]],
+  [contactFieldsWords.messageTooLong, [limits.CONTACT_MESSAGE_MAX_LENGTH]],
+  [incomeFieldsWords.firstDayTooEarly, [limits.INCOME_FIRST_YEAR]],
+  [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
+  [propertiesFieldsWords.descriptionTooLong, [limits.DESCRIPTION_MAX_LENGTH]],
+  [propertiesFieldsWords.priceTooHigh, [PRICE_MAX]],
+  [propertiesFieldsWords.tooManyRooms, [limits.ROOMS_MAX]],
+  [propertiesFieldsWords.areaTooLarge, [limits.AREA_MAX_SQFT]],
+  [propertiesFieldsWords.tooManyPictures, [limits.PICTURES_PER_PROPERTY_MAX]],
+  [mfaFieldsWords.codeIncomplete, [limits.AUTHENTICATOR_CODE_LENGTH]],
+  [passwordFieldsWords.tooShort, [limits.PASSWORD_MIN_LENGTH]],
+  [passwordFieldsWords.tooLong, [limits.PASSWORD_MAX_LENGTH]],
+  [paymentsFieldsWords.investmentTooLow, [limits.TOKEN_PRICE_USD]],
+  [errorWords.FILE_TOO_LARGE, [limits.IMAGE_MAX_BYTES / MEGABYTE]],
+  [errorWords.TOO_MANY_FILES, [limits.FILES_PER_UPLOAD_MAX]],
+  [errorWords.ORDER_OPEN, [limits.COOLING_OFF_HOURS]],
+  [errorWords.COOLING_OFF_OVER, [limits.COOLING_OFF_HOURS]],
+  [errorWords.PURCHASES_FULL, [limits.OPEN_PURCHASES_MAX]],
+  [errorWords.RESERVED_BEFORE, [limits.REPEATED_ORDER_DAYS]],
+  [errorWords.LEASES_FULL, [limits.LEASES_PER_TENANT_MAX, limits.REPEATED_ORDER_DAYS]],
+  [errorWords.LEASED_BEFORE, [limits.REPEATED_ORDER_DAYS]],
+  [errorWords.LISTINGS_FULL, [limits.LISTINGS_PER_OWNER_MAX]],
+  [errorWords.FAVOURITES_FULL, [limits.FAVOURITES_MAX]],
+  [errorWords.SAVED_SEARCHES_FULL, [limits.SAVED_SEARCHES_MAX]],
+  [errorWords.WALLET_CHALLENGE_OVER, [limits.WALLET_CHALLENGE_MINUTES]],
+  [errorWords.WALLETS_FULL, [limits.WALLETS_MAX]],
+  [errorWords.MEGAPIXELS_SPENT, [limits.MEGAPIXELS_AN_HOUR]],
+  [errorWords.LISTINGS_SPENT, [limits.LISTINGS_A_DAY]],
+  [errorWords.DEPOSIT_ASKED, [limits.DEPOSIT_ASK_HOURS]],
+  // The time is in `mfa/attempts.service.ts`, and its test waits for it.
+  [errorWords.MFA_LOCKED, [15]],
+]);
+
+function readFigures(sentence: string): number[] {
+  return (sentence.match(/\d[\d,]*/g) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
+}
+
+describe('figures in sentences about fields and refusals', () => {
+  it.each([...figures])('“%s” says %j', (sentence, expected) => {
+    expect(readFigures(sentence)).toEqual(expected);
+  });
+
+  it('are all compared', () => {
+    const modules = [
+      authFieldsWords,
+      contactFieldsWords,
+      errorWords,
+      incomeFieldsWords,
+      propertiesFieldsWords,
+      mfaFieldsWords,
+      passwordFieldsWords,
+      paymentsFieldsWords,
+    ];
+    const sentences = modules
+      .flatMap((words) => Object.values<string | object>({ ...words }))
+      .flatMap((each) => (typeof each === 'string' ? [each] : Object.values<string>({ ...each })));
+    const withFigures = sentences.filter((sentence) => /\d/.test(sentence));
+    expect(withFigures.toSorted()).toEqual([...figures.keys()].toSorted());
+  });
+});

@@ -1,0 +1,2 @@
+export const required = 'Email is required';
+export const invalid = 'Invalid email address';

@@ -1,0 +1,9 @@
+export const noLineBreaks = 'Please remove line breaks and control characters';
+export const noControlCharacters = 'Please remove control characters';
+export const firstDayMissing = 'Please choose the first day';
+export const lastDayMissing = 'Please choose the last day';
+export const daysReversed = 'The last day cannot be before the first';
+export const negative = 'Cannot be negative';
+export const pointIncomplete = 'Please enter both latitude and longitude';
+export const homeMissing = 'Please choose a home';
+export const idempotencyKeyMissing = 'Send an Idempotency-Key header with a UUID, and the same one with every retry';

@@ -1,0 +1,23 @@
+/** Names of money and token movements in every list, statement and file. */
+export const movementNames = {
+  tokensBought: 'Tokens bought',
+  investmentCancelled: 'Investment cancelled',
+  investmentCompleted: 'Investment completed',
+  tokensSold: 'Tokens sold',
+  rentAndDepositPaid: 'Rent and deposit paid',
+  rentPaid: 'Rent paid',
+  depositPaid: 'Deposit paid, set aside',
+  depositReturned: 'Deposit returned',
+  rentReceived: 'Rent received',
+  homeBought: 'Home reserved',
+  purchaseReturned: 'Purchase refunded',
+  tokensReserved: 'Tokens reserved by an investor',
+  orderCancelled: 'Order cancelled by an investor',
+  homeReserved: 'Home reserved by a buyer',
+  purchaseEnded: 'Purchase ended, buyer refunded',
+  income: 'Income',
+  ownerIncome: 'Income as the owner',
+  fee: 'Fee',
+  feeReturned: 'Fee refunded',
+  tokensTransferred: 'Tokens transferred',
+} as const;
