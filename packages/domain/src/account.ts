@@ -14,13 +14,13 @@ import { session } from './sessions.ts';
 import { email } from './text.ts';
 import { linkedWallet } from './wallets.ts';
 
-/** What a person sees about themselves beyond what a session carries. */
+/** Profile: the user of a session with what only its owner sees. */
 export const profile = user.extend({
   hasPassword: z.boolean(),
   isGoogleConnected: z.boolean(),
-  /** An address that waits for its confirmation. */
+  /** New email address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** When the account goes, once its owner has asked for that. */
+  /** When the account will be deleted, once its owner has asked for that. */
   deletesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -29,18 +29,18 @@ export type Profile = z.infer<typeof profile>;
 export const profileInput = z.object({ firstName, lastName });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** What is not sent stays as it is. */
+/** Partial: fields that are not sent are not changed. */
 export const profileChanges = profileInput.partial();
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-/** Proves that the person at the keyboard is the owner: the password, and the code where two-factor is on. */
+/** Proof that the caller is the owner: the password, and the authenticator code where two-factor is on. */
 export const reauthenticateInput = z.object({
   password: z.string(passwordFieldsWords.required).min(1, passwordFieldsWords.required),
   token: authenticatorCode.optional(),
 });
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 
-/** For people without a password: the code that was mailed to them instead. */
+/** The same for accounts without a password: a code sent by email. */
 export const reauthenticateWithCodeInput = z.object({
   code: z.string(authFieldsWords.emailCodeMissing).regex(/^\d{6}$/, authFieldsWords.emailCodeIncomplete),
   token: authenticatorCode.optional(),
@@ -52,7 +52,7 @@ export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 export const confirmEmailChangeInput = z.object({ token });
 
-/** The current password is needed where there is one. */
+/** `currentPassword` is needed unless the account has none. */
 export const changePasswordInput = z.object({
   currentPassword: z.string().optional(),
   newPassword,
@@ -60,19 +60,19 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** What concerns the safety of an account is listed apart from everything else, so that nothing pushes it out of sight. */
+/** Security events are listed apart from other events, which would push them off the page. */
 export const eventKinds = ['security', 'other'] as const;
 export type EventKind = (typeof eventKinds)[number];
 export const eventsQuery = z.object({ kind: z.enum(eventKinds).default('security') });
 
-/** One line of a person's own history. Equal events of one session and one hour are one line. */
+/** Line of a person's own history. Equal events of one session and one hour are one line. */
 export const securityEvent = z.object({
   id: z.string(),
-  /** The newest of them. */
+  /** Time of the newest. */
   at: z.iso.datetime(),
   count: z.number().int(),
   action: z.string(),
-  /** What it was done to, where that is not the account itself. */
+  /** What was changed, when it is not the account itself. */
   target: z.string().nullable(),
   isSuccess: z.boolean(),
   ipPrefix: z.string().nullable(),
@@ -83,7 +83,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 const savedProperty = z.object({ propertyId: z.uuid(), title: z.string(), savedAt: z.iso.datetime() });
 export type SavedProperty = z.infer<typeof savedProperty>;
 
-/** Everything we hold about a person, as they can take it with them. */
+/** Export: everything stored about a person. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   profile,

@@ -18,7 +18,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Both halves of a session, as sign-in and refresh answer them. */
+/** Tokens of a session, as signing in and refreshing answer them. */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
@@ -28,7 +28,7 @@ export type Credentials = z.infer<typeof credentials>;
 export const mfaChallenge = z.object({ requiresMfa: z.literal(true), userId: z.uuid(), tempToken: z.string() });
 export type MfaChallenge = z.infer<typeof mfaChallenge>;
 
-/** A right password either signs in or leads to the second factor. */
+/** Answer to a correct password: signed in, or a challenge for the second factor. */
 export const loginResult = z.union([mfaChallenge, credentials]);
 export type LoginResult = z.infer<typeof loginResult>;
 
@@ -47,7 +47,7 @@ export const newPassword = z.string(passwordFieldsWords.required).superRefine((t
 
 const existingPassword = z.string(passwordFieldsWords.required).min(1, passwordFieldsWords.required);
 
-/** Long enough for every token we issue; anything longer cannot be one. */
+/** Longer than every token we issue. */
 export const token = z.string().max(500);
 
 export const registerInput = z.object({ firstName, lastName, email, password: newPassword });
@@ -71,13 +71,13 @@ export const otp = z
   .min(OTP_MIN_LENGTH, authFieldsWords.otpTooShort)
   .max(OTP_MAX_LENGTH, authFieldsWords.otpTooLong);
 
-/** The token is the one in the mailed link; a person who types the code has none. */
+/** `resetToken` comes from the link in the email; a person who types the code has none. */
 export const verifyOtpInput = z.object({ email, otp, resetToken: token.nullish() });
 export type VerifyOtpInput = z.infer<typeof verifyOtpInput>;
 
 export const verifiedOtp = z.object({ resetToken: z.string() });
 
-/** The rules for the password are checked after the token, and refused with a status of their own. */
+/** Password rules are checked after the token, and refused with a status of their own. */
 export const resetPasswordInput = z.object({
   email,
   otp: z.string(),
@@ -95,16 +95,16 @@ function mustMatch<Fields extends z.ZodType<{ newPassword: string; confirmPasswo
   return fields.refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     message: passwordFieldsWords.mismatch,
-    // Said also while the password itself is not yet good enough.
+    // Checked also while the password itself is refused.
     when: ({ value }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
   });
 }
 
-/** What the two fields of the form hold. */
+/** Values of the form for a new password. */
 export const newPasswordForm = mustMatch(newPasswordFields);
 export type NewPasswordForm = z.infer<typeof newPasswordForm>;
 
-/** The same in the profile, where the current password is asked for first. */
+/** The same in the profile, with the current password. */
 export const changePasswordForm = mustMatch(
   newPasswordFields.extend({
     currentPassword: z.string(passwordFieldsWords.currentMissing).min(1, passwordFieldsWords.currentMissing),
@@ -112,7 +112,7 @@ export const changePasswordForm = mustMatch(
 );
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
-/** For an account that has none yet; the field is not shown. */
+/** The same for an account without a password; the field is not shown. */
 export const firstPasswordForm = mustMatch(newPasswordFields.extend({ currentPassword: z.string() }));
 
 export const refreshInput = z.object({ refreshToken: token });

@@ -13,7 +13,7 @@ export function readDegrees(text: string, max: number): number | undefined {
 
 const THOUSANDTHS = 1000;
 
-/** Three decimals, about a hundred metres: near enough to look around, too coarse to tell which door. */
+/** Three decimals, about 100 metres: precise enough for a search, too coarse to tell an address. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * THOUSANDTHS) / THOUSANDTHS;
 }

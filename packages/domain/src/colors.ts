@@ -1,6 +1,6 @@
 /**
  * Light colours for what cannot read the stylesheet: emails, the PDF and the browser's own bar. The stylesheet has the names and both
- * themes (`apps/web/src/app/theme-tokens.css`); a test holds these against it.
+ * themes (`apps/web/src/app/theme-tokens.css`); a test compares them.
  */
 export const lightColors = {
   canvas: '#fbf8f2',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refusal looks like on the wire. */
+/** Body of every refusal. */
 export const refusal = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -11,7 +11,7 @@ export const refusal = z.object({
 });
 export type Refusal = z.infer<typeof refusal>;
 
-/** What every answer looks like on the wire. */
+/** Body of every other answer. */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
@@ -24,7 +24,7 @@ export function listAnswer<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** An answer whose only content is the sentence to show. */
+/** Answer with nothing but a message to show. */
 export const acknowledgement = z.object({ success: z.literal(true), message: z.string(), data: z.null() });
 
 export interface Answer<Data> {

@@ -1,11 +1,11 @@
-/** Code → HTTP status. The sentence of each code stands in `@diyar/words/errors.ts`. */
+/** Code → HTTP status. The sentence of each code is in `@diyar/words/errors.ts`. */
 export const errors = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   PASSWORD_TOO_COMMON: 400,
   OTP_WRONG: 400,
-  /** Where a session is needed a 401 would speak of that session, so a wrong code there is a bad request. */
+  /** On routes with a session a 401 would mean that the session is invalid, so a wrong code there is a 400. */
   CODE_REFUSED: 400,
   EMAIL_CODE_WRONG: 400,
   EMAIL_CODE_OVER: 400,

@@ -1,6 +1,6 @@
 import { toExactRate, type Currency } from './money.ts';
 
-/** Millionths of a US dollar for one unit, from the text that carries them. */
+/** Rate in millionths of a US dollar for one unit, from its text. */
 export function readUsdMicros(usdPerUnit: Record<Currency, string>, currency: Currency): bigint {
   return BigInt(usdPerUnit[currency].replace('.', ''));
 }
@@ -9,7 +9,7 @@ export function formatUsdMicros(micros: bigint): string {
   return `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, '0')}`;
 }
 
-/** An amount at the rates of two currencies, halves rounded up. */
+/** Amount converted by the rates of two currencies, halves rounded up. */
 export function convertMinor(amountMinor: bigint, fromUsdMicros: bigint, toUsdMicros: bigint): bigint {
   const [fromDollars, fromUnits] = toExactRate(fromUsdMicros);
   const [toDollars, toUnits] = toExactRate(toUsdMicros);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an upload answers for each file, in the order they were sent. */
+/** Answer to an upload for each file, in the order they were sent. */
 export const uploadedFile = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -9,9 +9,9 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** What goes with the files of an upload. */
+/** Fields of an upload next to its files. */
 export const uploadFields = z.object({
-  /** A panorama is the picture of a whole room around, kept wide enough for a tour. */
+  /** A panorama is a 360° picture of a room, stored wide enough for a tour. */
   entityType: z.enum(['property', 'panorama']),
   entityId: z.uuid().optional(),
 });

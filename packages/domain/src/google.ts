@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loginResult } from './auth.ts';
 import { authenticatorCode } from './mfa.ts';
 
-/** Made by the browser that starts and kept there: an answer that comes back without it was not asked for here. */
+/** State: made and kept by the browser that starts, so that an answer to another browser's request is refused. */
 const state = z
   .string()
   .min(16)
@@ -10,19 +10,19 @@ const state = z
   .regex(/^[\w-]+$/);
 
 export const googleStartInput = z.object({ state });
-/** Where the browser goes next. */
+/** Address at Google to continue at. */
 export const googleStart = z.object({ url: z.url() });
 export type GoogleStart = z.infer<typeof googleStart>;
 
-/** The code stands in for a sign-in that is too long ago to connect or disconnect anything. */
+/** The authenticator code replaces a recent sign-in, which connecting and disconnecting need. */
 export const googleConnectInput = z.object({ state, token: authenticatorCode.optional() });
 export const googleDisconnectInput = z.object({ token: authenticatorCode.optional() }).nullish();
 
-/** What the page at `/auth/google/callback` finds as `error` in its address when it gets no token. */
+/** Values of `error` in the address of `/auth/google/callback` when there is no token. */
 export const googleErrors = ['denied', 'failed', 'away'] as const;
 export type GoogleError = (typeof googleErrors)[number];
 
-/** Read leniently: a wrong state must reach the check that spends the code, and what else is sent hardly counts. */
+/** Lenient: a wrong state must reach the check that spends the code, and other fields are not used. */
 export const googleInput = z.object({
   token: z.string(),
   state: z.string().nullish().catch(null),
@@ -34,10 +34,10 @@ export const googleInput = z.object({
 });
 export type GoogleInput = z.infer<typeof googleInput>;
 
-/** The way to Google that ends here began in the profile, with a session that stays as it is. */
+/** Answer when the sign-in at Google began in the profile: the session stays as it is. */
 export const googleOutcome = z.object({ outcome: z.literal('connected') });
 export type GoogleOutcome = z.infer<typeof googleOutcome>;
 
-/** Signing in answers like a right password, connecting with `connected`. */
+/** Signing in answers like a correct password, connecting with `connected`. */
 export const googleResult = z.union([loginResult, googleOutcome]);
 export type GoogleResult = z.infer<typeof googleResult>;

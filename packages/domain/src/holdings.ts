@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { investmentAmount } from './investments.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
 
-/** What one owns of one home. */
+/** Holding: the tokens of one home that one person owns. */
 export const holding = z.object({
   property: orderedProperty.extend({ tokensTotal: z.int() }),
-  /** Owned by the ledger, and reserved in the cooling-off time of an order. */
+  /** Owned, as the ledger says, and reserved in the cooling-off time of an order. */
   tokens: z.int(),
   reservedTokens: z.int(),
   currency,
-  /** What the orders for both cost, without fees, and the fees; tokens that came without an order cost nothing. */
+  /** Cost of the orders for both without fees, and the fees; tokens received without an order cost nothing. */
   costMinor: minor,
   feeMinor: minor,
   /** Projected, not guaranteed: a year of both at the price of a token. */
@@ -19,25 +19,25 @@ export const holding = z.object({
   /** What was paid, by currency, and all of it in US dollars at the rates of those days. */
   paid: z.array(z.object({ currency, amountMinor: minor })),
   paidUsdMinor: minor,
-  /** Since when they have held or reserved some without a break. */
+  /** Since when they have held or reserved tokens without a break. */
   firstHeldAt: z.iso.datetime(),
 });
 export type Holding = z.infer<typeof holding>;
 
-/** One month of what one owns, the oldest first. All in US dollars. */
+/** One month of all holdings, the oldest first, in US dollars. */
 export const holdingMonth = z.object({
   /** In UTC, `2026-11`. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** What all parts had cost by the end of it, without fees; those of the cooling-off time count. */
+  /** Cost of all tokens at the end of the month without fees, those in the cooling-off time included. */
   costMinor: minor,
-  /** What was paid in it, at the rates of those days. */
+  /** Income paid in the month, at the rates of those days. */
   paidUsdMinor: minor,
-  /** Projected, not guaranteed: for its days until today, by the tokens held on each. */
+  /** Projected, not guaranteed: for the days of the month until today, by the tokens held on each. */
   projectedUsdMinor: minor,
 });
 export type HoldingMonth = z.infer<typeof holdingMonth>;
 
-/** The homes one lists oneself, which are no holdings: how many, and what they have paid to their owner. */
+/** A person's own listings, which are not holdings: how many, and the income they have paid to their owner. */
 export const listedHomes = z.object({
   homes: z.int(),
   /** At the rates of those days. */
@@ -45,12 +45,12 @@ export const listedHomes = z.object({
 });
 export type ListedHomes = z.infer<typeof listedHomes>;
 
-/** What anybody may know of a home's tokens. */
+/** Public figures of a home's tokens. */
 export const tokenFacts = z.object({
   currency,
   tokenPriceMinor: minor,
   supply: z.int(),
-  /** Owned, reserved in the cooling-off time, and still to be had. */
+  /** Owned, reserved in the cooling-off time, and available. */
   sold: z.int(),
   reserved: z.int(),
   available: z.int(),
@@ -60,7 +60,7 @@ export const tokenFacts = z.object({
   /** What was projected for the periods that were paid, and what was paid, for all tokens, in US dollars. */
   projectedSoFarMinor: minor,
   paidUsdMinor: minor,
-  /** For the amount that was asked about. */
+  /** For the amount of the query. */
   example: z.object({
     amountMinor: minor,
     tokens: z.int(),

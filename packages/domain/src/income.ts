@@ -12,7 +12,7 @@ const recordedMinor = z
   .min(0, fieldsWords.negative)
   .max(PRICE_MAX_MINOR, incomeFieldsWords.amountTooHigh);
 
-/** What an owner says of a period. Both days belong to it. */
+/** Income of a period as its owner records it. Both days are included. */
 export const incomeInput = z
   .object({
     periodStart: z.iso
@@ -37,12 +37,12 @@ export const incomeInput = z
   });
 export type IncomeInput = z.infer<typeof incomeInput>;
 
-/** The first and the last day count. */
+/** Both days are included. */
 export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }
 
-/** One period of a home, for anybody to see. */
+/** Public figures of one period of a home. */
 export const incomePeriod = z.object({
   id: z.uuid(),
   periodStart: z.iso.date(),
@@ -51,25 +51,25 @@ export const incomePeriod = z.object({
   currency,
   receivedMinor: minor,
   costsMinor: minor,
-  /** Below zero when the costs were higher; then nothing is paid, and nobody owes anything. */
+  /** Negative when the costs were higher; then nothing is paid, and nobody owes anything. */
   netMinor: minor,
   distributedMinor: minor,
-  /** Together all that was distributed: to everybody who held a token, and to the owner. */
+  /** The two shares of `distributedMinor`: of everybody who held a token, and of the owner. */
   holdersMinor: minor,
   ownerMinor: minor,
   tokens: z.int(),
-  /** What one token brought that was held all the time, with six decimals of the minor unit; null without tokens. */
+  /** Income of one token held for the whole period, with six decimals of the minor unit; null without tokens. */
   perTokenMinor: z.string().nullable(),
   note: z.string(),
   recordedAt: z.iso.datetime(),
 });
 export type IncomePeriod = z.infer<typeof incomePeriod>;
 
-/** What recording a period would do, before it is done. Asked with the same words, and changes nothing. */
+/** Preview of recording a period, for the same input. Changes nothing. */
 export const incomePreview = incomePeriod.omit({ id: true, note: true, recordedAt: true }).extend({
-  /** Everybody but the owner who held a token on one of these days. */
+  /** How many people other than the owner held a token on one of these days. */
   holders: z.int(),
-  /** Tokens times days, of the holders together and of the whole home. */
+  /** Tokens times days, of all holders and of the whole home. */
   holdersTokenDays: z.int(),
   wholeTokenDays: z.int(),
 });
@@ -78,17 +78,17 @@ export type IncomePreview = z.infer<typeof incomePreview>;
 /** One period of a home as one person sees it, from what the home received down to what they were paid. */
 export const incomeLine = incomePeriod.extend({
   property: orderedProperty,
-  /** Tokens times days, one's own and those of the whole home. The owner's are those that nobody has bought. */
+  /** Tokens times days, the person's own and those of the whole home. The owner's are those of unsold tokens. */
   tokenDays: z.int(),
   wholeTokenDays: z.int(),
-  /** One's share before it is rounded to the minor unit, with six decimals of it. */
+  /** The person's share before it is rounded to the minor unit, with six decimals. */
   exactShareMinor: z.string(),
-  /** What rounding gave, or took when negative, in the same way. */
+  /** Difference made by rounding, with six decimals too. */
   roundingMinor: z.string(),
   paidMinor: minor,
   /** The same in US dollars at the rate of the day it was recorded. */
   paidUsdMinor: minor,
-  /** Projected, not guaranteed: what these tokens would have brought in these days, in US dollars. */
+  /** Projected, not guaranteed: income of these tokens in these days, in US dollars. */
   projectedUsdMinor: minor,
 });
 export type IncomeLine = z.infer<typeof incomeLine>;

@@ -23,31 +23,31 @@ export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;
 export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText });
 export type InvestmentInput = z.infer<typeof investmentInput>;
 
-/** Everything that would be taken, before anything is. All in US dollars. */
+/** Terms of an order, in US dollars. */
 const investmentTerms = z.object({
   currency,
-  /** What was typed. */
+  /** Amount as entered. */
   amountMinor: minor,
   tokens: z.int(),
   tokenPriceMinor: minor,
-  /** What the whole tokens cost. */
+  /** Price of the whole tokens. */
   chargedMinor: minor,
-  /** What is left over and not taken. */
+  /** Rest of the amount, which is not charged. */
   leftOverMinor: minor,
   feeMinor: minor,
-  /** Charged and fee together: what is taken. */
+  /** Sum of the price and the fee. */
   totalMinor: minor,
 });
 
 export const investmentQuote = investmentTerms.extend({
-  /** Projected, not guaranteed: a year of the amount that was typed, and of what would be charged. */
+  /** Projected, not guaranteed: a year's income of the amount as entered, and of the amount charged. */
   projectedAnnualIncomeMinor: minor,
   projectedAnnualIncomeOfChargedMinor: minor,
-  /** Null when the order would be final, because an earlier one for this home was cancelled lately. */
+  /** Null when the order would be final, because an earlier one for this home was cancelled recently. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
   lastCancelledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
-  /** Sent back with the order, it makes sure that nothing has changed in between. */
+  /** Sent back with the order, so that it is refused if the terms have changed. */
   quote: z.string(),
   settlement: settlementNotice,
 });
@@ -59,7 +59,7 @@ export const investment = investmentTerms.extend({
   method: paymentMethod,
   state: z.enum(investmentStates),
   createdAt: z.iso.datetime(),
-  /** Until then it can be cancelled in full; its money is held apart and its tokens are reserved. Null when it was final at once. */
+  /** Until then it can be cancelled in full; its money is set aside and its tokens are reserved. Null when it was final at once. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
   /** When it was cancelled or completed. */
   endedAt: z.iso.datetime().nullable(),

@@ -5,7 +5,7 @@ import { paymentMethod } from './payments.ts';
 export const lease = z.object({
   id: z.uuid(),
   property: orderedProperty,
-  /** What the person who asks is to this lease. */
+  /** Role of the caller in this lease. */
   role: z.enum(['tenant', 'owner']),
   tenantName: z.string(),
   ownerName: z.string(),
@@ -13,15 +13,15 @@ export const lease = z.object({
   currency,
   monthlyRentMinor: minor,
   depositMinor: minor,
-  /** How the first month and the deposit were paid, and so where the deposit goes back to. */
+  /** Method by which the first month and the deposit were paid; the deposit is refunded to it. */
   method: paymentMethod,
   state: z.enum(['active', 'ended']),
   endedAt: z.iso.datetime().nullable(),
-  /** When the owner was last asked by letter to return the deposit; the end of the lease asks for the first time. */
+  /** When the owner was last asked by email to return the deposit; the first time is the end of the lease. */
   depositAskedAt: z.iso.datetime().nullable(),
-  /** From when on the tenant may ask; null where there is nothing to ask for. */
+  /** When the tenant may ask again; null when there is nothing to ask for. */
   canAskFrom: z.iso.datetime().nullable(),
-  /** Until then the deposit is held apart. */
+  /** Until then the deposit is set aside. */
   depositReturnedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });

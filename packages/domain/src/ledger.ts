@@ -10,7 +10,7 @@ import { currencies } from './money.ts';
 export const minor = z.int();
 export const currency = z.enum(currencies);
 
-/** Whose pocket an entry is about. */
+/** Kinds of accounts. */
 export const accountKinds = [
   'outside',
   'held',
@@ -39,11 +39,11 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** What a transaction is about. A subject has one transaction of a kind at most. */
+/** Subject of a transaction. A subject has at most one transaction of each kind. */
 export const subjectKinds = ['investment', 'payment', 'lease', 'income', 'transfer'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** One movement as the ledger holds it. The amounts of each unit sum to zero. */
+/** Transaction of the ledger. The amounts of each unit sum to zero. */
 export const ledgerTransaction = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
@@ -59,13 +59,13 @@ export const ledgerTransaction = z.object({
 });
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 
-/** `id` is null once the home has gone; its title stays as it was. */
+/** `id` is null once the property is deleted; the title is kept. */
 export const orderedProperty = z.object({ id: z.uuid().nullable(), title: z.string() });
 
-/** What every receipt says of the money that moved, or did not. */
+/** Notice on every receipt: whether real money was charged. */
 export const settlementNotice = z.object({ isRealMoney: z.boolean(), notice: z.string() });
 
-/** Sent with every call that moves money: whoever repeats a call with its key gets its first answer again. */
+/** Sent with every call that moves money: a repeated call with the same key gets the first answer again. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.uuid(fieldsWords.idempotencyKeyMissing),
 });
@@ -96,28 +96,28 @@ export function pageAnswer<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** What somebody did or got: one line a transaction they had a part in. */
+/** Activity: one line for each transaction that changed something of a person's. */
 export const activity = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
   at: z.iso.datetime(),
   property: orderedProperty,
   currency,
-  /** Into one's pocket, or out of it when negative. */
+  /** Received, or paid when negative. */
   amountMinor: minor,
-  /** Tokens that came, or went when negative; those of the cooling-off time count. */
+  /** Tokens received, or given when negative; those in the cooling-off time included. */
   tokens: z.int(),
-  /** One's own investment, payment or lease; otherwise somebody else's, of a home of one's own. */
+  /** True for the person's own investment, payment or lease; false for somebody else's, of a property they own. */
   isCustomer: z.boolean(),
   investmentId: z.uuid().nullable(),
-  /** Of a lease the payment that began it. */
+  /** For a lease, the payment that began it. */
   paymentId: z.uuid().nullable(),
   leaseId: z.uuid().nullable(),
   incomeId: z.uuid().nullable(),
 });
 export type Activity = z.infer<typeof activity>;
 
-/** What a person may ask their activity about. */
+/** Filters of activity. */
 export const activityFilters = ['investments', 'payments', 'income'] as const;
 export const activityQuery = pageQuery.extend({ kind: z.enum(activityFilters).optional() });
 export type ActivityQuery = z.infer<typeof activityQuery>;

@@ -23,25 +23,25 @@ export const AREA_MAX_SQFT = 10_000_000;
 export const PRICE_MAX_MINOR = 10_000_000_000_000;
 /** The same limit for filters, which take dollars. */
 export const PRICE_MAX_USD = PRICE_MAX_MINOR / 100;
-/** All that one home can have brought in: homes together stay far below 2^53. */
+/** Income of one home over all time: the sum of all homes stays far below 2^53. */
 export const INCOME_MAX_MINOR = 10 * PRICE_MAX_MINOR;
 export const YEAR_BUILT_MAX_LENGTH = 50;
 export const PICTURES_PER_PROPERTY_MAX = 30;
 export const PICTURE_ALT_MAX_LENGTH = 200;
 export const LISTINGS_PER_OWNER_MAX = 200;
-/** Adding, changing, withdrawing and listing again together. */
+/** Sum of adding, changing, withdrawing and listing again. */
 export const LISTING_WRITES_AN_HOUR = 60;
 export const LISTING_WRITES_A_DAY = 300;
 export const LISTINGS_A_DAY = 50;
 export const DELETED_LISTING_DAYS = 30;
 
 export const SEARCH_MAX_LENGTH = 200;
-/** The last option of each filter: so many or more. */
+/** Last option of each filter: this many or more. */
 export const BEDROOMS_OR_MORE = 6;
 export const BATHROOMS_OR_MORE = 5;
 /** Choices of the filter by age of a listing. */
 export const LISTED_WITHIN_DAYS = [1, 7, 30] as const;
-/** In dollars; the filter says them as bands. */
+/** Edges of the price bands of the filter. */
 export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
 export const NEARBY_SHOWN = 3;
 export const TOP_RATED_SHOWN = 2;
@@ -77,7 +77,7 @@ export const FILES_PER_UPLOAD_MAX = 10;
 export const FILES_PER_OWNER_MAX = 300;
 export const FILES_PER_OWNER_MAX_BYTES = 500 * 1024 * 1024;
 export const UNATTACHED_FILE_HOURS = 24;
-/** Of one person's pictures, as they are sent. */
+/** Uploaded pictures of one person. */
 export const MEGAPIXELS_AN_HOUR = 1000;
 
 export const CONTACT_SUBJECT_MAX_LENGTH = 150;
@@ -92,7 +92,7 @@ export const DEPOSIT_MONTHS = 2;
 export const INVESTMENT_MAX_USD = 100_000_000_000;
 export const COOLING_OFF_HOURS = 48;
 /**
- * An order for the same home within so many days of a cancellation or a return has no new free way out, and a home is not
+ * After a cancellation or a refund, a new order for the same home within this time cannot be cancelled again, and a home is not
  * rented again so soon by a tenant who ended the lease.
  */
 export const REPEATED_ORDER_DAYS = 30;
@@ -113,9 +113,9 @@ export const WALLET_CHALLENGE_MINUTES = 5;
 export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;
-/** How far back holdings and income are drawn. */
+/** How far back charts of holdings and income go. */
 export const HISTORY_MONTHS_MAX = 60;
-/** After how many years a home's page says what an investment would have cost. */
+/** Years after which a home's page shows the fees of an investment. */
 export const FEE_YEARS = [1, 3, 5] as const;
 
 /** The widths every stored picture is cut to; a picture is never enlarged. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Carries the key that the server prints at start. */
+/** Header with the key that the server prints at its start. */
 export const MAILBOX_KEY_HEADER = 'x-mailbox-key';
 
-/** A mail that stayed on this machine because no mail server is configured. */
+/** Email that is only stored, because no mail server is configured. */
 export const localMail = z.object({
   id: z.uuid(),
   recipient: z.string(),

@@ -3,7 +3,7 @@ import { TOP_RATED_SHOWN } from './limits.ts';
 import { currencies } from './money.ts';
 import { propertyTypes } from './property-choices.ts';
 
-/** The homes most saved and viewed of late, best first; the answer is a list. */
+/** Homes saved and viewed most recently and often, best first. */
 export const topRatedQuery = z.object({
   limit: z
     .string()
@@ -17,14 +17,14 @@ export type TopRatedQuery = z.infer<typeof topRatedQuery>;
 /** Asking prices over everything listed for sale or investment, in US dollars at the dated rates. */
 export const insights = z.object({
   currency: z.literal('USD'),
-  /** How many listings the figures rest on. */
+  /** How many listings the figures are computed from. */
   listings: z.number().int(),
   byType: z.array(
     z.object({
       propertyType: z.enum(propertyTypes),
       count: z.number().int(),
       medianPriceUsd: z.number(),
-      /** Null where no listing of the type says its area. */
+      /** Null when no listing of the type has an area. */
       medianPricePerSqmUsd: z.number().nullable(),
     }),
   ),
@@ -40,22 +40,22 @@ export const insights = z.object({
 });
 export type Insights = z.infer<typeof insights>;
 
-/** How a home's price stands among those of its kind nearby, in US dollars for a square metre. */
+/** Price of a home compared with similar homes nearby, in US dollars for a square metre. */
 export const propertyMarket = z.object({
   /** Null for a home without an area. */
   pricePerSqmUsd: z.number().nullable(),
-  /** Whether they are all of its own type; where those are too few, other buildings stand in. */
+  /** False when there were too few of its own type, so that other buildings are included. */
   isSameType: z.boolean(),
   /** Same kind of offer, within this many kilometres. */
   radiusKm: z.number(),
-  /** How many homes the figures rest on; the figures are null when there are too few. */
+  /** How many homes the figures are computed from; the figures are null when there are too few. */
   count: z.number().int(),
   figures: z.object({ lowerQuartile: z.number(), median: z.number(), upperQuartile: z.number() }).nullable(),
   /** The nearest of them. */
   comparables: z.array(
     z.object({ id: z.uuid(), title: z.string(), pricePerSqmUsd: z.number(), distanceKm: z.number() }),
   ),
-  /** Every price it was listed at, the first one first. */
+  /** Price history, the oldest first. */
   prices: z.array(z.object({ since: z.iso.datetime(), price: z.number(), currency: z.enum(currencies) })),
 });
 export type PropertyMarket = z.infer<typeof propertyMarket>;

@@ -19,12 +19,12 @@ export function isAuthenticatorCode(code: string): boolean {
   return SIX_DIGITS.test(code);
 }
 
-/** However it was written down, it is the same code: case, dashes and spaces do not count. */
+/** Case, dashes and spaces are ignored. */
 export function toPlainRecoveryCode(code: string): string {
   return code.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 }
 
-/** Who has lost their phone has no app to ask: a recovery code ends two-factor as well. */
+/** A recovery code turns two-factor off as well, for people who have lost their phone. */
 export const disableInput = z.object({
   token: z
     .string(mfaFieldsWords.codeMissing)
@@ -50,5 +50,5 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const mfaStatus = z.object({ enabled: z.boolean(), recoveryCodesRemaining: z.number().int() });
 export type MfaStatus = z.infer<typeof mfaStatus>;
 
-/** With the code from the app a change needs no recent sign-in. */
+/** An authenticator code replaces the recent sign-in that a change needs. */
 export const optionalCodeInput = z.object({ token: authenticatorCode.optional() }).nullish();

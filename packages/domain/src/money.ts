@@ -16,13 +16,13 @@ export type Tokens = CountOf<'tokens'>;
 export const MINOR_PER_UNIT = 100n;
 const MICROS = 1_000_000n;
 
-/** A dirham is 1/3.6725 of a dollar and a riyal 1/3.75, which no number of decimals says; six of them stand for it. */
+/** Pegged rates: a dirham is 1/3.6725 of a dollar and a riyal 1/3.75, rounded to six decimals. */
 const pegs: Record<string, readonly [dollars: bigint, units: bigint]> = {
   272294: [10_000n, 36_725n],
   266667: [100n, 375n],
 };
 
-/** So many dollars are so many units, exactly. */
+/** Exact rate: this many dollars are this many units. */
 export function toExactRate(usdMicrosPerUnit: bigint): readonly [dollars: bigint, units: bigint] {
   return pegs[String(usdMicrosPerUnit)] ?? [usdMicrosPerUnit, MICROS];
 }
@@ -43,21 +43,21 @@ export function toUnits(amountMinor: bigint): number {
   return Number(amountMinor) / Number(MINOR_PER_UNIT);
 }
 
-/** Units, as the API carries them, as minor units. */
+/** Minor units of an amount in units, as the API has it. */
 export function toMinor(amount: number): MinorUnits {
   return BigInt(Math.round(amount * Number(MINOR_PER_UNIT))) as MinorUnits;
 }
 
-/** Dollars, as filters and limits have them, as cents. */
+/** Cents of an amount in dollars, as filters and limits have it. */
 export function toUsdCents(dollars: number): UsdCents {
   return toMinor(dollars) as UsdCents;
 }
 
 interface InvestmentSplit {
   tokens: Tokens;
-  /** What the whole tokens cost. */
+  /** Price of the whole tokens. */
   chargedMinor: UsdCents;
-  /** What is left over and not taken. */
+  /** Rest of the amount, which is not charged. */
   leftOverMinor: UsdCents;
 }
 
@@ -68,7 +68,7 @@ export function splitInvestment(amountUsdMinor: UsdCents, tokenPriceUsd: number)
   return { tokens, chargedMinor, leftOverMinor: (amountUsdMinor - chargedMinor) as UsdCents };
 }
 
-/** A year at a percentage with at most one decimal, halves rounded up. Projected, never income. */
+/** Projection of a year at a percentage with at most one decimal, halves rounded up. */
 export function projectAnnualIncome(amountMinor: bigint, percent: number): bigint {
   return (amountMinor * BigInt(Math.round(percent * 10)) + 500n) / 1000n;
 }
@@ -100,15 +100,15 @@ export function toDecimal(amountMinor: bigint): string {
 
 const DAYS_A_YEAR = 365n;
 
-/** What tokens held for some days would have brought at a percentage a year. Projected, never income. */
+/** Projection for tokens held for some days, at a percentage a year. */
 export function projectIncome(tokenDays: bigint, tokenPriceMinor: bigint, percent: number): bigint {
   const whole = 1000n * DAYS_A_YEAR;
   return (tokenDays * tokenPriceMinor * BigInt(Math.round(percent * 10)) * 2n + whole) / (2n * whole);
 }
 
 /**
- * Divides an amount by weights so that the parts are its sum to the cent: everybody gets what is theirs rounded down, and the
- * cents that remain go to those who lost most by it, the first of the list first.
+ * Divides an amount by weights so that the shares add up to it exactly: each is rounded down, and the remaining cents go
+ * to the largest remainders, in the order of the list.
  */
 export function divideByWeight(amountMinor: bigint, weights: bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -124,7 +124,7 @@ export function divideByWeight(amountMinor: bigint, weights: bigint[]): bigint[]
   return parts;
 }
 
-/** A fraction, cut after six decimals: more exact than money, for showing how an amount came about. */
+/** Fraction cut after six decimals: more precise than money, for showing how an amount was computed. */
 export function toFraction(numerator: bigint, denominator: bigint): string {
   const millionths = (numerator * MICROS) / denominator;
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');

@@ -4,7 +4,7 @@ import type { TransactionKind } from './ledger.ts';
 export { movementNames };
 export type Movement = keyof typeof movementNames;
 
-/** One transaction of the ledger in one line, to its customer and to the owner of the home. */
+/** Name of a transaction, for its customer and for the owner of the home. */
 const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movement }> = {
   'investment-held': { customer: 'tokensBought', owner: 'tokensReserved' },
   'investment-cancelled': { customer: 'investmentCancelled', owner: 'orderCancelled' },

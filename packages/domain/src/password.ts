@@ -1,7 +1,7 @@
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
-/** Code points, as the rules for passwords count: an emoji is one, not the two units a string stores it in. */
+/** Code points: an emoji is one character, not the two units in which a string stores it. */
 function countCharacters(text: string): number {
   return Array.from(text).length;
 }

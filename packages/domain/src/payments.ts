@@ -6,7 +6,7 @@ import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice }
 export const paymentTypes = ['rent', 'buy'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** Of a purchase: waiting for the owner, accepted by the owner, or undone with everything paid back. */
+/** Of a purchase: waiting for the owner, accepted by the owner, or returned with a full refund. */
 export const purchaseStates = ['reserved', 'accepted', 'returned'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
@@ -24,7 +24,7 @@ export const quoteText = z.string(paymentsFieldsWords.quoteMissing).max(2000);
 export const paymentQuoteInput = z.object({
   propertyId: z.uuid(fieldsWords.homeMissing).toLowerCase(),
   type: z.enum(paymentTypes, paymentsFieldsWords.typeMissing),
-  /** The first day of a lease; today when it is left out. Means nothing to a purchase. */
+  /** First day of a lease, today by default; not used for a purchase. */
   startsOn: z.iso.date(fieldsWords.firstDayMissing).optional(),
 });
 export type PaymentQuoteInput = z.infer<typeof paymentQuoteInput>;
@@ -37,7 +37,7 @@ const paymentTerms = z.object({
   currency,
   /** The first month, or the price of the home. */
   priceMinor: minor,
-  /** Two months, held apart until the owner returns them when the lease has ended; 0 for a purchase. */
+  /** Two months' rent, set aside until the owner returns it after the lease; 0 for a purchase. */
   depositMinor: minor,
   feeMinor: minor,
   totalMinor: minor,
@@ -58,7 +58,7 @@ export const payment = paymentTerms.extend({
   method: paymentMethod,
   createdAt: z.iso.datetime(),
   leaseId: z.uuid().nullable(),
-  /** How the purchase stands; null for a lease. */
+  /** State of the purchase; null for a lease. */
   purchase: z
     .object({
       state: z.enum(purchaseStates),
@@ -73,7 +73,7 @@ export const payment = paymentTerms.extend({
 export type Payment = z.infer<typeof payment>;
 
 export const paymentReceipt = payment.extend({
-  /** How the lease stands now; null for a purchase. */
+  /** State of the lease; null for a purchase. */
   lease: z
     .object({
       endedAt: z.iso.datetime().nullable(),

@@ -25,11 +25,11 @@ export function pictureSrcSet(url: string, width: number, format: PictureFormat)
 export const PROPERTY_COVER_SIZES = '(min-width: 1248px) 797px, (min-width: 768px) 66vw, 100vw';
 
 /**
- * The two crops of the landing page's largest picture. The server preloads it with exactly the words the page asks with,
- * or it would be fetched twice.
+ * The two crops of the landing page's largest picture. The server preloads it with the same `srcset` and `sizes` as the
+ * page, or it would be fetched twice.
  */
 export const heroCrops = [
-  // Said a little smaller than it is drawn: half of it lies in shade, and the next size up would weigh a third more.
+  // Slightly smaller than its real width: half of it is shaded, and the next size up would be a third larger.
   { name: 'hero-tall', media: '(max-width: 639px)', sizes: 'max(85vw, 454px)', widths: [640, 800, 960, 1440] },
   {
     name: 'hero-wide',

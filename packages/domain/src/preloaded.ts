@@ -19,7 +19,7 @@ export const LIST_SEARCH = {
 export interface PropertyList {
   properties: Property[];
   total: number;
-  /** There are so many that they were estimated rather than counted. */
+  /** True when the total is an estimate. */
   isTotalEstimated?: boolean;
   /** Absent on the last page. */
   nextCursor?: string;

@@ -19,7 +19,7 @@ import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
-/** A stored picture: `url` is its largest JPEG; the other sizes and formats stand next to it (see pictures.ts). */
+/** A stored picture: `url` is its largest JPEG; other sizes and formats are in the same folder (see pictures.ts). */
 const picture = z.object({
   url: z.string(),
   alt: z.string(),
@@ -51,7 +51,7 @@ export const property = z.object({
   isForInvestment: z.boolean(),
   images: z.array(z.string()),
   pictures: z.array(picture),
-  /** A picture of the whole room around, for the tour. */
+  /** 360° picture of a room, for the tour. */
   panorama: picture.nullable(),
   /** How many tokens the home is divided into; 0 when it is not open to investment, or its price is a rent. */
   tokensTotal: z.number().int(),
@@ -67,30 +67,30 @@ export const property = z.object({
     yearBuilt: z.string(),
     amenities: z.array(z.enum(amenities)),
   }),
-  /** Reserved by a buyer for up to 72 hours, or bought: the page stays, and nothing of the home is offered meanwhile. */
+  /** Reserved by a buyer for up to 72 hours, or bought: the page stays, and nothing can be ordered. */
   isClosed: z.boolean(),
-  /** Taken off the market by its owner: the page stays for those who have to do with it. */
+  /** Withdrawn by its owner: the page stays for its holders, tenants and buyers. */
   isWithdrawn: z.boolean(),
-  /** Somebody lives there just now. */
+  /** Currently rented. */
   isLet: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
-  /** Counts the changes; sent back with an edit, so that nobody writes over what they have not seen. */
+  /** Number of changes; sent back with an edit, which is refused if the listing has changed since. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Property = z.infer<typeof property>;
 
-/** As its owner sees it: how often it was looked at and saved in the last 90 days, and whether deleting it is possible. */
+/** Listing as its owner sees it, with views and saves of the last 90 days. */
 export const ownListing = property.extend({
   views: z.number().int(),
   saves: z.number().int(),
-  /** False while somebody owns a part of it, once money has moved for it, and while it is reserved: then it is withdrawn. */
+  /** False while somebody holds tokens of it, after the first payment, and while it is reserved: then it can be withdrawn. */
   canBeDeleted: z.boolean(),
 });
 export type OwnListing = z.infer<typeof ownListing>;
 
-/** One home has one name: in capital letters it would be another to whatever counts by name. */
+/** Lower case: limits and counters use the id as a key. */
 export const propertyParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const ownListingsQuery = z.object({
@@ -108,7 +108,7 @@ function count(max: number, tooMany: string) {
 
 const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));
 
-/** The same number of cents again after a trip through a float. */
+/** Rounding to cents changes nothing but floating-point noise. */
 function hasTwoDecimals(amount: number): boolean {
   return Math.abs(Math.round(amount * 100) / 100 - amount) <= Number.EPSILON * Math.abs(amount);
 }
@@ -127,7 +127,7 @@ const propertyDetails = z.object({
     .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
 });
 
-/** What an owner says of a home, in the words of the form. The server fills in the rest. */
+/** Listing as its owner enters it. */
 export const propertyInput = z
   .object({
     title: line({
@@ -164,7 +164,7 @@ export const propertyInput = z
       .default([]),
     /** What each picture shows, in the order of `images`. */
     imageAlts: z.array(z.string().trim().max(PICTURE_ALT_MAX_LENGTH, propertiesFieldsWords.altTooLong)).default([]),
-    /** The address of an uploaded picture that shows the whole room around, for the tour. */
+    /** Address of an uploaded 360° picture, for the tour. */
     panorama: z.string().max(300).nullish(),
     version: z.number().int().positive().optional(),
   })

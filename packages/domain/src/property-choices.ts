@@ -1,4 +1,4 @@
-/** What a home can be and have. Apart from the schemas, for screens that offer the choice and check nothing. */
+/** Types and amenities of homes, without zod for screens that validate nothing. They are values of the API, not words to show. */
 export const propertyTypes = ['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
@@ -17,6 +17,6 @@ export const amenities = [
 ] as const;
 export type Amenity = (typeof amenities)[number];
 
-/** What someone may be looking for. */
+/** Kinds of offers. */
 export const offers = ['isForRent', 'isForSale', 'isForInvestment'] as const;
 export type Offer = (typeof offers)[number];

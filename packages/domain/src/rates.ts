@@ -3,7 +3,7 @@ import { currencies } from './money.ts';
 
 export { formatUsdMicros, readUsdMicros } from './exchange.ts';
 
-/** What one unit of each currency is worth in US dollars, as text with six decimals, and of which day that is. */
+/** Value of one unit of each currency in US dollars, as text with six decimals, and its date. */
 export const rates = z.object({
   date: z.iso.date(),
   usdPerUnit: z.record(z.enum(currencies), z.string().regex(/^\d+\.\d{6}$/)),

@@ -4,7 +4,7 @@ import { SAVED_SEARCH_NAME_MAX_LENGTH } from './limits.ts';
 import { propertyFilters } from './search.ts';
 import { line } from './text.ts';
 
-/** How often new homes that fit are written about. */
+/** How often we send an email about new homes that match. */
 export const rhythms = ['instantly', 'daily', 'weekly', 'never'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
@@ -15,7 +15,7 @@ const name = line({
 });
 const rhythm = z.enum(rhythms, savedSearchesFieldsWords.rhythmMissing);
 
-/** The filters of a search as they stand in an address; order, place and pages are no part of it. */
+/** Filters of a search as its address has them, without order, location and cursor. */
 const query = z
   .string()
   .max(2000)
@@ -30,7 +30,7 @@ function decode(text = ''): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // What cannot be read is refused like any other unknown value.
+    // Unreadable text is refused like any other unknown value.
     return '\u0000';
   }
 }

@@ -44,9 +44,9 @@ export type Condition =
   | { test: 'hasBits'; column: 'amenities'; value: number }
   | { test: 'within'; column: 'place'; value: Bounds };
 
-/** One filter of a search: how it is read and written, and what it demands of a property. */
+/** Filter of a search: how it is read and written, and which properties match. */
 export interface Filter<Value> {
-  /** What the API says when it refuses another value. */
+  /** Format, for the refusal of another value and the description of the API. */
   expects: string;
   /** From the text of a query or an address; undefined when it is no such value. */
   read(text: string): Value | undefined;
@@ -113,7 +113,7 @@ export const searchFilters = {
 export type FilterName = keyof typeof searchFilters;
 type FilterValue<Name extends FilterName> = (typeof searchFilters)[Name] extends Filter<infer Value> ? Value : never;
 
-/** What a search asks for, read. */
+/** Filters of a search with their parsed values. */
 export type PropertyFilters = { [Name in FilterName]?: FilterValue<Name> | undefined };
 
 export const propertySortFields = ['createdAt', 'price', 'area'] as const;
@@ -139,7 +139,7 @@ export function getFilter(name: FilterName): Filter<unknown> {
   return searchFilters[name];
 }
 
-/** What a property must meet, but for the words of `search`. */
+/** Conditions of all filters but the words of `search`. */
 export function toConditions(filters: PropertyFilters, now: Date): Condition[] {
   return filterNames.flatMap((name) => {
     const value = filters[name];
@@ -183,7 +183,7 @@ function equals<Name extends Column>(column: Name, value: NonNullable<SearchedCo
 
 type Flag = 'is_for_sale' | 'is_for_rent' | 'is_for_investment' | 'has_tour';
 
-/** Yes narrows down; no does not, and an address has no place for it. */
+/** `true` filters, `false` does not and is left out of addresses. */
 function flag(column: Flag): Filter<boolean> {
   return {
     expects: searchFieldsWords.yesOrNo,
@@ -261,7 +261,7 @@ export function toAmenityBits(chosen: readonly Amenity[]): number {
   return chosen.reduce((bits, amenity) => bits | (1 << amenities.indexOf(amenity)), 0);
 }
 
-/** As a browser's and a server's `URLSearchParams` both have it. */
+/** `URLSearchParams` of a browser or of Node. */
 interface Params {
   get(name: string): string | null;
 }
@@ -319,7 +319,7 @@ export function omitCriteria(criteria: Criteria, names: readonly (keyof Criteria
   return Object.fromEntries(Object.entries(criteria).filter(([name]) => !names.includes(name as keyof Criteria)));
 }
 
-/** What narrows the list down, without what orders it. */
+/** Criteria that filter, without those that order. */
 export function toFilters(criteria: Criteria): Criteria {
   return omitCriteria(criteria, orderNames);
 }

@@ -70,10 +70,10 @@ export const propertyQuery = z
   .refine(goTogether, apart);
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 
-/** Beside a list: how many there are in all, and where the next page starts. */
+/** Total of a list, and where the next page starts. */
 export const listMeta = z.object({
   total: z.number().int(),
-  /** True when there are so many that they were estimated rather than counted. */
+  /** True when the total is an estimate, because there are many. */
   isTotalEstimated: z.boolean(),
   /** Absent on the last page. */
   nextCursor: z.string().optional(),
@@ -92,7 +92,7 @@ export const facets = z.object({
   /** True when the numbers were estimated from a fair sample. */
   isEstimated: z.boolean(),
   propertyType: z.partialRecord(z.enum(propertyTypes), z.number().int()),
-  /** By number; the last one stands for that or more. */
+  /** By number; the last one means that or more. */
   bedrooms: z.record(z.string(), z.number().int()),
   bathrooms: z.record(z.string(), z.number().int()),
   amenities: z.partialRecord(z.enum(amenities), z.number().int()),
@@ -102,7 +102,7 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-/** What a map draws: homes, and where they would lie over each other, groups of neighbours. */
+/** Markers of a map: homes, and groups where homes would overlap. */
 export const mapMarker = z.union([
   z.object({
     kind: z.literal('home'),

@@ -6,7 +6,7 @@ export const session = z.object({
   isCurrent: z.boolean(),
   /** "Firefox on Windows", or "Unknown device". */
   device: z.string(),
-  /** The part of the address that says where, not who: 203.0.113.0 or 2001:db8::. */
+  /** Network of the IP address, which does not identify a person: 203.0.113.0 or 2001:db8::. */
   ipPrefix: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the About page counts, straight from the database. */
+/** Figures of the About page. */
 export const statistics = z.object({
   listings: z.number().int(),
   cities: z.number().int(),
   currencies: z.number().int(),
   openToInvestment: z.number().int(),
-  /** Listed value in whole US dollars, rentals left out. */
+  /** Sum of asking prices in whole US dollars, without rentals. */
   listedValueUsd: z.number().int(),
   isDemonstration: z.boolean(),
 });

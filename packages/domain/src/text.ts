@@ -5,7 +5,7 @@ import { findEmailProblem, normaliseEmail } from './email.ts';
 
 const NUL = '\u0000';
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Invisible, and they turn the direction of the text around them; letters know their direction without. */
+/** Bidirectional controls: invisible, and they change the direction of the text around them. */
 const DIRECTION = /\p{Bidi_Control}/gu;
 
 export function withoutDirections(text: string): string {
@@ -25,7 +25,7 @@ const NEVER_IN_NAMES = /[@/:]/;
 const OTHER_SLASHES = /[\u2044\u2215\u29F8]/g;
 const OTHER_DOTS = /\u3002/g;
 
-/** As a reader or a mail program would see it: wide characters are the plain ones, invisible ones are not there. */
+/** Text as a reader or a mail program sees it: wide characters become plain ones, invisible ones are removed. */
 function toSeen(text: string): string {
   return text
     .normalize('NFKC')
@@ -34,13 +34,13 @@ function toSeen(text: string): string {
     .replaceAll(OTHER_DOTS, '.');
 }
 
-/** Text that others get in emails under our name must not lead them somewhere. */
+/** Text that is sent to others in our emails must not hold a link. */
 export function hasAddress(text: string): boolean {
   const seen = toSeen(text);
   return [WEB_ADDRESS, EMAIL_ADDRESS, BARE_DOMAIN, DOMAIN_WITH_PATH].some((address) => address.test(seen));
 }
 
-/** No name has an @, a slash or a colon in it, so in a name even a half address is refused. */
+/** Stricter for names, which have no @, slash or colon. */
 export function isNameWithAddress(name: string): boolean {
   const seen = toSeen(name);
   return hasAddress(name) || NEVER_IN_NAMES.test(seen) || DOMAIN_IN_NAME.test(seen);

@@ -1,7 +1,7 @@
 import * as walletsFieldsWords from '@diyar/words/wallets-fields.ts';
 import { z } from 'zod';
 
-/** As typed, in any case; whether its checksum is right is for the server to say. */
+/** In any case; the server checks the checksum. */
 const address = z
   .string(walletsFieldsWords.addressMissing)
   .trim()
@@ -19,7 +19,7 @@ export const walletChallengeInput = z.object({ address, chainId });
 export type WalletChallengeInput = z.infer<typeof walletChallengeInput>;
 
 export const walletChallenge = z.object({
-  /** The text to sign, to the letter (ERC-4361). */
+  /** Exact text to sign (ERC-4361). */
   message: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -33,9 +33,9 @@ export const walletInput = z.object({
 });
 export type WalletInput = z.infer<typeof walletInput>;
 
-/** An address whose key a person has shown to hold. */
+/** Address of a wallet that a person has proved to own by a signature. */
 export const linkedWallet = z.object({
-  /** With the capitals that are its checksum (EIP-55). */
+  /** In mixed case, which is its checksum (EIP-55). */
   address: z.string(),
   /** The chain the wallet was on; the address is the same on all of them. */
   chainId: z.int(),
