@@ -1,11 +1,17 @@
 import { errors, type ErrorCode } from '@diyar/domain/errors.ts';
 import * as errorWords from '@diyar/words/errors.ts';
+import * as refusalsWords from '@diyar/words/refusals.ts';
 
 const sentences: Record<ErrorCode, string> = errorWords;
 
+/** Makes a sentence with the words of the reader's language. */
+export type Say = (words: typeof refusalsWords) => string;
+
 interface Details {
-  message?: string;
-  fields?: Record<string, string>;
+  /** In place of the sentence of the code. */
+  say?: Say;
+  /** The field that the sentence is about. */
+  field?: string;
   retryAfterSeconds?: number;
 }
 
@@ -13,14 +19,21 @@ interface Details {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly say: Say | undefined;
+  readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? sentences[code]);
+  constructor(code: ErrorCode, { say, field, retryAfterSeconds }: Details = {}) {
+    super(writeRefusal({ code, say }));
     this.code = code;
     this.status = errors[code];
-    this.fields = details.fields;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.say = say;
+    this.field = field;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** What the person reads; the error's own message is for logs, and always English. */
+export function writeRefusal({ code, say }: Pick<AppError, 'code' | 'say'>): string {
+  return say === undefined ? sentences[code] : say(refusalsWords);
 }

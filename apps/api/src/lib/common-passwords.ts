@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import * as errorWords from '@diyar/words/errors.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import { AppError } from './app-error.ts';
 
@@ -53,5 +52,5 @@ export function requireStrongPassword(
   person: Parameters<typeof isEasyToGuess>[1],
 ): void {
   if (!isEasyToGuess(password, person)) return;
-  throw new AppError('PASSWORD_TOO_COMMON', { fields: { [field]: errorWords.PASSWORD_TOO_COMMON } });
+  throw new AppError('PASSWORD_TOO_COMMON', { field });
 }

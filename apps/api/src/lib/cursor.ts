@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from './app-error.ts';
+import { AppError, type Say } from './app-error.ts';
 import { isUuid } from './uuid.ts';
 
 /**
@@ -34,8 +34,8 @@ function toMac({ key, scope }: Signing, content: string): Buffer {
   return createHmac('sha256', key).update(`${scope}\n${content}`).digest().subarray(0, MAC_BYTES);
 }
 
-export function toCursorError(message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { message, fields: { cursor: message } });
+export function toCursorError(say: Say): AppError {
+  return new AppError('VALIDATION_FAILED', { say, field: 'cursor' });
 }
 
 /** Cursor of a list in order of time: when the last row of a page was made, and its id for those of the same moment. */
@@ -56,7 +56,7 @@ export function readCursor(cursor: string | undefined): TimeCursor | undefined {
   const [moment = '', id = '', ...rest] = decodeCursor(cursor) ?? [];
   const at = new Date(moment);
   if (!MOMENT.test(moment) || Number.isNaN(at.getTime()) || !isUuid(id) || rest.length > 0)
-    throw toCursorError('There is no such page');
+    throw toCursorError((words) => words.noSuchPage);
   return { at, id };
 }
 

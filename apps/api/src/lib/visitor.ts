@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import * as devicesWords from '@diyar/words/devices.ts';
 import { toNetwork, withoutPort } from './client-address.ts';
 
 /** Who is calling, as far as a connection tells. */
@@ -40,12 +41,12 @@ function findName(userAgent: string, known: [RegExp, string][]): string | undefi
   return known.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Enough for an owner to recognise it; never the text the browser sent, which is anybody's to write. */
+/** Browser and system, for the owner to recognise; never the header itself, which anybody can write. */
 export function describeDevice({ userAgent }: Visitor): string {
   const browser = findName(userAgent, browsers);
   const system = findName(userAgent, systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return devicesWords.browserOn(browser, system);
+  return browser ?? system ?? devicesWords.unknown;
 }
 
 /** Enough for an owner to recognise where it happened. */

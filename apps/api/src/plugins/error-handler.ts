@@ -4,10 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
+import * as refusalsWords from '@diyar/words/refusals.ts';
 import { isDatabaseAway } from '../db/client.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError, writeRefusal } from '../lib/app-error.ts';
 
-/** What the framework itself refuses, in our words. */
+/** Refusals of the framework itself, as codes of ours. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -23,14 +24,22 @@ const frameworkErrors: Record<string, ErrorCode> = {
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error))
+      return sendRefusal(reply, request, new AppError('VALIDATION_FAILED'), toFields(error.validation));
     const refusal = toAppError(error);
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(reply, request, refusal);
   });
 }
 
-export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: AppError): FastifyReply {
-  const body = { ...toBody(refusal), ...(refusal.status >= 500 && { requestId: request.id }) };
+/** `invalid`: each field that a schema refused, with its sentence. */
+export function sendRefusal(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refusal: AppError,
+  invalid?: Record<string, string>,
+): FastifyReply {
+  const body = { ...toBody(refusal, invalid), ...(refusal.status >= 500 && { requestId: request.id }) };
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
@@ -40,7 +49,7 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
     .send(JSON.stringify(body));
 }
 
-/** What is not even HTTP, or never finished, has no request to answer: the words go straight to the connection. */
+/** Input that is not HTTP, or was never finished, has no request to answer: the body is written to the connection itself. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
@@ -65,19 +74,16 @@ const unreadable: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-function toBody(refusal: AppError): Refusal {
-  return {
-    success: false,
-    message: refusal.message,
-    statusCode: refusal.status,
-    code: refusal.code,
-    ...(refusal.fields && { fields: refusal.fields }),
-  };
+/** The only place where refusals become sentences. Of invalid fields the first gives the message. */
+function toBody(refusal: AppError, invalid?: Record<string, string>): Refusal {
+  const { code, status, field } = refusal;
+  const message = Object.values(invalid ?? {})[0] ?? writeRefusal(refusal);
+  const fields = invalid ?? (field === undefined ? undefined : { [field]: message });
+  return { success: false, message, statusCode: status, code, ...(fields && { fields }) };
 }
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return toFieldRefusal(error);
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new AppError(known);
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
@@ -93,13 +99,12 @@ interface ValidationIssue {
   message?: string;
 }
 
-/** The first sentence is the message, each field keeps its own. */
-function toFieldRefusal(error: { validation: ValidationIssue[] }): AppError {
+/** Of several sentences about one field the first counts. */
+function toFields(issues: ValidationIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.validation) {
+  for (const issue of issues) {
     const name = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';
-    fields[name] ??= issue.message ?? 'Not valid';
+    fields[name] ??= issue.message ?? refusalsWords.fieldInvalid;
   }
-  const [first] = Object.values(fields);
-  return new AppError('VALIDATION_FAILED', { fields, ...(first !== undefined && { message: first }) });
+  return fields;
 }

@@ -38,8 +38,6 @@ import { EMAIL_LINK_LIFE_MS } from './email-change.service.ts';
 import { buildPasswordChangedEmail } from './emails.ts';
 import { requirePassword } from './reauthentication.service.ts';
 
-const CURRENT_PASSWORD_NEEDED = 'Please enter your current password';
-
 export function getProfile(deps: Deps, userId: string): Promise<Profile> {
   return readCached(deps, userId, 'profile', () => readProfile(deps, userId));
 }
@@ -168,8 +166,8 @@ async function requireOwner(
   if (user.passwordHash === null) return requireRecentLogin(deps, actor, token, visitor);
   if (password === undefined)
     throw new AppError('VALIDATION_FAILED', {
-      message: CURRENT_PASSWORD_NEEDED,
-      fields: { currentPassword: CURRENT_PASSWORD_NEEDED },
+      say: (words) => words.currentPasswordMissing,
+      field: 'currentPassword',
     });
   const check = { user, password, action: 'account.password-changed', refusal: 'CURRENT_PASSWORD_WRONG' } as const;
   await requirePassword(deps, actor, check, visitor);

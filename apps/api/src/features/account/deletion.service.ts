@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import * as accountWords from '@diyar/words/account.ts';
+import type { DeletionObstacle } from '@diyar/words/refusals.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { AppError } from '#api/lib/app-error.ts';
+import { AppError, writeRefusal } from '#api/lib/app-error.ts';
 import { spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
@@ -118,21 +118,16 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
 }
 
 /**
- * Owns or reserves a part, rents, lets, has bought or sold: somebody counts on this account. Or money of theirs is on it, which
- * would be nobody's. What is over stays in the books without it.
+ * Tokens, leases, purchases and listings that other people depend on, or a balance that would belong to nobody. Those that have
+ * ended stay in the ledger without the account.
  */
 async function findObstacle(db: Db, userId: string): Promise<AppError | undefined> {
-  const { shares, lease, purchase, homes } = accountWords.deletionObstacles;
-  const reasons = [
-    ...((await hasTokens(db, userId)) ? [shares] : []),
-    ...((await hasOpenLease(db, userId)) ? [lease] : []),
-    ...((await hasBought(db, userId)) ? [purchase] : []),
-    ...((await areHomesCountedOn(db, userId)) ? [homes] : []),
-  ];
-  if (reasons.length > 0) {
-    const message = `Your account cannot be deleted yet, because ${reasons.join('; ')}.`;
-    return new AppError('ACCOUNT_HAS_PART', { message });
-  }
+  const obstacles: DeletionObstacle[] = [];
+  if (await hasTokens(db, userId)) obstacles.push('shares');
+  if (await hasOpenLease(db, userId)) obstacles.push('lease');
+  if (await hasBought(db, userId)) obstacles.push('purchase');
+  if (await areHomesCountedOn(db, userId)) obstacles.push('homes');
+  if (obstacles.length > 0) return new AppError('ACCOUNT_HAS_PART', { say: (words) => words.notDeletable(obstacles) });
   return (await hasBalance(db, userId)) ? new AppError('ACCOUNT_HAS_MONEY') : undefined;
 }
 
@@ -167,5 +162,5 @@ async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, 
   if (deletesAt === null) return;
   await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, obstacle.message) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(obstacle)) });
 }

@@ -41,7 +41,6 @@ const THROWS_OUT: AuditAction[] = [
 const DAY_SECONDS = 24 * 3600;
 /** To one address, by whoever asks. */
 const CONFIRMATIONS_A_DAY = 20;
-const SAME_EMAIL = 'This is already your email address';
 
 /** Answers and does the same whether the new address is free or somebody's: only the letter to it differs. */
 export async function askForEmailChange(
@@ -54,7 +53,7 @@ export async function askForEmailChange(
   const user = await getUser(deps.db, userId);
   requireOwnAccount(user);
   if (email === user.email)
-    throw new AppError('VALIDATION_FAILED', { message: SAME_EMAIL, fields: { email: SAME_EMAIL } });
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.sameEmail, field: 'email' });
   await requireConfirmation(deps, actor, code, visitor);
   const now = deps.now();
   await spendOrRefuse(deps.db, { key: `email-change:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);

@@ -26,7 +26,6 @@ import { buildStepUpCodeEmail } from './emails.ts';
 
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES_MAX = 5;
-const CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app';
 
 interface PasswordCheck {
   user: StoredUser;
@@ -75,7 +74,7 @@ export async function reauthenticate(
 }
 
 function refuseWithoutCode(): never {
-  throw new AppError('VALIDATION_FAILED', { message: CODE_NEEDED, fields: { token: CODE_NEEDED } });
+  throw new AppError('VALIDATION_FAILED', { say: (words) => words.authenticatorCodeMissing, field: 'token' });
 }
 
 /**

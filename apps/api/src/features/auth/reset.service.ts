@@ -35,7 +35,6 @@ export const WRITE_RESET_CODES = 'write-reset-codes';
 const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
 const RESET_TOKEN_LIFE_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 5;
-const LINK_NEEDED = 'Too many wrong codes. Please use the link in the email we sent you.';
 
 interface SealedMail {
   otp: string;
@@ -111,7 +110,7 @@ export async function verifyOtp(
   const found = ofLetter ?? (await repository.takeTry(deps.db, email, createdAfter, TRIES_MAX));
   if (found === undefined) throw new AppError('OTP_NOT_FOUND');
   const hasLink = ofLetter !== undefined;
-  if (isClosed && !hasLink) throw new AppError('TOO_MANY_ATTEMPTS', { message: LINK_NEEDED });
+  if (isClosed && !hasLink) throw new AppError('TOO_MANY_ATTEMPTS', { say: (words) => words.resetLinkNeeded });
 
   const isRight = isSame(hashCode(deps.secrets.pepper, 'reset', email, otp), found.otpHmac) && found.userId !== null;
   await record(deps, deps.db, { action: 'reset.code-checked', userId: found.userId, isSuccess: isRight, visitor });
@@ -141,8 +140,7 @@ export async function resetPassword(
   requireOwnAccount(user);
   const weakness = isEasyToGuess(newPassword, user) ? errorWords.PASSWORD_TOO_COMMON : undefined;
   const problem = findPasswordProblem(newPassword) ?? weakness;
-  if (problem !== undefined)
-    throw new AppError('PASSWORD_REFUSED', { message: problem, fields: { newPassword: problem } });
+  if (problem !== undefined) throw new AppError('PASSWORD_REFUSED', { say: () => problem, field: 'newPassword' });
 
   const passwordHash = await hashPassword(newPassword, deps.config);
   await inTransaction(deps.db, async (tx) => {

@@ -26,7 +26,6 @@ const SWEPT_AT_ONCE = 500;
 const MEGAPIXEL = 1_000_000;
 /** Photographs of most telephones have 12 megapixels. */
 const QUICK_PIXELS_MAX = 16 * MEGAPIXEL;
-const TOO_MANY_PIXELS = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
 
 /** Two lanes, each with one picture at a time, so that quick pictures never wait for slow ones. */
 const createLane = () =>
@@ -83,7 +82,8 @@ export async function savePicture(
     return { id, ...picture };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    throw new AppError('FILE_REFUSED', error.problem === 'too many pixels' ? { message: TOO_MANY_PIXELS } : {});
+    const isTooLarge = error.problem === 'too many pixels';
+    throw new AppError('FILE_REFUSED', isTooLarge ? { say: (words) => words.tooManyPixels } : {});
   }
 }
 

@@ -17,6 +17,7 @@ import {
   toWire,
 } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
+import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
@@ -112,18 +113,7 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
   const positions = await listPositions(deps.db, actor.userId);
   const incomes = await sumIncomeOf(deps.db, actor.userId);
   return toCsv([
-    [
-      'property',
-      'tokens',
-      'of these can still be cancelled',
-      'tokens of the home',
-      'share in percent',
-      'cost',
-      'fees',
-      'projected a year',
-      'paid so far',
-      'currency',
-    ],
+    holdingsCsvWords.columns,
     ...positions.map((position) => [
       position.propertyTitle,
       String(position.tokens + position.reservedTokens),

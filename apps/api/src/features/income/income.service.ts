@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as errorWords from '@diyar/words/errors.ts';
 import {
   countDays,
   type IncomeInput,
@@ -114,14 +113,13 @@ async function requireOwnOffer(db: Db, actor: Actor, propertyId: string, input: 
 }
 
 function toPeriodTakenError(): AppError {
-  return new AppError('PERIOD_TAKEN', { fields: { periodStart: errorWords.PERIOD_TAKEN } });
+  return new AppError('PERIOD_TAKEN', { field: 'periodStart' });
 }
 
 /** Evenings are counted, so the last day must be over. */
 function requirePeriodOver({ periodEnd }: IncomeInput, now: Date): void {
   if (periodEnd < toDay(now)) return;
-  const message = 'The last day must be over';
-  throw new AppError('VALIDATION_FAILED', { message, fields: { periodEnd: message } });
+  throw new AppError('VALIDATION_FAILED', { say: (words) => words.periodNotOver, field: 'periodEnd' });
 }
 
 /**
@@ -137,15 +135,13 @@ async function requirePlausible(
   const months = (days + MONTH_DAYS - 1n) / MONTH_DAYS;
   const isPlausible = BigInt(receivedMinor) <= priceMinor * months;
   if (isPlausible && (await repository.sumReceived(db, id)) + BigInt(receivedMinor) <= BigInt(INCOME_MAX_MINOR)) return;
-  const message = 'This is more than a home of this price can bring in these days';
-  throw new AppError('VALIDATION_FAILED', { message, fields: { receivedMinor: message } });
+  throw new AppError('VALIDATION_FAILED', { say: (words) => words.incomeTooHigh, field: 'receivedMinor' });
 }
 
 /** What a home brings once it is reserved or bought is not its seller's to record; a purchase that is returned opens it again. */
 function requireBeforeSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
-  const message = `This home was reserved or bought on ${toDay(closedAt)}. Please choose days up to then.`;
-  throw new AppError('PROPERTY_CLOSED', { message, fields: { periodEnd: message } });
+  throw new AppError('PROPERTY_CLOSED', { say: (words) => words.closedOn(closedAt), field: 'periodEnd' });
 }
 
 function toDay(moment: Date): string {

@@ -194,7 +194,7 @@ describe('POST /properties/:id/income', () => {
   });
 
   it('refuses more than a home of its price can bring, and more than can be counted', async () => {
-    const message = 'This is more than a home of this price can bring in these days';
+    const message = 'This amount is too high for a home of this price in this period';
     const refused = { status: 400, message, fields: { receivedMinor: message } };
     // Its price is 10,000 dollars.
     const week = { periodStart: '2026-05-04', periodEnd: '2026-05-10', costsMinor: 0, note: '' };
@@ -235,7 +235,7 @@ describe('POST /properties/:id/income', () => {
     await goTo('2026-07-01T06:00:00Z');
     const days = (periodStart: string, periodEnd: string) =>
       send(test, owner, `/properties/${villa}/income`, { ...may, periodStart, periodEnd });
-    const message = 'This home was reserved or bought on 2026-06-01. Please choose days up to then.';
+    const message = 'This home was reserved or bought on 1 June 2026. Please choose days up to then.';
     for (const [first, last] of [
       ['2026-06-02', '2026-06-30'],
       ['2026-05-01', '2026-06-02'],
@@ -261,7 +261,7 @@ describe('POST /properties/:id/income', () => {
     expect(await record(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
     expect(await record({ ...may, periodEnd: '2026-06-01' })).toMatchObject({
       status: 400,
-      message: 'The last day must be over',
+      message: 'The last day must be in the past',
     });
     for (const bad of [
       { periodEnd: '2026-04-30' },
@@ -336,7 +336,7 @@ describe('POST /properties/:id/income/preview', () => {
       });
       expect(await attempt({ ...may, periodEnd: '2026-06-01' })).toMatchObject({
         status: 400,
-        fields: { periodEnd: 'The last day must be over' },
+        fields: { periodEnd: 'The last day must be in the past' },
       });
       expect(await attempt(may, amal)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
     }

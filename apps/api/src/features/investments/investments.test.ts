@@ -191,7 +191,7 @@ describe('POST /investments', () => {
     expect(await invest(test, investor, home, 10_100)).toMatchObject({
       status: 409,
       code: 'TOO_FEW_TOKENS',
-      message: 'Only 100 tokens of this home are left.',
+      message: 'Only 100 tokens are left.',
     });
     expect((await invest(test, investor, home, 10_000)).status).toBe(201);
     const late = await signInAs(test);

@@ -9,9 +9,6 @@ import type { Terms } from '#api/features/ledger/quotes.service.ts';
 import { requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './investments.repository.ts';
 
-const PRICE_IS_RENT =
-  "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.";
-
 export interface Order {
   amountMinor: bigint;
   tokens: bigint;
@@ -69,16 +66,12 @@ export function requireOffered(
   actor: Actor,
   { order: { tokens }, past }: { order: Order; past: PastOrders },
 ): void {
-  if (offer.ownerId === actor.userId)
-    throw new AppError('OWN_PROPERTY', { message: 'This is your own listing, so you cannot invest in it.' });
+  if (offer.ownerId === actor.userId) throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing.invest });
   requireOnMarket(offer);
   if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
-  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { message: PRICE_IS_RENT });
+  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { say: (words) => words.priceIsRent });
   if (past.hasOpen) throw new AppError('ORDER_OPEN');
   const { tokensAvailable: left } = offer;
   if (left === 0n) throw new AppError('SOLD_OUT');
-  if (left < tokens) {
-    const message = left === 1n ? 'Only 1 token of this home is left.' : `Only ${left} tokens of this home are left.`;
-    throw new AppError('TOO_FEW_TOKENS', { message, fields: { amount: message } });
-  }
+  if (left < tokens) throw new AppError('TOO_FEW_TOKENS', { say: (words) => words.tokensLeft(left), field: 'amount' });
 }

@@ -5,7 +5,6 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -37,8 +36,7 @@ export async function requireNoRecentLease(deps: Deps, db: Db, { userId }: Actor
   const { begun, endedAt } = await repository.findPastLeases(db, userId, propertyId, since);
   if (endedAt !== null) {
     const again = new Date(endedAt.getTime() + REPEATED_ORDER_MS);
-    const message = `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;
-    throw new AppError('LEASED_BEFORE', { message });
+    throw new AppError('LEASED_BEFORE', { say: (words) => words.leasedBefore(endedAt, again) });
   }
   if (begun >= LEASES_PER_TENANT_MAX) throw new AppError('LEASES_FULL');
 }
@@ -82,8 +80,7 @@ export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promi
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     const lease = await findOwn(tx, actor, id);
-    if (lease.tenantId !== actor.userId)
-      throw new AppError('NOT_ALLOWED', { message: 'Only the tenant can ask for the deposit.' });
+    if (lease.tenantId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyTenantAsks });
     if (!(await repository.markDepositAsked(tx, id, now, new Date(now.getTime() - ASK_MS))))
       throw explainNotAsked(await findOwn(tx, actor, id), now);
     await write(deps, tx, lease.ownerEmail, buildDepositAskedEmail(deps, lease));
@@ -102,8 +99,7 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     const lease = await findOwn(tx, actor, id);
-    if (lease.ownerId !== actor.userId)
-      throw new AppError('NOT_ALLOWED', { message: 'Only the owner of the home can return the deposit.' });
+    if (lease.ownerId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyOwnerReturns });
     if (!(await repository.markDepositReturned(tx, id, now)))
       throw new AppError(lease.endedAt === null ? 'LEASE_RUNNING' : 'DEPOSIT_RETURNED');
     const { currency, depositMinor, tenantId } = lease;

@@ -1,9 +1,10 @@
 import type { Activity, ActivityQuery, TransactionKind } from '@diyar/domain/ledger.ts';
 import { toDecimal, toWire } from '@diyar/domain/money.ts';
 import { nameTransaction } from '@diyar/domain/movements.ts';
+import * as activityCsvWords from '@diyar/words/activity-csv.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { AppError } from '#api/lib/app-error.ts';
+import { toCursorError } from '#api/lib/cursor.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import * as repository from './activity.repository.ts';
 import type { StoredActivity } from './activity.repository.ts';
@@ -40,7 +41,7 @@ export async function* writeActivity(
   actor: Actor,
   kind: ActivityQuery['kind'],
 ): AsyncGenerator<string, void> {
-  yield toCsv([['number', 'at', 'what', 'property', 'amount', 'currency', 'tokens']]);
+  yield toCsv([activityCsvWords.columns]);
   for (let before: bigint | undefined; ;) {
     const page = { kinds: kindsOf(kind), before, limit: PAGE_ROWS };
     const found = await repository.listActivity(deps.db, actor.userId, page);
@@ -64,10 +65,7 @@ function toCells({ id, at, kind, isCustomer, propertyTitle, amountMinor, currenc
 
 function readNumber(cursor: string | undefined): bigint | undefined {
   if (cursor === undefined) return undefined;
-  if (!/^\d{1,18}$/.test(cursor)) {
-    const message = 'There is no such page';
-    throw new AppError('VALIDATION_FAILED', { message, fields: { cursor: message } });
-  }
+  if (!/^\d{1,18}$/.test(cursor)) throw toCursorError((words) => words.noSuchPage);
   return BigInt(cursor);
 }
 

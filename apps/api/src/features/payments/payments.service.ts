@@ -199,14 +199,9 @@ function readFirstDay(deps: Deps, startsOn: string | undefined): string {
   const now = deps.now().getTime();
   const today = toDay(now);
   const day = startsOn ?? today;
-  const problem =
-    day < today
-      ? 'The first day cannot be in the past'
-      : day > toDay(now + LEASE_AHEAD_DAYS * DAY_MS)
-        ? 'A lease can begin within a year'
-        : undefined;
-  if (problem !== undefined)
-    throw new AppError('VALIDATION_FAILED', { message: problem, fields: { startsOn: problem } });
+  if (day < today) throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseInPast, field: 'startsOn' });
+  if (day > toDay(now + LEASE_AHEAD_DAYS * DAY_MS))
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseTooFarAhead, field: 'startsOn' });
   return day;
 }
 
@@ -228,8 +223,7 @@ async function requireAvailable(db: Db, offer: Offer, actor: Actor, type: Paymen
 }
 
 function requireOffered(offer: Offer, actor: Actor, type: PaymentType): void {
-  if (offer.ownerId === actor.userId)
-    throw new AppError('OWN_PROPERTY', { message: `This is your own listing, so you cannot ${type} it.` });
+  if (offer.ownerId === actor.userId) throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing[type] });
   requireOnMarket(offer);
   if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');

@@ -143,7 +143,7 @@ describe('renting', () => {
 
   it.each([
     ['2026-04-30', 'The first day cannot be in the past'],
-    ['2027-05-02', 'A lease can begin within a year'],
+    ['2027-05-02', 'A lease must begin within a year'],
     ['2026-02-30', 'Please choose the first day'],
     ['soon', 'Please choose the first day'],
   ])('refuses to begin on %s', async (startsOn, message) => {

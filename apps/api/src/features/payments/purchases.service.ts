@@ -1,5 +1,6 @@
 import { toWire } from '@diyar/domain/money.ts';
 import type { PaymentReceipt, ReturnReason, Sale } from '@diyar/domain/payments.ts';
+import * as usersWords from '@diyar/words/users.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -125,7 +126,7 @@ function toSale(stored: StoredSale): Sale {
   return {
     id: stored.id,
     property: { id: stored.propertyId, title: stored.propertyTitle },
-    buyerName: stored.buyerName ?? 'Former member',
+    buyerName: stored.buyerName ?? usersWords.formerMember,
     currency: stored.currency,
     priceMinor: toWire(stored.priceMinor),
     state: stored.state,

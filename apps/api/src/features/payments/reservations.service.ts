@@ -3,7 +3,6 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
 import * as repository from './purchases.repository.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -23,8 +22,7 @@ export async function requireNoRecentPurchase(
   const { open, returnedAt } = await repository.findPastPurchases(db, userId, propertyId, since);
   if (returnedAt !== null) {
     const again = new Date(returnedAt.getTime() + REPEATED_ORDER_MS);
-    const message = `Your reservation of this home ended on ${formatUtcDay(returnedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
-    throw new AppError('RESERVED_BEFORE', { message });
+    throw new AppError('RESERVED_BEFORE', { say: (words) => words.reservedBefore(returnedAt, again) });
   }
   if (open >= OPEN_PURCHASES_MAX) throw new AppError('PURCHASES_FULL');
 }

@@ -225,10 +225,8 @@ function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: Usd
 function countTokensOf({ isForInvestment, isForRent }: PropertyInput, priceUsdMinor: UsdCents): bigint {
   if (!isForInvestment || isForRent) return 0n;
   const tokens = countTokens(priceUsdMinor, TOKEN_PRICE_USD);
-  if (tokens === 0n) {
-    const message = `A home open to investors must be worth at least one token, ${TOKEN_PRICE_USD} US dollars`;
-    throw new AppError('VALIDATION_FAILED', { message, fields: { price: message } });
-  }
+  if (tokens === 0n)
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.worthLessThanToken, field: 'price' });
   return tokens;
 }
 
@@ -279,10 +277,8 @@ async function attachPictures(
   const fileIds = images.map((url) => readPictureId(url));
   const panoramaId = panorama ? readPictureId(panorama) : undefined;
   const wanted = [...fileIds, ...(panorama ? [panoramaId] : [])];
-  if (!(await takePictures(tx, ownerId, wanted, attached))) {
-    const message = 'A picture in this listing is not one of yours. Please upload it again.';
-    throw new AppError('VALIDATION_FAILED', { message, fields: { images: message } });
-  }
+  if (!(await takePictures(tx, ownerId, wanted, attached)))
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.pictureOfOthers, field: 'images' });
   const pictures = fileIds.map((fileId, position) => ({ fileId: fileId!, alt: imageAlts[position] ?? '' }));
   await repository.setPictures(tx, propertyId, pictures);
   await repository.setPanorama(tx, propertyId, panoramaId ?? null);

@@ -277,7 +277,7 @@ describe('a listing for rent and for investment', () => {
   });
 
   it('is refused below one token when its price is what investors pay', async () => {
-    const message = 'A home open to investors must be worth at least one token, 100 US dollars';
+    const message = 'A home open to investors must be worth at least $100 (one token)';
     expect(await add({ isForRent: false, price: 99.99 })).toMatchObject({
       status: 400,
       message,

@@ -122,7 +122,7 @@ export function writeSearchCursor(deps: Deps, query: PropertyQuery, cursor: Sear
 function readSearchCursor(deps: Deps, query: PropertyQuery): SearchCursor | undefined {
   if (query.cursor === undefined) return undefined;
   const values = decodeCursor(query.cursor, toSigning(deps, query));
-  if (values === undefined) throw toCursorError('This page does not belong to this search');
+  if (values === undefined) throw toCursorError((words) => words.otherSearchPage);
   const [total, isTotalEstimated, passed, id = '', ...key] = values;
   return {
     total: Number(total),

@@ -85,7 +85,7 @@ function choosePeriod(query: StatementQuery, now: Date): { from: string; to: str
 }
 
 function refuse(field: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, fields: { [field]: message } });
+  throw new AppError('VALIDATION_FAILED', { say: () => message, field });
 }
 
 function toDay(timeMs: number): string {

@@ -95,8 +95,7 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
 
 /** Orders need an account that can be reached by email and is not about to be deleted. */
 export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay'): void {
-  if (!user.isEmailVerified)
-    throw new AppError('EMAIL_NOT_VERIFIED', { message: `Please verify your email before you ${todo}.` });
+  if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED', { say: (words) => words.verifyEmailFirst[todo] });
   requireStaying(user);
 }
 

@@ -3,6 +3,7 @@ import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { WALLET_CHALLENGE_MINUTES, WALLETS_MAX } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { LinkedWallet, WalletChallenge, WalletChallengeInput, WalletInput } from '@diyar/domain/wallets.ts';
+import * as walletMessageWords from '@diyar/words/wallet-message.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -23,9 +24,6 @@ const CHALLENGE_LIFE_MS = WALLET_CHALLENGE_MINUTES * 60_000;
 const OPEN_CHALLENGES = 5;
 const TRIES_AN_HOUR = 60;
 const NONCE_BYTES = 16;
-const STATEMENT =
-  'Link this address to my Diyar account. Signing costs nothing, moves nothing and does not sign anybody in.';
-const WRONG_CHECKSUM = 'This address is mistyped: its capitals do not match the rest of it';
 
 /** What the wallet is to sign. It counts once, for this person and this address, and for a few minutes. */
 export async function askForSignature(
@@ -127,7 +125,7 @@ export function forgetOldWalletChallenges(deps: Deps): Promise<void> {
 
 async function requireChecksum(address: string): Promise<void> {
   if (await isAddressSound(address)) return;
-  throw new AppError('VALIDATION_FAILED', { message: WRONG_CHECKSUM, fields: { address: WRONG_CHECKSUM } });
+  throw new AppError('VALIDATION_FAILED', { say: (words) => words.addressMistyped, field: 'address' });
 }
 
 function endOf({ createdAt }: StoredChallenge): Date {
@@ -138,7 +136,7 @@ async function writeMessage(deps: Deps, challenge: StoredChallenge, nonce: strin
   return writeSignInMessage({
     origin: deps.config.publicUrl,
     address: await toChecksumAddress(challenge.address),
-    statement: STATEMENT,
+    statement: walletMessageWords.statement,
     chainId: toWire(challenge.chainId),
     nonce,
     issuedAt: challenge.createdAt,

@@ -62,7 +62,7 @@ describe('POST /wallets/challenge', () => {
         'diyar.test wants you to sign in with your Ethereum account:',
         '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
         '',
-        'Link this address to my Diyar account. Signing costs nothing, moves nothing and does not sign anybody in.',
+        'Link this address to my Diyar account. Signing is free, cannot move funds and does not sign anyone in.',
         '',
         'URI: https://diyar.test',
         'Version: 1',
@@ -76,7 +76,7 @@ describe('POST /wallets/challenge', () => {
       domain: 'diyar.test',
       address: KNOWN_ADDRESS,
       statement:
-        'Link this address to my Diyar account. Signing costs nothing, moves nothing and does not sign anybody in.',
+        'Link this address to my Diyar account. Signing is free, cannot move funds and does not sign anyone in.',
       uri: 'https://diyar.test',
       version: '1',
       chainId: 137,
@@ -108,7 +108,7 @@ describe('POST /wallets/challenge', () => {
     expect(mistyped).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
-      fields: { address: 'This address is mistyped: its capitals do not match the rest of it' },
+      fields: { address: 'This address seems to be mistyped: please check its capital letters' },
     });
     const wrong = [
       await ask(person, KNOWN_ADDRESS.slice(0, -1)),
@@ -221,7 +221,7 @@ describe('POST /wallets', () => {
     ['another domain', (text: string) => text.replace('diyar.test wants', 'diyar.evil wants')],
     ['another address of this site', (text: string) => text.replace('URI: https://diyar.test', 'URI: https://x.test')],
     ['another chain than asked', (text: string) => text.replace('Chain ID: 1', 'Chain ID: 10')],
-    ['other words', (text: string) => text.replace('moves nothing', 'moves everything')],
+    ['other words', (text: string) => text.replace('cannot move', 'can move')],
     ['another version', (text: string) => text.replace('Version: 1', 'Version: 2')],
     ['a longer time', (text: string) => text.replace('10:05:00', '23:05:00')],
     ['an earlier start', (text: string) => text.replace('10:00:00', '09:00:00')],

@@ -229,7 +229,13 @@ describe('/dashboard/my-properties/income/:id', () => {
 
   it.each([
     [409, 'PERIOD_TAKEN', TAKEN, { periodStart: TAKEN }, 'First day'],
-    [400, 'VALIDATION_FAILED', 'The last day must be over', { periodEnd: 'The last day must be over' }, 'Last day'],
+    [
+      400,
+      'VALIDATION_FAILED',
+      'The last day must be in the past',
+      { periodEnd: 'The last day must be in the past' },
+      'Last day',
+    ],
   ] as const)('shows what the server refuses at its field: %d %s', async (status, code, message, fields, label) => {
     answer('post', `/properties/${home.id}/income/preview`, () => refuse(status, message, { code, fields }));
     const { user } = await open();

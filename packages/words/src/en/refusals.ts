@@ -1,0 +1,56 @@
+/** Refusals with values in them, or with a sentence of their own; the plain sentence of each code is in `errors.ts`. */
+import { formatNumber, formatUtcDay } from './format.ts';
+import { plural } from './plural.ts';
+
+export const fieldInvalid = 'Not valid';
+export const noSuchPage = 'There is no such page';
+export const otherSearchPage = 'This page does not belong to this search';
+
+export const currentPasswordMissing = 'Please enter your current password';
+export const authenticatorCodeMissing = 'Please enter the 6-digit code from your authenticator app';
+export const resetLinkNeeded = 'Too many wrong codes. Please use the link in the email we sent you.';
+export const sameEmail = 'This is already your email address';
+export const verifyEmailFirst = {
+  invest: 'Please verify your email before you invest.',
+  pay: 'Please verify your email before you pay.',
+} as const;
+
+const deletionObstacles = {
+  shares: 'you own or have ordered shares of a home (see Wallet)',
+  lease: 'a lease or its deposit is not settled (see Receipts)',
+  purchase: 'you have reserved or bought a home (see Receipts)',
+  homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
+} as const;
+export type DeletionObstacle = keyof typeof deletionObstacles;
+export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
+  `Your account cannot be deleted yet, because ${obstacles.map((each) => deletionObstacles[each]).join('; ')}.`;
+
+export const tooManyPixels = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
+export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
+export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';
+
+export const ownListing = {
+  invest: 'This is your own listing, so you cannot invest in it.',
+  rent: 'This is your own listing, so you cannot rent it.',
+  buy: 'This is your own listing, so you cannot buy it.',
+} as const;
+export const priceIsRent =
+  "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.";
+export const tokensLeft = (left: bigint) =>
+  plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(Number(left))} tokens are left.` });
+export const reservedBefore = (endedAt: Date, again: Date) =>
+  `Your reservation of this home ended on ${formatUtcDay(endedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
+
+export const leasedBefore = (endedAt: Date, again: Date) =>
+  `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;
+export const leaseInPast = 'The first day cannot be in the past';
+export const leaseTooFarAhead = 'A lease must begin within a year';
+export const onlyTenantAsks = 'Only the tenant can ask for the deposit.';
+export const onlyOwnerReturns = 'Only the owner of the home can return the deposit.';
+
+export const periodNotOver = 'The last day must be in the past';
+export const incomeTooHigh = 'This amount is too high for a home of this price in this period';
+export const closedOn = (closedAt: Date) =>
+  `This home was reserved or bought on ${formatUtcDay(closedAt)}. Please choose days up to then.`;
+
+export const addressMistyped = 'This address seems to be mistyped: please check its capital letters';
