@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 
 let known: Set<string> | undefined;
 
-/** 42,000 passwords that leaks have shown to be in use, lower-case. Read when first asked for. */
+/** 42,000 leaked passwords in lower case. Read on first use. */
 function readList(): Set<string> {
   const file = new URL('./common-passwords.txt.br', import.meta.url);
   return new Set(brotliDecompressSync(readFileSync(file)).toString().split('\n'));
@@ -15,7 +15,7 @@ function simplify(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Short pieces would forbid half of all passwords. */
+/** Shorter pieces would refuse too many passwords. */
 const PIECE_MIN_LENGTH = 4;
 
 /**

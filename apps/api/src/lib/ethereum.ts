@@ -11,14 +11,14 @@ export async function toChecksumAddress(address: string): Promise<string> {
   return getAddress(address.toLowerCase());
 }
 
-/** Letters of one case carry no checksum; of both, they must be the right ones. */
+/** An address in one case has no checksum; in mixed case the checksum must be right. */
 export async function isAddressSound(address: string): Promise<boolean> {
   const digits = address.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
   return (await toChecksumAddress(address)) === address;
 }
 
-/** Whether the key of the address signed the text (EIP-191). What is no signature at all is not one either. */
+/** Whether the key of the address signed the text (EIP-191). Malformed signatures are not valid. */
 export async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
   const { verifyMessage } = await loadViem();
   try {
@@ -29,7 +29,7 @@ export async function isSignedBy(address: string, message: string, signature: st
 }
 
 interface SignInMessage {
-  /** Where the person is, e.g. `https://diyar.example`. */
+  /** Origin of the site, e.g. `https://diyar.example`. */
   origin: string;
   /** With its checksum. */
   address: string;
@@ -40,7 +40,7 @@ interface SignInMessage {
   expiresAt: Date;
 }
 
-/** The text of ERC-4361, which wallets know and show as what it is. */
+/** Message in the format of ERC-4361, which wallets recognise and display as such. */
 export function writeSignInMessage(parts: SignInMessage): string {
   return `${new URL(parts.origin).host} wants you to sign in with your Ethereum account:
 ${parts.address}

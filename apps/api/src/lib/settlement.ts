@@ -10,18 +10,18 @@ export interface Charge {
 }
 
 /**
- * Where money would come in. Answers at once, because it is asked inside the transaction that writes the books; one that needs a
- * network would note its charge there and collect it afterwards.
+ * Payment provider. Synchronous, because it is called inside the transaction that writes the ledger; one that needs a network would
+ * record its charge there and collect it afterwards.
  */
 export interface Settlement {
   isRealMoney: boolean;
-  /** What every quote and every receipt says about it. */
+  /** Shown on every quote and receipt. */
   notice: string;
   /** Throws when the charge is refused. */
   settle(charge: Charge): void;
 }
 
-/** Says yes to everything and moves nothing. */
+/** Accepts every charge and moves no money. */
 export function createBuiltInSettlement(): Settlement {
   return { isRealMoney: false, notice: paymentsWords.notReal, settle: () => undefined };
 }

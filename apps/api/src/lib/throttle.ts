@@ -33,7 +33,7 @@ export async function spend<Schema>(
   return { waitSeconds: isSpent ? secondsUntil(lastInTheWay.getTime() + windowMs, now) : 0 };
 }
 
-/** Never too few: whoever waits so long is let in. */
+/** Rounded up: after this wait the next use is accepted. */
 export function secondsUntil(endMs: number, now: Date): number {
   return Math.ceil((endMs - now.getTime()) / 1000);
 }
@@ -60,7 +60,7 @@ export async function peek<Schema>(db: Kysely<Schema>, budget: Budget, now: Date
   return found!.waitSeconds;
 }
 
-/** Before work that only counts when it succeeds. */
+/** For work that counts only when it succeeds. */
 export async function refuseIfSpent<Schema>(db: Kysely<Schema>, budget: Budget, now: Date): Promise<void> {
   refuse(await peek(db, budget, now));
 }
@@ -69,7 +69,7 @@ export async function forgive<Schema>(db: Kysely<Schema>, key: string): Promise<
   await sql`delete from throttles where key = ${key}`.execute(db);
 }
 
-/** Forgets what was counted under every key that begins so. */
+/** Forgets the counts of all keys with this prefix. */
 export async function forgiveAll<Schema>(db: Kysely<Schema>, keyStart: string): Promise<void> {
   await sql`delete from throttles where starts_with(key, ${keyStart})`.execute(db);
 }

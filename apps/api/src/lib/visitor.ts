@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as devicesWords from '@diyar/words/devices.ts';
 import { toNetwork, withoutPort } from './client-address.ts';
 
-/** Who is calling, as far as a connection tells. */
+/** Client of a request. */
 export interface Visitor {
   ip: string;
   userAgent: string;
-  /** Asked for by a name that is not this machine's, or with a header that proxies add. */
+  /** The host name is not this machine's, or there is a header that proxies add. */
   isProxied?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function describeDevice({ userAgent }: Visitor): string {
   return browser ?? system ?? devicesWords.unknown;
 }
 
-/** Enough for an owner to recognise where it happened. */
+/** Network, for the owner to recognise. */
 export function toIpPrefix({ ip }: Visitor): string {
   return toNetwork(ip);
 }

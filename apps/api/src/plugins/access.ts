@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** A route that does not say who may call it stops the start. */
+/** A route without declared access stops the start. */
 export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { toClientKey } from '../lib/client-address.ts';
 
 export interface ConnectionLimits {
-  /** How long a client may take no byte of an answer that waits for it. */
+  /** How long a client may read nothing of a waiting answer. */
   writeIdleMs: number;
   connections: number;
   connectionsPerClient: number;
@@ -43,7 +43,7 @@ interface Connection {
   checksWithoutProgress: number;
 }
 
-/** Checks are counted, not time: while the process itself stands still, nobody can read. */
+/** Checks are counted, not time: nobody can read while the process itself is paused. */
 const CHECKS_WITHIN_WRITE_IDLE = 6;
 
 /**
@@ -172,7 +172,7 @@ function answerNext(connection: Connection, response: ServerResponse, answer: ()
   answer();
 }
 
-/** Nothing of what waits to be written has moved for too long. A slow reader moves it, however little at a time. */
+/** No waiting byte was sent for too long. A slow reader still takes some. */
 function isStuck(connection: Connection): boolean {
   const { socket } = connection;
   // After the last answer nothing is expected but that the client closes, too.

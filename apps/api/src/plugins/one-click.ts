@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Mail programs press "unsubscribe" with a form body (RFC 8058); what counts is the token in the address. */
+/** One-click unsubscribe of mail programs sends a form (RFC 8058); only the token in the address is used. */
 export function acceptOneClick(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

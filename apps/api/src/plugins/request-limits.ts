@@ -24,7 +24,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Pictures, pages and what they are made of. */
+/** Pictures, pages and their assets. */
 function isForFiles({ url }: FastifyRequest): boolean {
   return !url.startsWith('/api/') || url.startsWith('/api/files/');
 }

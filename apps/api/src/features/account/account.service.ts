@@ -76,13 +76,13 @@ export async function changeProfile(
   return getProfile(deps, userId);
 }
 
-/** Every change stays on record for 400 days, so there are only so many of them. */
+/** Limited, because every change is recorded and kept for 400 days. */
 function spendProfileChange(deps: Deps, userId: string): Promise<void> {
   const budget = { key: `profile:${userId}`, limit: PROFILE_CHANGES_PER_HOUR, windowSeconds: HOUR_SECONDS };
   return spendOrRefuse(deps.db, budget, deps.now());
 }
 
-/** What is sent is read only once the hour's budget allows it. */
+/** The body is read only when the hourly budget is not spent. */
 export async function setPicture(
   deps: Deps,
   actor: Actor,
@@ -117,7 +117,7 @@ async function replacePicture(
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
     await changeUser(deps, tx, userId, { profileImage: null, pictureFileId: null });
-    // The old one makes room first: an owner whose space is full can still change their picture.
+    // Removed first: an owner whose storage is full can still change their picture.
     const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
     if (picture !== undefined) {
       await addPictures(deps, tx, userId, [picture]);
@@ -155,7 +155,7 @@ export async function changePassword(
   });
 }
 
-/** The current password alone is proof enough, except where two-factor is on: then the second factor must be recent as well. */
+/** The current password is enough, unless two-factor is on: then the second factor must be recent as well. */
 async function requireOwner(
   deps: Deps,
   actor: Actor,

@@ -46,8 +46,8 @@ const REMINDER_DAYS = 3;
 const AT_ONCE = 500;
 
 /**
- * Asking again does not move the day. Listings are withdrawn before anything is checked: whoever buys at the same moment is either
- * seen by the check or refused.
+ * Asking again does not change the date. Listings are withdrawn before the checks, so that an order made at the same time is either
+ * found by them or refused.
  */
 export async function askForDeletion(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function askForDeletion(
   });
 }
 
-/** Asking and taking back mail each time, so both count together: four times from one to the other and back. */
+/** One budget for asking and taking back, because each sends an email: four of each. */
 function budgetOf(userId: string): Budget {
   return { key: `deletion:${userId}`, limit: 8, windowSeconds: HOUR_SECONDS };
 }
@@ -92,7 +92,7 @@ export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor,
   });
 }
 
-/** Accounts whose waiting time is over, and those whose address nobody verified. */
+/** Accounts whose waiting time is over, and those that were never verified. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   await remindLeavingUsers(deps);
   const now = deps.now();
@@ -102,7 +102,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
       const pictures = await inTransaction(deps.db, (tx) => deleteAccount(deps, tx, due, id));
       await erasePictures(deps, pictures);
     } catch (error) {
-      // One account that cannot go must not keep the others.
+      // A failure of one account must not stop the others.
       deps.log.error({ err: error, userId: id }, 'an account could not be deleted');
     }
   }
@@ -131,7 +131,7 @@ async function findObstacle(db: Db, userId: string): Promise<AppError | undefine
   return (await hasBalance(db, userId)) ? new AppError('ACCOUNT_HAS_MONEY') : undefined;
 }
 
-/** Answers the pictures whose bytes can go too. Asked once more whether it is due: its owner may have come back just now, or have bought something. */
+/** Returns the pictures whose files can be erased. Checks again, because the owner may just have kept it or bought something. */
 async function deleteAccount(
   deps: Deps,
   tx: Db,

@@ -26,10 +26,10 @@ import * as repository from './account.repository.ts';
 import { buildConfirmAddressEmail, buildEmailChangeAskedEmail, buildEmailChangedEmail } from './emails.ts';
 
 export const EMAIL_LINK_LIFE_MS = DAY_MS;
-/** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
+/** A double click, or a scanner that opens the link before the reader, must not look like a failure. */
 const REPEAT_MS = 10 * MINUTE_MS;
-/** Whoever does one of these throws others out; what they had asked for goes with them. */
-const THROWS_OUT: AuditAction[] = [
+/** Actions that sign other sessions out also cancel an email change those sessions asked for. */
+const CANCELS_EMAIL_CHANGE: AuditAction[] = [
   'reset.done',
   'account.password-changed',
   'session.all-ended',
@@ -39,10 +39,10 @@ const THROWS_OUT: AuditAction[] = [
   'google.disconnected',
 ];
 const DAY_SECONDS = 24 * 3600;
-/** To one address, by whoever asks. */
+/** For one address, over all accounts. */
 const CONFIRMATIONS_A_DAY = 20;
 
-/** Answers and does the same whether the new address is free or somebody's: only the letter to it differs. */
+/** Answers and does the same whether the new address is free or somebody's: only the email to it differs. */
 export async function askForEmailChange(
   deps: Deps,
   actor: Actor,
@@ -81,7 +81,7 @@ async function spendConfirmation(deps: Deps, userId: string, email: string): Pro
   return true;
 }
 
-/** Everything that was signed in with the old address ends, this browser too: nobody can say who holds it. */
+/** All sessions end, this browser's too: the link does not prove who is using it. */
 export async function confirmEmailChange(deps: Deps, token: string, visitor: Visitor): Promise<void> {
   try {
     await inTransaction(deps.db, (tx) => confirm(deps, tx, hashToken(token), visitor));
@@ -102,11 +102,11 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   const change = await repository.findEmailChange(tx, tokenHash);
   if (change === undefined) throw new AppError('LINK_NOT_FOUND');
   if (change.usedAt !== null) return;
-  // Ended by its owner, by a reused token or by anything else: whoever sat there may not be the owner.
+  // The session that asked has ended, for whatever reason: its user may not have been the owner.
   if (change.hasSessionEnded) throw new AppError('LINK_NOT_FOUND');
-  if (await hasHappened(tx, userId, THROWS_OUT, change.createdAt)) throw new AppError('LINK_NOT_FOUND');
+  if (await hasHappened(tx, userId, CANCELS_EMAIL_CHANGE, change.createdAt)) throw new AppError('LINK_NOT_FOUND');
 
-  await clearTheWay(deps, tx, change.email);
+  await removeUnverifiedHolder(deps, tx, change.email);
   const { email: oldEmail } = await getUser(tx, userId);
   await repository.markEmailChangeUsed(tx, userId, now);
   await changeUser(deps, tx, userId, { email: change.email, emailVerifiedAt: now });
@@ -122,8 +122,8 @@ function isOver({ createdAt, usedAt }: repository.EmailChange, now: Date): boole
   return now.getTime() - since.getTime() > life;
 }
 
-/** Whoever registered the address without ever opening its mail does not own it; the holder of this link does. */
-async function clearTheWay(deps: Deps, tx: Db, email: string): Promise<void> {
+/** An unverified account with this address is removed: opening this link proves who owns the address. */
+async function removeUnverifiedHolder(deps: Deps, tx: Db, email: string): Promise<void> {
   const holder = await findUserByEmail(tx, email);
   if (holder === undefined) return;
   if (holder.isEmailVerified) throw new AppError('LINK_NOT_FOUND');

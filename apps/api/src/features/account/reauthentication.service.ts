@@ -30,12 +30,12 @@ const CODE_TRIES_MAX = 5;
 interface PasswordCheck {
   user: StoredUser;
   password: string;
-  /** What a wrong password is recorded as. */
+  /** Recorded for a wrong password. */
   action: AuditAction;
   refusal: 'INVALID_CREDENTIALS' | 'CURRENT_PASSWORD_WRONG';
 }
 
-/** Costs one hash, like signing in, and the same number of tries. */
+/** Takes one hash and counts as an attempt, like signing in. */
 export async function requirePassword(
   deps: Deps,
   { userId, sessionId }: Actor,

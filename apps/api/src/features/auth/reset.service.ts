@@ -75,7 +75,7 @@ export async function askForReset(deps: Deps, email: string, visitor: Visitor): 
   });
 }
 
-/** Turns waiting codes into mails; those for nobody come to nothing. */
+/** Writes emails for waiting codes; those of unknown addresses are dropped. */
 export async function writeResetCodes(deps: Deps): Promise<void> {
   for (;;) {
     const isDone = await inTransaction(deps.db, async (tx) => {
@@ -95,7 +95,7 @@ function ofAllTries(email: string): Budget {
   return { key: `reset-tries:${email}`, limit: 15, windowSeconds: DAY_SECONDS };
 }
 
-/** A right code gives a token with which the password can be set once. */
+/** A correct code returns a token that sets the password once. */
 export async function verifyOtp(
   deps: Deps,
   { email, otp, resetToken }: VerifyOtpInput,
@@ -105,7 +105,7 @@ export async function verifyOtp(
   const isClosed = (await peek(deps.db, ofAllTries(email), now)) > 0;
   const createdAfter = new Date(now.getTime() - CHALLENGE_LIFE_MS);
   const linkTokenHash = hashToken(resetToken ?? '');
-  // Whoever holds the letter needs no tries: a stranger may have used them all up.
+  // Link of the email: its holder needs no tries, because a stranger may have used them all up.
   const ofLetter = await repository.findResetByLink(deps.db, email, linkTokenHash, createdAfter);
   const found = ofLetter ?? (await repository.takeTry(deps.db, email, createdAfter, TRIES_MAX));
   if (found === undefined) throw new AppError('OTP_NOT_FOUND');
@@ -122,7 +122,7 @@ export async function verifyOtp(
   return { resetToken: token };
 }
 
-/** Nobody is signed in by it, and a second factor stays: the mailbox alone must not be enough to get in. */
+/** Does not sign in, and keeps the second factor: access to the mailbox alone must not be enough. */
 export async function resetPassword(
   deps: Deps,
   { email, otp, resetToken, newPassword }: ResetPasswordInput,

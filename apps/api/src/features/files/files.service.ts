@@ -58,7 +58,7 @@ async function spendPixels(deps: Deps, ownerId: string, { width, height }: Pictu
   if (waitSeconds > 0) throw new AppError('MEGAPIXELS_SPENT', { retryAfterSeconds: waitSeconds });
 }
 
-/** Writes the picture in all its sizes under a name of its own. It is nobody's until `addPictures` says so. */
+/** Writes the picture in all sizes under a new id. It has no owner until `addPictures`. */
 export async function savePicture(
   deps: Deps,
   ownerId: string,
@@ -70,7 +70,7 @@ export async function savePicture(
     const size = await inspectPicture(bytes);
     const folder = join(deps.storage.folder, id);
     const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
-    // Counted when it is this picture's turn: one that is refused because too many wait costs nothing.
+    // Counted at this picture's turn: one that is refused because too many wait is not counted.
     const cut = async (options: Parameters<typeof cutPicture>[2]) => {
       await spendPixels(deps, ownerId, size);
       return cutPicture(bytes, folder, options);
@@ -91,13 +91,13 @@ async function keepOrErase({ storage }: Deps, id: string): Promise<void> {
   try {
     await storage.keep(id);
   } catch (error) {
-    // What the storage cannot take away now is nobody's and goes with the next sweep.
+    // Files that cannot be removed now have no owner and are removed by the next sweep.
     await storage.erase(id).catch(() => undefined);
     throw error;
   }
 }
 
-/** Part of the caller's transaction. The only way to own a file: whatever it is for, it counts toward the owner's space. */
+/** Part of the caller's transaction. The only way to own a file: each counts toward the owner's storage. */
 export async function addPictures(deps: Deps, tx: Db, ownerId: string, pictures: SavedPicture[]): Promise<void> {
   await lockUser(tx, ownerId);
   const { count, bytes } = await repository.sumFilesOf(tx, ownerId);
@@ -111,14 +111,14 @@ export async function addPictures(deps: Deps, tx: Db, ownerId: string, pictures:
   }
 }
 
-/** Part of the caller's transaction; once that has ended, `erasePictures` takes the bytes away too. */
+/** Part of the caller's transaction; after its commit, `erasePictures` removes the files. */
 export const { deleteFileIfUnattached: removePictureIfUnused, deleteFilesOf: removePicturesOf } = repository;
 
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => deps.storage.erase(id)));
 }
 
-/** Pictures on their way from a form: all of them are kept, or none. */
+/** Pictures of one upload: all are kept, or none. */
 export interface PictureBatch {
   add(bytes: Buffer, widthMax?: number): Promise<void>;
   keep(): Promise<UploadedFile[]>;
@@ -150,12 +150,12 @@ export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
   };
 }
 
-/** The picture an address of ours speaks of; undefined for any other address. */
+/** Id of the picture at an address of ours; undefined for any other address. */
 export function readPictureId(url: string): string | undefined {
   return /^\/api\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/\d{1,5}\.jpg$/.exec(url)?.[1];
 }
 
-/** Whether all of them are this owner's, or are already where they shall be. Part of the caller's transaction. */
+/** Whether all of them are this owner's, or already attached. Part of the caller's transaction. */
 export async function takePictures(
   tx: Db,
   ownerId: string,
@@ -178,15 +178,15 @@ export async function sweepUnattachedFiles(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether there is such a picture in that width, without asking where its files are kept. */
+/** Whether the picture exists in that width, without asking the storage. */
 export async function hasPicture(deps: Deps, id: string, width: number): Promise<boolean> {
-  // Kept for good: a width never changes, and the files of a deleted picture are gone from where they would be read.
+  // Cached without expiry: a width never changes, and the files of a deleted picture are gone anyway.
   const place = { group: `picture:${id}`, keptMs: Infinity };
   const largest = await deps.cache.get(place, () => repository.findWidth(deps.db, id));
   return largest !== undefined && pictureWidths(largest).includes(width);
 }
 
-/** The address of the largest JPEG; the others lie next to it. */
+/** Address of the largest JPEG; other sizes are in the same folder. */
 export function toPictureUrl({ id, width }: { id: string; width: number }): string {
   return pictureUrl(id, Math.max(...pictureWidths(width)), 'jpg');
 }

@@ -40,7 +40,7 @@ export const { hasTokens } = repository;
 const nothing: PaidIncome = { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
-/** By home, the oldest first; as it is, or as it was just before a moment. */
+/** Holdings by home, the oldest first, now or just before a given time. */
 export async function listPositions(db: Db, userId: string, before?: Date): Promise<Position[]> {
   return toPositions(await repository.listTokenChanges(db, userId, before));
 }
@@ -70,7 +70,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
   });
 }
 
-/** By tokens, not by cost: a token that cost nothing brings as much as any other. */
+/** By tokens, not by cost: a token that cost nothing earns as much as any other. */
 function projectYear({ tokens, reservedTokens }: Position): bigint {
   return projectAnnualIncome((tokens + reservedTokens) * tokenPriceMinor, PROJECTED_RETURN_PERCENT);
 }
@@ -83,7 +83,7 @@ export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes
   return { homes, paidUsdMinor: toWire(paid) };
 }
 
-/** Empty for whoever has cancelled all they ever bought and holds nothing. */
+/** Empty for a person who has cancelled every order and holds nothing. */
 export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMonth[]> {
   const months = await repository.listMonths(deps.db, actor.userId, { now: deps.now(), limit: HISTORY_MONTHS_MAX });
   const [first] = months;
@@ -130,7 +130,7 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
 }
 
 /** The only fee is taken once, so it is the same after any number of years. */
-/** The price of a home for rent is its rent, so tokens that were made from it are no longer to be had. */
+/** The price of a home for rent is its rent, so tokens divided from it are no longer for sale. */
 function isOpenToInvestors({ closedAt, withdrawnAt, isForRent }: Offer): boolean {
   return closedAt === null && withdrawnAt === null && !isForRent;
 }

@@ -29,7 +29,7 @@ import type { StoredLine, StoredPeriod } from './income.repository.ts';
 const DATE_LENGTH = 10;
 const MONTH_DAYS = 31n;
 
-/** What came in less what was spent goes to those who owned the home in those days, at once and to the cent. */
+/** Distributes income less costs among those who owned the home on those days, exactly to the cent. */
 export async function recordIncome(
   deps: Deps,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function recordIncome(
   });
 }
 
-/** Preview: what recording the same would distribute, to the cent, and the same refusals; nothing is written. */
+/** Preview: the distribution and the refusals of recording the same; nothing is written. */
 export async function previewIncome(
   deps: Deps,
   actor: Actor,
@@ -116,15 +116,15 @@ function toPeriodTakenError(): AppError {
   return new AppError('PERIOD_TAKEN', { field: 'periodStart' });
 }
 
-/** Evenings are counted, so the last day must be over. */
+/** Tokens are counted at the end of each day, so the last day must be in the past. */
 function requirePeriodOver({ periodEnd }: IncomeInput, now: Date): void {
   if (periodEnd < toDay(now)) return;
   throw new AppError('VALIDATION_FAILED', { say: (words) => words.periodNotOver, field: 'periodEnd' });
 }
 
 /**
- * A slip of a digit cannot be taken back once it is paid out. The price is that of a month where the home is for rent, and no
- * other home brings its whole price in one. All of it must stay far below where sums stop being exact.
+ * Guards against a typing error, which could not be undone once it is paid out. The price of a home for rent is one month's rent,
+ * and no other home earns its whole price in a month. The sum must stay far below where numbers stop being exact.
  */
 async function requirePlausible(
   db: Db,
@@ -138,7 +138,7 @@ async function requirePlausible(
   throw new AppError('VALIDATION_FAILED', { say: (words) => words.incomeTooHigh, field: 'receivedMinor' });
 }
 
-/** What a home brings once it is reserved or bought is not its seller's to record; a purchase that is returned opens it again. */
+/** Income after a home is reserved or bought cannot be recorded by the seller, unless the purchase is returned. */
 function requireBeforeSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
   throw new AppError('PROPERTY_CLOSED', { say: (words) => words.closedOn(closedAt), field: 'periodEnd' });
@@ -148,7 +148,7 @@ function toDay(moment: Date): string {
   return moment.toISOString().slice(0, DATE_LENGTH);
 }
 
-/** Costs are paid from what came in, as far as it goes; what is beyond that was paid by the owner, outside these books. */
+/** Costs are paid from the income as far as it goes; the owner paid the rest outside this ledger. */
 async function bookReceived(tx: Db, period: StoredPeriod, propertyId: string): Promise<void> {
   const { id, ownerId, currency, receivedMinor, costsMinor, createdAt } = period;
   if (receivedMinor === 0n) return;
@@ -213,7 +213,7 @@ export interface RecordedIncome extends IncomeLine {
   usdMicros: bigint;
 }
 
-/** What was recorded within a span of time, the oldest first, then by days and title; undefined when that is more than `limit`. */
+/** Periods recorded within a span of time, the oldest first, then by days and title; undefined when there are more than `limit`. */
 export async function listIncomeBetween(
   deps: Deps,
   actor: Actor,

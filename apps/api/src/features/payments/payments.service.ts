@@ -46,7 +46,7 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
   };
 }
 
-/** Lock order: the home's row comes last, as everywhere where money moves, and what was promised is checked against it once more. */
+/** Lock order: the home's row comes last, as everywhere where money moves, and the terms are checked against it again. */
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);

@@ -58,7 +58,7 @@ export async function declinePurchase(deps: Deps, actor: Actor, id: string): Pro
   });
 }
 
-/** By the buyer, as long as the owner has not accepted. */
+/** By the buyer, until the owner has accepted. */
 export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
   await inTransaction(deps.db, async (tx) => {
     const sale = await repository.findSale(tx, id);
@@ -69,13 +69,13 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
   return getReceipt(deps, actor, id);
 }
 
-/** Those whose owners did not accept in time. */
+/** Purchases that the owner did not accept in time. */
 export async function returnExpiredPurchases(deps: Deps): Promise<void> {
   for (const id of await repository.listExpired(deps.db, deps.now(), AT_ONCE)) {
     try {
       await inTransaction(deps.db, (tx) => returnPurchase(deps, tx, id, 'expired'));
     } catch (error) {
-      // Decided by somebody a moment ago, or a fault that must not keep the others.
+      // Refused when somebody has just decided; any other failure is logged and must not stop the rest.
       if (!(error instanceof AppError))
         deps.log.error({ err: error, paymentId: id }, 'a purchase could not be returned');
     }
@@ -83,7 +83,7 @@ export async function returnExpiredPurchases(deps: Deps): Promise<void> {
 }
 
 /**
- * Everything back the way it came, the fee included, and the listing open again unless it is withdrawn. The row of the home comes
+ * Refunds everything, the fee included, and opens the listing again unless it is withdrawn. Lock order: the row of the home comes
  * last.
  */
 async function returnPurchase(
@@ -112,7 +112,7 @@ async function getOwnSale(db: Db, actor: Actor, id: string): Promise<StoredSale>
   return sale;
 }
 
-/** Nobody to write to once an account has gone. */
+/** No email once the account is deleted. */
 async function write(
   deps: Deps,
   tx: Db,

@@ -11,7 +11,7 @@ export function endOfReservation(deps: Deps): Date {
   return new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
 }
 
-/** One person keeps a few homes off the market at most, and none of them again and again. */
+/** Limits how many homes one person can reserve at a time, and how soon the same one again. */
 export async function requireNoRecentPurchase(
   deps: Deps,
   db: Db,

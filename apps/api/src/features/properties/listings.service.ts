@@ -30,8 +30,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const PURGED_AT_ONCE = 500;
 
 /**
- * Every attempt counts: text that is written and rolled back takes room in the word index as well, and so do the words of a
- * listing that is withdrawn and listed again.
+ * Failed attempts count too: text that is rolled back takes space in the word index as well, and so does a listing that is
+ * withdrawn and listed again.
  */
 async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   if (!deps.config.isRateLimited) return;
@@ -42,7 +42,7 @@ async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   await spendOrRefuse(deps.db, day, deps.now());
 }
 
-/** The newest ones, and how many there are in all. */
+/** The newest listings, and the total. */
 export async function listOwnListings(
   deps: Deps,
   { userId }: Actor,
@@ -112,14 +112,14 @@ export async function editListing(deps: Deps, actor: Actor, id: string, input: P
   return getProperty(deps, id);
 }
 
-/** Deleted ones count, too: whoever adds and deletes without end fills the database all the same. */
+/** Deleted listings count too: adding and deleting again and again would fill the database as well. */
 async function spendListing(tx: Db, ownerId: string, now: Date): Promise<void> {
   const budget = { key: `listings:${ownerId}`, limit: LISTINGS_A_DAY, windowSeconds: DAY_SECONDS };
   const { waitSeconds } = await spend(tx, budget, now);
   if (waitSeconds > 0) throw new AppError('LISTINGS_SPENT', { retryAfterSeconds: waitSeconds });
 }
 
-/** It is kept out of sight rather than erased; its pictures are nobody's from now on and go with the next clean-up. */
+/** Soft deletion: the row stays hidden; its pictures lose their owner and are removed by the next clean-up. */
 export async function deleteListing(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
@@ -131,7 +131,7 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
   });
 }
 
-/** Off the market, whatever money has moved: orders, leases and shares that exist go on as they are. */
+/** Possible also after payments: existing orders, leases and shares are not affected. */
 export async function withdrawListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
   await spendListingWrite(deps, actor);
   await inTransaction(deps.db, async (tx) => {
@@ -156,7 +156,7 @@ export async function relistListing(deps: Deps, actor: Actor, id: string): Promi
   return getProperty(deps, id);
 }
 
-/** Part of the transaction in which the owner asks to leave; without a session when it happens by itself. */
+/** Part of the transaction in which the owner asks to delete the account; without a session in a job. */
 export async function withdrawListingsOf(
   deps: Deps,
   tx: Db,
@@ -190,7 +190,7 @@ function hasHolders({
   return tokensAvailable < tokensTotal;
 }
 
-/** Deleted listings for which no money ever moved are kept for a while, then their rows go. */
+/** Deleted listings without payments are kept for some time, then their rows are deleted. */
 export async function purgeDeletedListings(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - DELETED_LISTING_DAYS * DAY_SECONDS * 1000);
   while ((await repository.purgeSome(deps.db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
@@ -198,7 +198,7 @@ export async function purgeDeletedListings(deps: Deps): Promise<void> {
 
 const REPRICED_AT_ONCE = 2000;
 
-/** What is searched and sorted by are dollars of the newest day. The price that the owner named stays as it is. */
+/** Searching and sorting use US dollars at the newest rates. The owner's own price does not change. */
 export async function repriceListings(deps: Deps): Promise<void> {
   const { date, usdMicros } = await getRates(deps);
   for (const currency of floatingCurrencies) {
@@ -208,8 +208,8 @@ export async function repriceListings(deps: Deps): Promise<void> {
 }
 
 /**
- * Once somebody holds a part, the number of parts no longer follows the price. Nor can the price then become a rent: it is what the
- * parts were sold by.
+ * Once somebody holds tokens, their number no longer follows the price. Nor can the price become a rent: the tokens were sold
+ * by it.
  */
 function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: UsdCents) {
   if (hasHolders(listing)) {
@@ -254,7 +254,7 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
   };
 }
 
-/** The pin counts; without one, the place that the words name. */
+/** The pin, or else the place that the location's text names. */
 function findPlace({ latitude, longitude, location }: PropertyInput) {
   if (typeof latitude === 'number' && typeof longitude === 'number') {
     return { latitude, longitude, is_location_approximate: false };

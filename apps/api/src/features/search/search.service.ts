@@ -19,7 +19,7 @@ export interface PropertyPage {
 const SAMPLE_KEPT_MS = 60_000;
 const EARTH_RADIUS_KM = 6371;
 
-/** It serves to plan and to estimate, so it may be a minute old. */
+/** Used for planning and estimates, so it may be a minute old. */
 export function getSample({ cache, db }: Deps): Promise<Sample> {
   return cache.get({ group: 'search-sample', keptMs: SAMPLE_KEPT_MS }, async () => {
     const { sampled, size } = await readPatiently(db, (tx) => readSample(tx, SAMPLE_SIZE));
@@ -27,7 +27,7 @@ export function getSample({ cache, db }: Deps): Promise<Sample> {
   });
 }
 
-/** Undefined when nothing can match, because a word was typed that no property has. `missesMax`: see `foldKinds`. */
+/** Undefined when nothing can match, because no property has one of the words. `missesMax`: see `foldKinds`. */
 export async function toCriteria(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filters: PropertyFilters,
@@ -65,7 +65,7 @@ async function findPage(
   const range = { after, limit: query.limit + 1 };
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   if (plan.way === 'walk') {
-    // Nearest first cannot start in the middle: it reads everything of the pages before once more.
+    // Order by distance cannot start in the middle: it reads the earlier pages again.
     const pages = 1 + (after?.passed ?? 0) / query.limit;
     const found = await (point
       ? walkFrom(db, criteria, point, range, { ...plan, patience: Math.ceil(plan.patience * pages) })
@@ -94,7 +94,7 @@ function toKilometres(chord: number): number {
   return Math.round(EARTH_RADIUS_KM * 2 * Math.asin(Math.min(1, chord / 2)) * 10) / 10;
 }
 
-/** Where the next page starts, and what the first page said of the total. */
+/** Start of the next page, and the total as counted for the first page. */
 interface SearchCursor extends PageEnd {
   total: number;
   isTotalEstimated: boolean;
@@ -129,12 +129,12 @@ function readSearchCursor(deps: Deps, query: PropertyQuery): SearchCursor | unde
     isTotalEstimated: isTotalEstimated === '1',
     passed: Number(passed),
     id,
-    // A moment as the database writes it has a space in it.
+    // Timestamps of the database have a space in them.
     key: key.join(' '),
   };
 }
 
-/** A cursor belongs to everything that was asked for but the length of the page. */
+/** Scope of a cursor: the whole query but the length of the page. */
 function toSigning({ secrets }: Deps, { cursor: _cursor, limit: _limit, ...question }: PropertyQuery): Signing {
   const sorted = Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { key: secrets.linkKey, scope: `properties ${JSON.stringify(sorted)}` };

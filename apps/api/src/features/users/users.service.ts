@@ -8,7 +8,7 @@ import type { NewUser, StoredUser, UserChanges } from './users.repository.ts';
 
 export type { StoredUser } from './users.repository.ts';
 
-/** What a session carries about its person. */
+/** The user as a session has it. */
 export function toUser(stored: StoredUser): User {
   const { id, firstName, lastName, email, profileImage, isEmailVerified, roles, recoveryCodesRemaining } = stored;
   return {
@@ -48,7 +48,7 @@ export function canSignIn({ config }: Deps, { isDemo }: StoredUser, { isProxied 
   return config.demoAccounts === 'random-password' || (config.demoAccounts === 'published-password' && !isProxied);
 }
 
-/** Everybody shares a demonstration account, so nobody may take it over or away. */
+/** Demonstration accounts are shared, so nobody may take them over or delete them. */
 export function requireOwnAccount({ isDemo }: StoredUser): void {
   if (isDemo) throw new AppError('DEMO_ACCOUNT');
 }
@@ -76,7 +76,7 @@ function toGroup(userId: string): string {
   return `person:${userId}`;
 }
 
-/** An account that is gone is answered like a session that has ended. */
+/** A deleted account is refused like an ended session. */
 export async function getUser(db: Db, id: string): Promise<StoredUser> {
   const found = await repository.findUser(db, id);
   if (found === undefined) throw new AppError('NOT_SIGNED_IN');
@@ -103,7 +103,7 @@ export function requireStaying({ deletesAt }: StoredUser): void {
   if (deletesAt !== null) throw new AppError('ACCOUNT_LEAVING');
 }
 
-/** Answers the id, or undefined when the address is taken. */
+/** Returns the id, or undefined when the address is taken. */
 export function addUser(db: Db, user: NewUser): Promise<string | undefined> {
   return repository.insertUser(db, user);
 }

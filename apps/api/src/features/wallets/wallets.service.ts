@@ -25,7 +25,7 @@ const OPEN_CHALLENGES = 5;
 const TRIES_AN_HOUR = 60;
 const NONCE_BYTES = 16;
 
-/** What the wallet is to sign. It counts once, for this person and this address, and for a few minutes. */
+/** Message to sign: valid once, for this person and this address, for a few minutes. */
 export async function askForSignature(
   deps: Deps,
   { userId }: Actor,
@@ -46,8 +46,8 @@ export async function askForSignature(
 }
 
 /**
- * The signed text must be, to the letter, the one that was written for this person: its domain, address, words, chain and times
- * are all checked by that. The signature is checked before anything is locked; the nonce is spent by whoever comes first.
+ * The signed text must be exactly the one written for this person, which checks its domain, address, statement, chain and times
+ * at once. The signature is checked before anything is locked; the nonce is spent by whoever comes first.
  */
 export async function linkWallet(
   deps: Deps,
@@ -76,12 +76,12 @@ export async function linkWallet(
     if (!(await repository.takeChallenge(tx, userId, nonceHash))) return new AppError('WALLET_CHALLENGE_OVER');
     return keep(deps, tx, actor, wallet, visitor);
   });
-  // Thrown after the commit: a nonce that was shown is spent, whatever came of it.
+  // Thrown after the commit: a nonce is spent even when linking is refused.
   if (linked instanceof AppError) throw linked;
   return toLinkedWallet(linked);
 }
 
-/** Whoever links their own address again finds it as it was. */
+/** Linking one's own address again changes nothing. */
 async function keep(
   deps: Deps,
   tx: Db,
