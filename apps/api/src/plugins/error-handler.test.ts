@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 
 const test = useTestApp();
@@ -61,6 +62,27 @@ describe('a fault of ours', () => {
       message: 'The request could not be understood.',
       statusCode: 400,
       code: 'BAD_REQUEST',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [8541n, 'Only 8,541 tokens are left.'],
+    [1n, 'Only 1 token is left.'],
+  ])('with %d left becomes a sentence, and the sentence of its field', async (left, message) => {
+    const app = await buildApp(test.deps);
+    onTestFinished(() => app.close());
+    app.get('/api/refused', { config: { access: 'public' as const } }, async () => {
+      throw new AppError('TOO_FEW_TOKENS', { say: (words) => words.tokensLeft(left), field: 'amount' });
+    });
+    const answer = await app.inject('/api/refused');
+    expect(answer.json()).toEqual({
+      success: false,
+      message,
+      statusCode: 409,
+      code: 'TOO_FEW_TOKENS',
+      fields: { amount: message },
     });
   });
 });
