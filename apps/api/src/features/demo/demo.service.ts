@@ -29,7 +29,7 @@ interface Event {
 
 /**
  * What the demo accounts bought, rented and received, by the same services as everybody else's, one after the other at the
- * moments they happened. Nobody gets a letter about it.
+ * moments they happened. Nobody gets an email about it.
  */
 export async function placeDemoOrders(deps: Deps): Promise<void> {
   const now = deps.now();
