@@ -112,7 +112,7 @@ test.describe('the email box', () => {
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You are on the list.' })).toBeVisible();
 
-    const welcome = await waitForMail(request, email, 'You are on the list');
+    const welcome = await waitForMail(request, email, 'You’re subscribed');
     await page.goto(findLink(welcome, '/newsletter/unsubscribe'));
     await expect(page.getByRole('heading', { name: 'Leave the list?' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

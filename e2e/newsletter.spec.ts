@@ -14,7 +14,7 @@ test.describe('the footer box', () => {
     await expect(page.getByRole('status').filter({ hasText: 'the link we have just mailed you' })).toBeVisible();
 
     const letter = await waitForMail(request, email, 'Please confirm your email address');
-    expect(letter.text).toContain('without the confirmation no letter is ever sent');
+    expect(letter.text).toContain('without the confirmation no newsletter is ever sent');
     expect(await listMails(request, email)).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ test.describe('links in letters', () => {
     await request.post('/api/newsletter', { data: { email } });
     const confirm = findLink(await waitForMail(request, email, 'Please confirm'), '/newsletter/confirm');
     await request.post('/api/newsletter/confirm', { data: { token: new URL(confirm).searchParams.get('token') } });
-    const leave = findLink(await waitForMail(request, email, 'You are on the list'), '/newsletter/unsubscribe');
+    const leave = findLink(await waitForMail(request, email, 'You’re subscribed'), '/newsletter/unsubscribe');
     const { search } = new URL(leave);
     const answer = await request.post(`/api/newsletter/unsubscribe${search}`, {
       form: { 'List-Unsubscribe': 'One-Click' },

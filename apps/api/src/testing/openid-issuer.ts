@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import { escapeHtml } from '../lib/mail-layout.ts';
+import { escapeHtml } from '../lib/email-layout.ts';
 
 export interface IssuerAccount {
   sub: string;

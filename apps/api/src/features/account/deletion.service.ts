@@ -35,9 +35,9 @@ import {
 import {
   buildDeletedEmail,
   buildDeletionAskedEmail,
-  buildDeletionPutOffEmail,
+  buildNotDeletedEmail,
   buildDeletionReminderEmail,
-  buildDeletionTakenBackEmail,
+  buildDeletionCancelledEmail,
 } from './emails.ts';
 
 export const DELETE_ACCOUNTS = 'delete-accounts';
@@ -88,7 +88,7 @@ export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor,
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     await changeUser(deps, tx, userId, { deletesAt: null, deletionRemindedAt: null });
     await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...buildDeletionTakenBackEmail(deps) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletionCancelledEmail(deps) });
   });
 }
 
@@ -162,5 +162,5 @@ async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, 
   if (deletesAt === null) return;
   await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(obstacle)) });
+  await queueMail(deps, tx, { recipient: email, ...buildNotDeletedEmail(deps, writeRefusal(obstacle)) });
 }

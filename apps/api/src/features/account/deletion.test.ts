@@ -97,7 +97,7 @@ describe('POST /auth/keep-account', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().message).toBe('Your account stays. Good to have you.');
     expect(await getProfile()).toMatchObject({ deletesAt: null });
-    expect((await takeMails()).map((mail) => mail.subject)).toEqual(['Your Diyar account stays']);
+    expect((await takeMails()).map((mail) => mail.subject)).toEqual(['Your Diyar account will not be deleted']);
     wait(15 * DAY);
     await deleteDueAccounts(test.deps);
     expect(await listUsers()).toEqual([person.userId]);

@@ -67,7 +67,7 @@ describe('POST /auth/change-email', () => {
     const mails = await takeMails();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
       'new@example.com: Confirm your new email for Diyar',
-      'old@example.com: A new email for your Diyar account was asked for',
+      'old@example.com: A new email was requested for your Diyar account',
     ]);
     expect(mails.find((mail) => mail.to === 'new@example.com')!.token).toHaveLength(43);
     expect(mails.find((mail) => mail.to === 'old@example.com')!.token).toBe('');

@@ -1,151 +1,118 @@
 import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
-import type { Deps } from '#api/deps.ts';
+import { paths } from '@diyar/domain/paths.ts';
+import * as accountEmailsWords from '@diyar/words/account-emails.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
-import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
-
-type Email = ReturnType<typeof composeEmail>;
-
-const SAFETY = 'You get this letter because it concerns the safety of your account.';
-
-function describeOrigin(visitor: Visitor): string {
-  return `It happened on ${describeDevice(visitor)}, from the network ${toIpPrefix(visitor)}.`;
-}
-
-function toReset(deps: Deps) {
-  return { label: 'Reset my password', url: `${deps.config.publicUrl}/auth/forgot-password` };
-}
-
-function toProfile(deps: Deps, label: string) {
-  return { label, url: `${deps.config.publicUrl}/dashboard/profile` };
-}
+import type { Deps } from '#api/deps.ts';
+import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
+import { describeOrigin, type Visitor } from '#api/lib/visitor.ts';
 
 export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
   return composeEmail({
-    subject: 'Your Diyar password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      `Your password was changed in your profile, and your other devices were signed out. ${describeOrigin(visitor)}`,
-      'If that was not you, reset your password at once.',
-    ],
-    action: toReset(deps),
-    footnote: SAFETY,
+    subject: accountEmailsWords.passwordChangedSubject,
+    heading: accountEmailsWords.passwordChangedHeading,
+    paragraphs: [`${accountEmailsWords.passwordChanged} ${describeOrigin(visitor)}`, accountEmailsWords.passwordNotYou],
+    action: toLink(deps, emailsWords.resetPassword, paths.forgotPassword),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Email {
   return composeEmail({
-    subject: 'Your Diyar confirmation code',
-    heading: 'Confirm that it is you',
+    subject: accountEmailsWords.codeSubject,
+    heading: accountEmailsWords.codeHeading,
     paragraphs: [
-      `Your code is ${code}. Enter it on the page where you are changing something about your account.`,
-      `${describeOrigin(visitor)} If that was not you, sign that device out in your profile. We will never ask you for this code by telephone or in a message.`,
+      accountEmailsWords.code(code),
+      `${describeOrigin(visitor)} ${accountEmailsWords.codeNotYou} ${emailsWords.codeNeverAsked}`,
     ],
-    action: toProfile(deps, 'Look at my devices'),
-    footnote: 'The code works for 10 minutes, and only on the device that asked for it.',
+    action: toLink(deps, emailsWords.reviewDevices, paths.profile),
+    footnote: accountEmailsWords.codeLife,
   });
 }
 
 export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
   return composeEmail({
-    subject: 'Confirm your new email for Diyar',
-    heading: 'Is this your new address?',
-    paragraphs: [
-      'Somebody, we hope you, wants to sign in to Diyar with this address from now on. It counts once you confirm it; after that please sign in again.',
-    ],
-    action: { label: 'Confirm this address', url: `${deps.config.publicUrl}/auth/confirm-email?token=${token}` },
-    footnote: 'The link works for 24 hours. If it was not you, do nothing: without this step nothing changes.',
+    subject: accountEmailsWords.confirmSubject,
+    heading: accountEmailsWords.confirmHeading,
+    paragraphs: [accountEmailsWords.confirm],
+    action: toLink(deps, accountEmailsWords.confirmButton, `${paths.confirmEmail}?token=${token}`),
+    footnote: accountEmailsWords.confirmLife,
   });
 }
 
 export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Email {
   return composeEmail({
-    subject: 'A new email for your Diyar account was asked for',
-    heading: 'A new address was asked for',
+    subject: accountEmailsWords.changeRequestedSubject,
+    heading: accountEmailsWords.changeRequestedHeading,
     paragraphs: [
-      `Once ${newEmail} is confirmed, your account is signed in to with that address and no longer with this one.`,
-      `${describeOrigin(visitor)} If that was not you, reset your password at once: that ends the session it came from.`,
+      accountEmailsWords.changeRequested(newEmail),
+      `${describeOrigin(visitor)} ${accountEmailsWords.changeNotYou}`,
     ],
-    action: toReset(deps),
-    footnote: SAFETY,
+    action: toLink(deps, emailsWords.resetPassword, paths.forgotPassword),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
   return composeEmail({
-    subject: 'The email of your Diyar account was changed',
-    heading: 'Your address was changed',
-    paragraphs: [
-      `Your account is now signed in to with ${newEmail}. Every device was signed out.`,
-      'If that was not you, please write to us at once.',
-    ],
-    action: { label: 'Write to us', url: `${deps.config.publicUrl}/contact` },
-    footnote: SAFETY,
+    subject: accountEmailsWords.emailChangedSubject,
+    heading: accountEmailsWords.emailChangedHeading,
+    paragraphs: [accountEmailsWords.emailChanged(newEmail), accountEmailsWords.emailChangedNotYou],
+    action: toLink(deps, accountEmailsWords.contactUs, paths.contact),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
   return composeEmail({
-    subject: 'Your Diyar account will be deleted',
-    heading: `Your account will be deleted on ${formatUtcDay(deletesAt)}`,
+    subject: accountEmailsWords.deletionSubject,
+    heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
     paragraphs: [
-      `You asked for it, and until then nothing is lost: within ${ACCOUNT_DELETION_DAYS} days you can sign in and keep your account under Privacy in your profile.`,
-      'Your listings are off the market from now on. If you keep your account, you can offer them again under My Properties.',
-      `${describeOrigin(visitor)} If that was not you, sign in, keep your account and change your password.`,
+      accountEmailsWords.deletionRequested(ACCOUNT_DELETION_DAYS),
+      accountEmailsWords.listingsWithdrawn,
+      `${describeOrigin(visitor)} ${accountEmailsWords.deletionNotYou}`,
     ],
-    action: toProfile(deps, 'Keep my account'),
-    footnote: SAFETY,
+    action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   return composeEmail({
-    subject: 'Your Diyar account is about to be deleted',
-    heading: `Your account goes on ${formatUtcDay(deletesAt)}`,
-    paragraphs: [
-      'This is the last letter before that. If you want to stay, sign in and keep your account under Privacy in your profile. If not, there is nothing to do.',
-    ],
-    action: toProfile(deps, 'Keep my account'),
-    footnote: SAFETY,
+    subject: accountEmailsWords.reminderSubject,
+    heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
+    paragraphs: [accountEmailsWords.reminder],
+    action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
-/** The account was due, and something on it forbids its deletion. */
-export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
+/** The account was due for deletion, and `reason` keeps it from being deleted. */
+export function buildNotDeletedEmail(deps: Deps, reason: string): Email {
   return composeEmail({
-    subject: 'Your Diyar account could not be deleted',
-    heading: 'Your account is still there',
-    paragraphs: [
-      reason,
-      'Nothing was deleted, and no new date is set. Your listings stay withdrawn. Once the reason is gone, you can ask again under Privacy in your profile.',
-    ],
-    action: toProfile(deps, 'Open my account'),
-    footnote: SAFETY,
+    subject: accountEmailsWords.notDeletedSubject,
+    heading: accountEmailsWords.notDeletedHeading,
+    paragraphs: [reason, accountEmailsWords.notDeleted],
+    action: toLink(deps, accountEmailsWords.openAccount, paths.profile),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
-export function buildDeletionTakenBackEmail(deps: Deps): Email {
+export function buildDeletionCancelledEmail(deps: Deps): Email {
   return composeEmail({
-    subject: 'Your Diyar account stays',
-    heading: 'Your account stays',
-    paragraphs: [
-      'You have changed your mind, and nothing will be deleted. Good to have you.',
-      'Listings that were withdrawn stay withdrawn. You can offer them again under My Properties.',
-    ],
-    action: toProfile(deps, 'Look at my account'),
-    footnote: SAFETY,
+    subject: accountEmailsWords.deletionCancelledSubject,
+    heading: accountEmailsWords.deletionCancelledHeading,
+    paragraphs: [accountEmailsWords.deletionCancelled, accountEmailsWords.listingsStayWithdrawn],
+    action: toLink(deps, emailsWords.reviewAccount, paths.profile),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildDeletedEmail(): Email {
   return composeEmail({
-    subject: 'Your Diyar account is deleted',
-    heading: 'Your account is deleted',
-    paragraphs: [
-      'Your profile, your listings, their pictures and your place on our mailing list are gone. A record of sign-ins is kept for 400 days, for safety and nothing else.',
-      'What you may have paid or been paid stays in our books under a number, without your name.',
-      'You are welcome back at any time with a new account.',
-    ],
-    footnote: 'This is the last letter to this address.',
+    subject: accountEmailsWords.deletedSubject,
+    heading: accountEmailsWords.deletedHeading,
+    paragraphs: [accountEmailsWords.deleted, accountEmailsWords.paymentsKept, accountEmailsWords.welcomeBack],
+    footnote: accountEmailsWords.lastEmail,
   });
 }

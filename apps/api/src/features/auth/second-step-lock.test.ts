@@ -59,7 +59,7 @@ describe('the second factor of an account', () => {
     await failTimes(10);
     await test.deliverMails();
     expect(test.sentMails.map((mail) => [mail.recipient, mail.subject])).toEqual([
-      ['b@example.com', 'Somebody entered many wrong codes'],
+      ['b@example.com', 'Someone entered many wrong codes'],
     ]);
     expect(await listActions()).toContain('mfa.locked false');
   });

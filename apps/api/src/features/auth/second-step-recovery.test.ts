@@ -86,7 +86,7 @@ describe('POST /auth/verify-recovery-code', () => {
     expect(test.sentMails.map((mail) => mail.subject)).toEqual(
       Array.from({ length: 7 }, () => 'A recovery code was used to sign in'),
     );
-    expect(test.sentMails[6]!.text).toContain('you have 3 left');
+    expect(test.sentMails[6]!.text).toContain('You have 3 recovery codes left');
     expect(test.sentMails[6]!.text).toContain('Firefox on Linux');
     test.sentMails.length = 0;
     await recover(await pass(), codes[7]!);

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { ContactInput } from '@diyar/domain/contact.ts';
 import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
@@ -13,10 +12,10 @@ import {
   listMessagesFrom,
   type StoredMessage,
 } from './contact.repository.ts';
+import { buildMessageEmail, buildReceivedEmail } from './emails.ts';
 
 const REFERENCE_LENGTH = 8;
 
-/** The sender's confirmation never repeats the message: a stranger's address must not receive a stranger's words through us. */
 export async function receiveMessage(deps: Deps, input: ContactInput, ip: string): Promise<void> {
   const now = deps.now();
   if (deps.config.isRateLimited) {
@@ -30,26 +29,10 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
     await queueMail(deps, tx, {
       recipient: toAddress(deps.config.mailFrom),
       headers: { 'Reply-To': input.email },
-      ...composeEmail({
-        subject: `Message ${reference}: ${input.subject}`,
-        heading: input.subject,
-        paragraphs: [`From ${input.name} <${input.email}>`, ...input.message.split(/\n{2,}/)],
-        footnote: `Sent through the contact form. Reference ${reference}.`,
-      }),
+      ...buildMessageEmail(input, reference),
     });
     if (!(await mayWriteUninvited(deps, tx, input.email))) return;
-    await queueMail(deps, tx, {
-      recipient: input.email,
-      ...composeEmail({
-        subject: `We have your message (${reference})`,
-        heading: 'Your message has arrived',
-        paragraphs: [
-          'Thank you for writing to us. A person reads every message, and we answer by mail.',
-          `Your reference is ${reference}.`,
-        ],
-        footnote: 'If you did not write to us, somebody typed your address by mistake and you can ignore this.',
-      }),
-    });
+    await queueMail(deps, tx, { recipient: input.email, ...buildReceivedEmail(reference) });
   });
 }
 

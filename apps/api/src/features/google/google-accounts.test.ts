@@ -235,7 +235,7 @@ describe('a reset of the password', () => {
     const journey = await google.travel('intruder@gmail.com', '/connect', accessToken);
     expect((await google.finish(journey, {}, accessToken)).statusCode).toBe(200);
     expect(await listUsers()).toMatchObject([{ google_sub: 'intruder', google_email: 'intruder@gmail.com' }]);
-    expect(await resetPassword('layla@example.com')).toContain('it no longer opens your account');
+    expect(await resetPassword('layla@example.com')).toContain('it can no longer be used to sign in');
     expect(await listUsers()).toMatchObject([{ id, google_sub: null, google_email: null }]);
     const { user } = (await signInAs('intruder@gmail.com')).json().data;
     expect(user.id).not.toBe(id);

@@ -6,6 +6,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
 import { startChallenge } from '#api/features/mfa/challenges.service.ts';
 import { isMfaOnIn } from '#api/features/mfa/mfa.service.ts';
 import { lockForChange, signIn } from '#api/features/sessions/sessions.service.ts';
@@ -20,8 +21,9 @@ import {
   removeUser,
   type StoredUser,
 } from '#api/features/users/users.service.ts';
+import { buildDisconnectedEmail } from './emails.ts';
 import type { GoogleIdentity } from './google-identity.ts';
-import { connect, endOthers, lockSub, tellOwner, type GoogleLink } from './google-link.service.ts';
+import { connect, endOthers, lockSub, type GoogleLink } from './google-link.service.ts';
 
 /** Somebody else may take the address between looking and adding; then it is looked at again. */
 const TRIES = 3;
@@ -126,10 +128,6 @@ export async function disconnectGoogle(deps: Deps, actor: Actor, visitor: Visito
     await changeUser(deps, tx, userId, { googleSub: null, googleEmail: null });
     await endOthers(deps, tx, userId, sessionId);
     await record(deps, tx, { action: 'google.disconnected', userId, sessionId, visitor });
-    await tellOwner(deps, tx, user, {
-      subject: 'Google is no longer connected to your account',
-      paragraph: 'From now on only your password opens your Diyar account. Your other devices are signed out.',
-      advice: 'If it was not you, reset your password now.',
-    });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDisconnectedEmail(deps) });
   });
 }

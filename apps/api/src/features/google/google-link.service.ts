@@ -1,12 +1,12 @@
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { changeUser, findUserByGoogleSub, type StoredUser } from '#api/features/users/users.service.ts';
+import { buildConnectedEmail } from './emails.ts';
 import * as repository from './google.repository.ts';
 
 /** A Google account, as far as a link to it is concerned. */
@@ -28,11 +28,7 @@ export async function connect(
   await changeUser(deps, tx, user.id, { googleSub: sub, googleEmail: email });
   await endOthers(deps, tx, user.id, sessionId);
   await record(deps, tx, { action: 'google.connected', userId: user.id, ...(sessionId && { sessionId }), visitor });
-  await tellOwner(deps, tx, user, {
-    subject: 'Google is connected to your account',
-    paragraph: `From now on the Google account ${email} opens your Diyar account. Your other devices are signed out.`,
-    advice: 'If it was not you, sign in, disconnect Google in your profile and change your password.',
-  });
+  await queueMail(deps, tx, { recipient: user.email, ...buildConnectedEmail(deps, email) });
 }
 
 /**
@@ -54,22 +50,4 @@ export async function connectIfFree(
 export async function endOthers(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
   await endSessions(deps, tx, userId, except);
   await dropChallenges(tx, userId);
-}
-
-export function tellOwner(
-  deps: Deps,
-  tx: Db,
-  user: StoredUser,
-  words: { subject: string; paragraph: string; advice: string },
-): Promise<void> {
-  return queueMail(deps, tx, {
-    recipient: user.email,
-    ...composeEmail({
-      subject: words.subject,
-      heading: words.subject,
-      paragraphs: [words.paragraph, words.advice],
-      action: { label: 'Open my profile', url: `${deps.config.publicUrl}/dashboard/profile` },
-      footnote: 'You get this letter because it concerns the safety of your account.',
-    }),
-  });
 }

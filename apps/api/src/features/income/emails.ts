@@ -1,56 +1,53 @@
+import { paths } from '@diyar/domain/paths.ts';
 import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
+import * as incomeEmailsWords from '@diyar/words/income-emails.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
+import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { DueEmails } from './income-emails.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
-type Composed = ReturnType<typeof composeEmail>;
-
-function sayPeriod({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+function describePeriod(period: DueEmails | StoredPeriod): string {
+  const { propertyTitle, startsOn, endsOn, currency, receivedMinor, costsMinor } = period;
+  const amounts = {
+    received: formatAmount(receivedMinor, currency),
+    costs: formatAmount(costsMinor, currency),
+    net: formatAmount(receivedMinor - costsMinor, currency),
+  };
+  const [from, to] = [formatUtcDay(startsOn), formatUtcDay(endsOn)];
   return startsOn === endsOn
-    ? `on ${formatUtcDay(startsOn)}`
-    : `from ${formatUtcDay(startsOn)} to ${formatUtcDay(endsOn)}`;
-}
-
-function sayWhole(period: DueEmails | StoredPeriod): string {
-  const { currency, receivedMinor, costsMinor } = period;
-  const say = (amount: bigint) => formatAmount(amount, currency);
-  return `${say(receivedMinor)} was received ${sayPeriod(period)}, less ${say(costsMinor)} in costs: ${say(receivedMinor - costsMinor)} is distributed.`;
-}
-
-function toWallet({ config }: Deps, incomeId: string) {
-  return { label: 'See it in your wallet', url: `${config.publicUrl}/dashboard/wallet#income-${incomeId}` };
+    ? incomeEmailsWords.receivedOn(propertyTitle, from, amounts)
+    : incomeEmailsWords.receivedBetween(propertyTitle, { from, to }, amounts);
 }
 
 /** To somebody who held tokens. */
-export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bigint): Composed {
+export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bigint): Email {
   const { propertyTitle, currency, incomeId } = due;
+  const amount = formatAmount(amountMinor, currency);
   return composeEmail({
-    subject: `Income from ${propertyTitle}: ${formatAmount(amountMinor, currency)}`,
-    heading: `${formatAmount(amountMinor, currency)} for you`,
-    paragraphs: [
-      `${propertyTitle}: ${sayWhole(due)}`,
-      `Your part, for the tokens you held on these days: ${formatAmount(amountMinor, currency)}.`,
-      deps.settlement.notice,
-    ],
-    action: toWallet(deps, incomeId),
-    footnote: 'You get this letter because you hold or held tokens of this home through Diyar.',
+    subject: incomeEmailsWords.paidSubject(propertyTitle, amount),
+    heading: incomeEmailsWords.paidHeading(amount),
+    paragraphs: [describePeriod(due), incomeEmailsWords.yourShare(amount), deps.settlement.notice],
+    action: toLink(deps, incomeEmailsWords.seeInWallet, paths.incomeLine(incomeId)),
+    footnote: incomeEmailsWords.paidReason,
   });
 }
 
 /** To the owner, who has recorded it. */
-export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Composed {
+export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
   const { propertyTitle, currency, holdersMinor, receivedMinor, costsMinor, id } = period;
   const distributedMinor = receivedMinor - costsMinor;
   return composeEmail({
-    subject: `Income of ${propertyTitle} is distributed`,
-    heading: `${formatAmount(distributedMinor, currency)} is distributed`,
+    subject: incomeEmailsWords.distributedSubject(propertyTitle),
+    heading: incomeEmailsWords.distributedHeading(formatAmount(distributedMinor, currency)),
     paragraphs: [
-      `${propertyTitle}: ${sayWhole(period)}`,
-      `${formatAmount(holdersMinor, currency)} goes to those who held tokens on these days, and ${formatAmount(distributedMinor - holdersMinor, currency)} to you as the owner. All of it comes from what was received.`,
+      describePeriod(period),
+      incomeEmailsWords.shares(
+        formatAmount(holdersMinor, currency),
+        formatAmount(distributedMinor - holdersMinor, currency),
+      ),
       deps.settlement.notice,
     ],
-    action: toWallet(deps, id),
-    footnote: 'You get this letter because you have recorded income of this home on Diyar.',
+    action: toLink(deps, incomeEmailsWords.seeInWallet, paths.incomeLine(id)),
+    footnote: incomeEmailsWords.distributedReason,
   });
 }

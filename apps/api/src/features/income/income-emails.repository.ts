@@ -4,7 +4,7 @@ import type { Db } from '#api/db/client.ts';
 
 export interface DueEmails {
   incomeId: string;
-  /** The last line of the distribution whose holder has a letter. */
+  /** The last line of the distribution whose holder has an email. */
   toldUntil: number;
   transactionId: bigint;
   ownerId: string;
@@ -19,28 +19,28 @@ export interface DueEmails {
 export interface Payout {
   line: number;
   amountMinor: bigint;
-  /** Null for those who get no letter: the owner has one of their own, and people of the demonstration none. */
+  /** Null for those who get no email: the owner has one of their own, and people of the demonstration none. */
   email: string | null;
 }
 
-export async function insertDueLetters(tx: Db, incomeId: string): Promise<void> {
+export async function insertDueEmails(tx: Db, incomeId: string): Promise<void> {
   await tx.insertInto('income_letters').values({ income_id: incomeId, told_until: 0 }).execute();
 }
 
-/** The oldest distribution that is not told to the end; what somebody else is at is left to them. */
-export async function claimDueLetters(tx: Db): Promise<DueEmails | undefined> {
+/** The oldest distribution with emails left to write; one that another job has locked is skipped. */
+export async function claimDueEmails(tx: Db): Promise<DueEmails | undefined> {
   const { rows } = await sql<DueEmails>`
-    select letters.income_id as "incomeId", letters.told_until as "toldUntil", made.id as "transactionId",
+    select due.income_id as "incomeId", due.told_until as "toldUntil", made.id as "transactionId",
       period.owner_id as "ownerId", period.property_title as "propertyTitle", period.starts_on as "startsOn",
       period.ends_on as "endsOn", period.currency, period.received_minor as "receivedMinor",
       period.costs_minor as "costsMinor"
-    from income_letters as letters
-    join income_periods as period on period.id = letters.income_id
+    from income_letters as due
+    join income_periods as period on period.id = due.income_id
     join ledger_transactions as made
       on made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     order by period.created_at, period.id
     limit 1
-    for update of letters skip locked`.execute(tx);
+    for update of due skip locked`.execute(tx);
   return rows[0];
 }
 
@@ -65,6 +65,6 @@ export async function markTold(tx: Db, incomeId: string, toldUntil: number): Pro
   await tx.updateTable('income_letters').set({ told_until: toldUntil }).where('income_id', '=', incomeId).execute();
 }
 
-export async function forgetDueLetters(tx: Db, incomeId: string): Promise<void> {
+export async function forgetDueEmails(tx: Db, incomeId: string): Promise<void> {
   await tx.deleteFrom('income_letters').where('income_id', '=', incomeId).execute();
 }

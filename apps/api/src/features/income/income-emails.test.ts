@@ -6,7 +6,7 @@ import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { collectLetters } from '#api/testing/smtp.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { writeIncomeLetters } from './income-emails.service.ts';
+import { writeIncomeEmails } from './income-emails.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const mailServer = useMailServer();
@@ -55,22 +55,22 @@ describe('letters about income', () => {
     await settle();
     await collect();
     await record();
-    await Promise.all([writeIncomeLetters(test.deps), writeIncomeLetters(test.deps)]);
-    await writeIncomeLetters(test.deps);
+    await Promise.all([writeIncomeEmails(test.deps), writeIncomeEmails(test.deps)]);
+    await writeIncomeEmails(test.deps);
     const letters = await collect();
     expect(name(letters).toSorted()).toEqual([
       'karim@example.com: Income from Villa in the hills: USD 45.00',
       'layla@example.com: Income from Villa in the hills: USD 180.00',
-      'omar@example.com: Income of Villa in the hills is distributed',
+      'omar@example.com: Income from Villa in the hills is distributed',
     ]);
     const read = (to: string) => letters.find((letter) => letter.to === to)!.text.replace(/\s+/g, ' ');
     expect(read('layla@example.com')).toContain(
-      'USD 1,000.00 was received from 1 October 2026 to 31 October 2026, less USD 100.00 in costs: USD 900.00 is distributed.',
+      'USD 1,000.00 was received from 1 October 2026 to 31 October 2026, less USD 100.00 in costs. USD 900.00 is distributed.',
     );
-    expect(read('layla@example.com')).toContain('for the tokens you held on these days: USD 180.00.');
+    expect(read('layla@example.com')).toContain('for the tokens you held in this period: USD 180.00.');
     expect(read('layla@example.com')).toMatch(/https:\/\/diyar\.test\/dashboard\/wallet#income-[0-9a-f-]{36}/);
     expect(read('omar@example.com')).toContain(
-      'USD 225.00 goes to those who held tokens on these days, and USD 675.00 to you as the owner. All of it comes from what was received.',
+      'USD 225.00 goes to the token holders of this period and USD 675.00 to you as the owner. All of it comes from the amount received.',
     );
     expect(await collect()).toEqual([]);
   });
@@ -84,12 +84,12 @@ describe('letters about income', () => {
     let batches = 0;
     const queue = () => (++batches === 3 ? Promise.reject(new Error('the server was killed')) : Promise.resolve());
     const dying = { ...test.deps, jobs: { ...test.deps.jobs, queue } };
-    await expect(writeIncomeLetters(dying, 3)).rejects.toThrow('the server was killed');
+    await expect(writeIncomeEmails(dying, 3)).rejects.toThrow('the server was killed');
     const first = await collect();
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(7);
     expect(await countWaiting()).toEqual([{ told_until: 6 }]);
-    await writeIncomeLetters(test.deps, 3);
+    await writeIncomeEmails(test.deps, 3);
     expect([...first, ...(await collect())].map(({ to }) => to).toSorted()).toEqual(emails);
     expect(await countWaiting()).toEqual([]);
   });
@@ -103,10 +103,10 @@ describe('letters about income', () => {
       ...test.deps,
       jobs: { ...test.deps.jobs, queue: () => Promise.reject(new Error('the server was killed')) },
     };
-    await expect(writeIncomeLetters(broken)).rejects.toThrow('the server was killed');
+    await expect(writeIncomeEmails(broken)).rejects.toThrow('the server was killed');
     expect(await collect()).toEqual([]);
     expect(await countWaiting()).toEqual([{ told_until: 0 }]);
-    await writeIncomeLetters(test.deps);
+    await writeIncomeEmails(test.deps);
     expect((await collect()).map(({ to }) => to)).toEqual(['layla@example.com']);
   });
 
@@ -115,11 +115,11 @@ describe('letters about income', () => {
     await settle();
     await collect();
     await record(1000_00, 1000_00);
-    await writeIncomeLetters(test.deps);
+    await writeIncomeEmails(test.deps);
     expect(await collect()).toEqual([]);
     await test.db.deleteFrom('income_periods').execute();
     await record();
-    await writeIncomeLetters(test.deps);
+    await writeIncomeEmails(test.deps);
     expect((await collect()).map(({ to }) => to)).toEqual(['omar@example.com']);
   });
 
@@ -128,7 +128,7 @@ describe('letters about income', () => {
     await settle();
     await record();
     await collect();
-    await writeIncomeLetters(test.deps);
+    await writeIncomeEmails(test.deps);
     waitHours(test, 1);
     const code = { recipient: 'code@example.com', subject: 'Your code', text: '123456', html: '<p>123456</p>' };
     await queueMail(test.deps, test.db, code);
@@ -156,7 +156,7 @@ describe('the letter about tokens that are sold', () => {
     ]);
     const { text } = letters.find(({ subject }) => subject.startsWith('250'))!;
     expect(text.replace(/\s+/g, ' ')).toContain(
-      '2 investments can no longer be cancelled: 250 tokens of Villa in the hills are sold, and USD 25,000.00 is yours.',
+      '2 investments can no longer be cancelled. 250 tokens of Villa in the hills are sold, and USD 25,000.00 is yours.',
     );
   });
 });

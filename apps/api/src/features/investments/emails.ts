@@ -1,65 +1,62 @@
-import * as paymentsWords from '@diyar/words/payments.ts';
+import { paths } from '@diyar/domain/paths.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
+import * as investmentsEmailsWords from '@diyar/words/investments-emails.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
+import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
-type Composed = ReturnType<typeof composeEmail>;
-
-function toReceipt(deps: Deps, { id }: StoredInvestment) {
-  return { label: 'Open the receipt', url: `${deps.config.publicUrl}/dashboard/investment/${id}` };
-}
-
-function sayTokens(tokens: bigint): string {
-  return tokens === 1n ? '1 token' : `${tokens} tokens`;
-}
-
-export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Composed {
-  const { tokens, propertyTitle, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
+export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Email {
+  const { id, propertyTitle, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
+  const tokens = Number(investment.tokens);
   return composeEmail({
-    subject: `Your investment in ${propertyTitle}`,
-    heading: `${sayTokens(tokens)} of ${propertyTitle}`,
+    subject: investmentsEmailsWords.madeSubject(propertyTitle),
+    heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [
-      `${formatAmount(chargedMinor, currency)} for ${sayTokens(tokens)} and ${formatAmount(feeMinor, currency)} in fees: ${formatAmount(chargedMinor + feeMinor, currency)} in all.`,
+      investmentsEmailsWords.charged(tokens, {
+        price: formatAmount(chargedMinor, currency),
+        fee: formatAmount(feeMinor, currency),
+        total: formatAmount(chargedMinor + feeMinor, currency),
+      }),
       heldUntil > createdAt
-        ? `The money is held apart and the tokens are reserved for you until ${formatUtcMoment(heldUntil)}. Until then you can cancel, and all of it goes back ${paymentsWords.backToYou[method]}, at once.`
-        : 'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.',
+        ? investmentsEmailsWords.cancellable(formatUtcMoment(heldUntil), paymentsWords.backToYou[method])
+        : investmentsEmailsWords.final,
       deps.settlement.notice,
     ],
-    action: toReceipt(deps, investment),
-    footnote:
-      'You get this letter because you have invested through Diyar. What a home may bring is projected, not guaranteed.',
+    action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
+    footnote: investmentsEmailsWords.madeReason,
   });
 }
 
-export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInvestment): Composed {
-  const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
+export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInvestment): Email {
+  const { id, propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
+  const amount = formatAmount(chargedMinor + feeMinor, currency);
   return composeEmail({
-    subject: `Your investment in ${propertyTitle} is cancelled`,
-    heading: 'Your investment is cancelled',
+    subject: investmentsEmailsWords.cancelledSubject(propertyTitle),
+    heading: investmentsEmailsWords.cancelledHeading,
     paragraphs: [
-      `${formatAmount(chargedMinor + feeMinor, currency)} goes back ${paymentsWords.backToYou[method]}, at once: everything that was taken for ${propertyTitle}.`,
+      investmentsEmailsWords.refunded(amount, paymentsWords.backToYou[method], propertyTitle),
       deps.settlement.notice,
     ],
-    action: toReceipt(deps, investment),
-    footnote: 'You get this letter because an investment of yours has changed.',
+    action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
+    footnote: investmentsEmailsWords.cancelledReason,
   });
 }
 
 /** To the owner, whose home has those tokens on offer again. */
-export function buildOrderCancelledEmail(
-  deps: Deps,
-  { propertyTitle, tokens, chargedMinor }: StoredInvestment,
-): Composed {
+export function buildOrderCancelledEmail(deps: Deps, investment: StoredInvestment): Email {
+  const { propertyTitle, chargedMinor } = investment;
+  const tokens = Number(investment.tokens);
   return composeEmail({
-    subject: `An order for ${propertyTitle} is cancelled`,
-    heading: `${sayTokens(tokens)} of ${propertyTitle}`,
+    subject: investmentsEmailsWords.orderCancelledSubject(propertyTitle),
+    heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [
-      `An investor has cancelled an order for ${sayTokens(tokens)} (${formatAmount(chargedMinor, 'USD')}) within its 48 hours. The ${tokens === 1n ? 'token is' : 'tokens are'} on offer again. There is nothing for you to do.`,
+      investmentsEmailsWords.orderCancelled(tokens, formatAmount(chargedMinor, 'USD')),
       deps.settlement.notice,
     ],
-    action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
-    footnote: 'You get this email because you list this home on Diyar.',
+    action: toLink(deps, emailsWords.openWallet, paths.wallet),
+    footnote: emailsWords.reasonListing,
   });
 }
 
@@ -71,16 +68,15 @@ export interface Sale {
 }
 
 /** To the owner, of everything that was sold of one home at one time. */
-export function buildTokensSoldEmail(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Composed {
-  const whose = investments === 1 ? 'One investment' : `${investments} investments`;
+export function buildTokensSoldEmail(deps: Deps, sale: Sale): Email {
+  const { propertyTitle, chargedMinor, investments } = sale;
+  const tokens = Number(sale.tokens);
+  const sold = investmentsEmailsWords.sold(tokens, propertyTitle, formatAmount(chargedMinor, 'USD'));
   return composeEmail({
-    subject: `${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold`,
-    heading: `${sayTokens(tokens)} of ${propertyTitle}`,
-    paragraphs: [
-      `${whose} can no longer be cancelled: ${sayTokens(tokens)} of ${propertyTitle} ${tokens === 1n ? 'is' : 'are'} sold, and ${formatAmount(chargedMinor, 'USD')} is yours.`,
-      deps.settlement.notice,
-    ],
-    action: { label: 'Open your wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
-    footnote: 'You get this letter because you list this home on Diyar.',
+    subject: investmentsEmailsWords.soldSubject(tokens, propertyTitle),
+    heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
+    paragraphs: [`${investmentsEmailsWords.noLongerCancellable(investments)} ${sold}`, deps.settlement.notice],
+    action: toLink(deps, emailsWords.openWallet, paths.wallet),
+    footnote: emailsWords.reasonListing,
   });
 }

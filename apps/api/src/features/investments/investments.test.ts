@@ -140,7 +140,7 @@ describe('POST /investments', () => {
       recipient: 'samir@example.com',
       subject: 'Your investment in Villa by the creek',
     });
-    expect(test.sentMails[0]!.text).toContain('USD 1,000.00 for 10 tokens and USD 0.00 in fees: USD 1,000.00 in all.');
+    expect(test.sentMails[0]!.text).toContain('USD 1,000.00 for 10 tokens and USD 0.00 in fees. Total: USD 1,000.00.');
     expect(test.sentMails[0]!.text).toContain('No real money moves');
     await expectSound(test);
   });

@@ -187,7 +187,9 @@ describe('the owner', () => {
     await test.deliverMails();
     const mail = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
     expect(mail).toMatchObject({ subject: 'An order for Villa by the creek is cancelled' });
-    expect(mail!.text).toContain('An investor has cancelled an order for 5 tokens (USD 500.00) within its 48 hours.');
+    expect(mail!.text).toContain(
+      'An investor cancelled an order for 5 tokens (USD 500.00) within the 48-hour cancellation period.',
+    );
     const { data: activity } = await get(test, owner, '/activity');
     expect(activity).toMatchObject([
       { kind: 'investment-cancelled', tokens: 5, amountMinor: 0, isCustomer: false },

@@ -1,92 +1,111 @@
+import { paths } from '@diyar/domain/paths.ts';
 import * as depositWords from '@diyar/words/deposit.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
+import * as leasesEmailsWords from '@diyar/words/leases-emails.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
+import * as usersWords from '@diyar/words/users.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName } from '#api/lib/mail-layout.ts';
+import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { StoredLease } from './leases.repository.ts';
 
-export type Composed = ReturnType<typeof composeEmail>;
-
-export const FORMER = 'Former member';
-
-function sayName(name: string | null): string {
-  return name === null ? FORMER : quoteName(name);
+function formatName(name: string | null): string {
+  return name === null ? usersWords.formerMember : quoteName(name);
 }
 
-function toLeases(deps: Deps, label: string) {
-  return { label, url: `${deps.config.publicUrl}/dashboard/receipts#leases` };
-}
-
-function sayDeposit({ depositMinor, currency }: StoredLease): string {
+function formatDeposit({ depositMinor, currency }: StoredLease): string {
   return formatAmount(depositMinor, currency);
 }
 
-export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
-  const tenant = sayName(lease.tenantName);
+function askForDeposit(lease: StoredLease): string {
+  const request = leasesEmailsWords.pleaseReturn(formatDeposit(lease), formatName(lease.tenantName));
+  return `${depositWords.heldAsOwner} ${request}`;
+}
+
+export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Email {
+  const { propertyTitle, tenantName, endedAt } = lease;
+  const day = formatUtcDay(endedAt!);
   return composeEmail({
-    subject: `The lease of ${lease.propertyTitle} has ended: please return the deposit`,
-    heading: 'A lease has ended',
+    subject: leasesEmailsWords.endedToOwnerSubject(propertyTitle),
+    heading: leasesEmailsWords.endedToOwnerHeading,
     paragraphs: [
-      `${isByOwner ? 'You' : tenant} ended the lease of ${lease.propertyTitle} on ${formatUtcDay(lease.endedAt!)}.`,
-      `${depositWords.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      isByOwner
+        ? leasesEmailsWords.endedByYou(propertyTitle, day)
+        : leasesEmailsWords.endedBy(formatName(tenantName), propertyTitle, day),
+      askForDeposit(lease),
       deps.settlement.notice,
     ],
-    action: toLeases(deps, 'Return the deposit'),
-    footnote: 'You get this letter because you let this home through Diyar.',
+    action: toLink(deps, leasesEmailsWords.returnDeposit, paths.leases),
+    footnote: leasesEmailsWords.ownerReason,
   });
 }
 
-export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Composed {
+export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Email {
+  const { propertyTitle, ownerName, endedAt } = lease;
+  const day = formatUtcDay(endedAt!);
   return composeEmail({
-    subject: `Your lease of ${lease.propertyTitle} has ended`,
-    heading: 'Your lease has ended',
+    subject: leasesEmailsWords.endedSubject(propertyTitle),
+    heading: leasesEmailsWords.endedHeading,
     paragraphs: [
-      `${isByOwner ? sayName(lease.ownerName) : 'You'} ended the lease of ${lease.propertyTitle} on ${formatUtcDay(lease.endedAt!)}.`,
-      `${depositWords.held} We have asked the owner to return ${sayDeposit(lease)} to you. If it takes too long, you can have us ask again, once a day.`,
+      isByOwner
+        ? leasesEmailsWords.endedBy(formatName(ownerName), propertyTitle, day)
+        : leasesEmailsWords.endedByYou(propertyTitle, day),
+      `${depositWords.held} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,
       deps.settlement.notice,
     ],
-    action: toLeases(deps, 'Open your leases'),
-    footnote: 'You get this letter because you rented this home through Diyar.',
+    action: toLink(deps, emailsWords.openLeases, paths.leases),
+    footnote: leasesEmailsWords.tenantReason,
   });
 }
 
-export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Composed {
-  const tenant = sayName(lease.tenantName);
+export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Email {
+  const { propertyTitle, tenantName, endedAt } = lease;
   return composeEmail({
-    subject: `${tenant} asks for the deposit of ${lease.propertyTitle}`,
-    heading: 'Your tenant asks for the deposit',
+    subject: leasesEmailsWords.depositAskedSubject(formatName(tenantName), propertyTitle),
+    heading: leasesEmailsWords.depositAskedHeading,
     paragraphs: [
-      `The lease of ${lease.propertyTitle} ended on ${formatUtcDay(lease.endedAt!)}, and the deposit is not returned yet.`,
-      `${depositWords.heldAsOwner} Please return ${sayDeposit(lease)} to ${tenant} now.`,
+      leasesEmailsWords.notReturnedYet(propertyTitle, formatUtcDay(endedAt!)),
+      askForDeposit(lease),
       deps.settlement.notice,
     ],
-    action: toLeases(deps, 'Return the deposit'),
-    footnote: 'You get this letter because you let this home through Diyar. Your tenant can ask once a day.',
+    action: toLink(deps, leasesEmailsWords.returnDeposit, paths.leases),
+    footnote: leasesEmailsWords.depositAskedReason,
   });
 }
 
-export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Composed {
+export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Email {
+  const { propertyTitle, ownerName, method } = lease;
   return composeEmail({
-    subject: `Your deposit for ${lease.propertyTitle} is returned`,
-    heading: 'Your deposit is returned',
+    subject: leasesEmailsWords.depositBackSubject(propertyTitle),
+    heading: leasesEmailsWords.depositBackHeading,
     paragraphs: [
-      `${sayName(lease.ownerName)} has returned the deposit of ${lease.propertyTitle} in full: ${sayDeposit(lease)} goes back ${paymentsWords.backToYou[lease.method]}, at once.`,
+      leasesEmailsWords.depositBack({
+        owner: formatName(ownerName),
+        title: propertyTitle,
+        deposit: formatDeposit(lease),
+        destination: paymentsWords.backToYou[method],
+      }),
       deps.settlement.notice,
     ],
-    action: toLeases(deps, 'Open your leases'),
-    footnote: 'You get this letter because you rented this home through Diyar.',
+    action: toLink(deps, emailsWords.openLeases, paths.leases),
+    footnote: leasesEmailsWords.tenantReason,
   });
 }
 
-export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Composed {
+export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Email {
+  const { propertyTitle, tenantName, method } = lease;
   return composeEmail({
-    subject: `You have returned the deposit of ${lease.propertyTitle}`,
-    heading: 'The deposit is returned',
+    subject: leasesEmailsWords.depositReturnedSubject(propertyTitle),
+    heading: leasesEmailsWords.depositReturnedHeading,
     paragraphs: [
-      `${sayDeposit(lease)} goes back in full to ${sayName(lease.tenantName)}, ${paymentsWords.backToPayer[lease.method]}, at once. Nothing of this lease is left to do.`,
+      leasesEmailsWords.depositReturned({
+        tenant: formatName(tenantName),
+        deposit: formatDeposit(lease),
+        destination: paymentsWords.backToPayer[method],
+      }),
       deps.settlement.notice,
     ],
-    action: toLeases(deps, 'Open your leases'),
-    footnote: 'You get this letter because you let this home through Diyar.',
+    action: toLink(deps, emailsWords.openLeases, paths.leases),
+    footnote: leasesEmailsWords.ownerReason,
   });
 }

@@ -1,10 +1,13 @@
 import type { Lease } from '@diyar/domain/leases.ts';
 import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
+import { formatUtcDay } from '@diyar/words/format.ts';
+import * as usersWords from '@diyar/words/users.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import type { Email } from '#api/lib/email-layout.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -12,13 +15,11 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import {
-  FORMER,
   buildDepositAskedEmail,
   buildDepositBackEmail,
   buildDepositReturnedEmail,
   buildEndToOwnerEmail,
   buildEndToTenantEmail,
-  type Composed,
 } from './emails.ts';
 
 /** More than anybody lets; those that run come first, then those whose deposit is held. */
@@ -61,7 +62,7 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return toLease(await findOwn(deps.db, actor, id), actor);
 }
 
-/** Either side may end it. The deposit stays where it is until the owner returns it, which the letter asks for. */
+/** Either side may end it. The deposit stays held until the owner returns it, which the email asks for. */
 export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   await inTransaction(deps.db, async (tx) => {
     const isByOwner = (await findOwn(tx, actor, id)).ownerId === actor.userId;
@@ -75,7 +76,7 @@ export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return getLease(deps, actor, id);
 }
 
-/** A letter to the owner, once a day at most; the end of the lease was the first. */
+/** Email to the owner, once a day at most; the first one is sent when the lease ends. */
 export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
@@ -121,8 +122,8 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
 }
 
 /** Nobody to write to once an account has gone. */
-async function write(deps: Deps, tx: Db, recipient: string | null, letter: Composed): Promise<void> {
-  if (recipient !== null) await queueMail(deps, tx, { recipient, ...letter });
+async function write(deps: Deps, tx: Db, recipient: string | null, email: Email): Promise<void> {
+  if (recipient !== null) await queueMail(deps, tx, { recipient, ...email });
 }
 
 async function findOwn(db: Db, actor: Actor, id: string): Promise<StoredLease> {
@@ -136,8 +137,8 @@ function toLease(stored: StoredLease, actor: Actor): Lease {
     id: stored.id,
     property: { id: stored.propertyId, title: stored.propertyTitle },
     role: stored.ownerId === actor.userId ? 'owner' : 'tenant',
-    tenantName: stored.tenantName ?? FORMER,
-    ownerName: stored.ownerName ?? FORMER,
+    tenantName: stored.tenantName ?? usersWords.formerMember,
+    ownerName: stored.ownerName ?? usersWords.formerMember,
     startsOn: stored.startsOn,
     currency: stored.currency,
     monthlyRentMinor: toWire(stored.monthlyRentMinor),

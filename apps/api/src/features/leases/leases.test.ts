@@ -51,7 +51,7 @@ describe('letters about a lease', () => {
     const letters = await collect();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       ['nour@example.com', 'Your payment for Flat at the marina'],
-      ['omar@example.com', 'Flat at the marina is let'],
+      ['omar@example.com', 'Flat at the marina is rented'],
     ]);
     const [toTenant = '', toOwner = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(toTenant).toContain(HELD);
@@ -59,7 +59,7 @@ describe('letters about a lease', () => {
     expect(toTenant).toContain('no fixed length and no notice period');
     expect(toTenant).toContain('Later months are paid to the owner directly. Diyar does not collect them.');
     expect(toOwner).toContain(
-      '“Nour Aziz” rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. The first month is paid and yours.',
+      '“Nour Aziz” rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. You’ve received the first month’s rent.',
     );
     expect(toOwner).toContain(`The deposit is AED 17,001.00. ${HELD_BY_YOU}`);
     expect(toOwner).toContain('https://diyar.test/dashboard/receipts#leases');
@@ -94,7 +94,7 @@ describe('letters about a lease', () => {
       ['omar@example.com', 'You have returned the deposit of Flat at the marina'],
     ]);
     expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
-      '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 goes back to the card you paid with, at once.',
+      '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 is refunded immediately to the card you paid with.',
     );
   });
 });
@@ -138,7 +138,7 @@ describe('POST /leases/:id/ask-for-deposit', () => {
       ['omar@example.com', '“Nour Aziz” asks for the deposit of Flat at the marina'],
     ]);
     expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
-      'The lease of Flat at the marina ended on 15 November 2026, and the deposit is not returned yet.',
+      'The lease of Flat at the marina ended on 15 November 2026, and the deposit has not been returned yet.',
     );
     expect((await readLease(tenant)).canAskFrom).toBe('2026-11-17T08:00:00.000Z');
 

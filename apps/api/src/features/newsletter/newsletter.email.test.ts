@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signLink } from '#api/lib/secrets.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { sendWeeklyLetter } from './newsletter.service.ts';
+import { sendWeeklyNewsletter } from './newsletter.service.ts';
 
 const test = useTestApp();
 
@@ -52,7 +52,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   async function readLeaveAddress(): Promise<string> {
     await buildSubscriber('reader@example.com');
     await buildProperty(test.db, { created_at: test.clock.now });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     const { headers } = test.sentMails[0]!;
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -144,7 +144,7 @@ describe('the weekly letter', () => {
     await buildSubscriber('waiting@example.com', 'waiting');
     await buildSubscriber('left@example.com', 'left');
     await buildProperty(test.db, { created_at: test.clock.now });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     expect(test.sentMails.map((mail) => mail.recipient)).toEqual(['confirmed@example.com']);
   });
@@ -159,20 +159,20 @@ describe('the weekly letter', () => {
       });
     }
     await buildProperty(test.db, { title: 'Withdrawn', created_at: test.clock.now, deleted_at: test.clock.now });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     const { subject, text, html } = test.sentMails[0]!;
     expect(subject).toBe('New homes this week');
     expect(text.match(/Home \d/g)).toEqual(['Home 0', 'Home 1', 'Home 2', 'Home 3', 'Home 4', 'Home 5']);
     expect(text).toMatch(/Home 0, Dubai\nhttps:\/\/diyar\.test\/property\/[0-9a-f-]{36}\n/);
-    expect(html).toContain('Leave the list');
+    expect(html).toContain('Unsubscribe');
     expect(text).not.toContain('Withdrawn');
   });
 
   it('is not written when nothing was listed for a week', async () => {
     await buildSubscriber('reader@example.com');
     await buildProperty(test.db, { created_at: new Date(test.clock.now.getTime() - 7 * DAY * 1000) });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     expect(test.sentMails).toEqual([]);
   });
@@ -191,10 +191,10 @@ describe('the weekly letter', () => {
         },
       },
     };
-    await expect(sendWeeklyLetter(breaking)).rejects.toThrow('the database went away');
-    await Promise.all([sendWeeklyLetter(test.deps), sendWeeklyLetter(test.deps)]);
+    await expect(sendWeeklyNewsletter(breaking)).rejects.toThrow('the database went away');
+    await Promise.all([sendWeeklyNewsletter(test.deps), sendWeeklyNewsletter(test.deps)]);
     travel(600);
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     expect(test.sentMails).toHaveLength(450);
     expect(new Set(test.sentMails.map((mail) => mail.recipient)).size).toBe(450);
@@ -204,10 +204,10 @@ describe('the weekly letter', () => {
     await buildSubscriber('reader@example.com');
     await buildProperty(test.db, { created_at: test.clock.now });
     travel(3600);
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     travel(7 * DAY - 3600);
     await buildProperty(test.db, { created_at: test.clock.now });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     expect(test.sentMails).toHaveLength(2);
   });
@@ -215,7 +215,7 @@ describe('the weekly letter', () => {
   it('escapes the words of owners', async () => {
     await buildSubscriber('reader@example.com');
     await buildProperty(test.db, { title: '<img src=x onerror=alert(1)>"\'&', created_at: test.clock.now });
-    await sendWeeklyLetter(test.deps);
+    await sendWeeklyNewsletter(test.deps);
     await test.deliverMails();
     expect(test.sentMails[0]!.html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
     expect(test.sentMails[0]!.html).not.toContain('<img');

@@ -4,21 +4,22 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeEmail, type Letter } from '#api/lib/mail-layout.ts';
+import type { Email } from '#api/lib/email-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
 import { listPropertiesSince } from '#api/features/properties/properties.service.ts';
+import { buildConfirmationEmail, buildWeeklyEmail, buildWelcomeEmail } from './emails.ts';
 import * as repository from './newsletter.repository.ts';
 
-export const SEND_LETTER = 'send-weekly-letter';
+export const SEND_NEWSLETTER = 'send-weekly-letter';
 
 const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
-/** Less than a week, so that a letter that went out late does not cost the next one. */
-const LETTER_PAUSE_MS = 6 * 24 * 3600 * 1000;
-const LEAVE = 'newsletter-leave';
-const HOMES_IN_A_LETTER = 6;
+/** Less than a week, so that an email that was sent late does not prevent the next one. */
+const PAUSE_MS = 6 * 24 * 3600 * 1000;
+const UNSUBSCRIBE = 'newsletter-leave';
+const HOMES_PER_EMAIL = 6;
 const READERS_AT_ONCE = 200;
 
 export const { findSubscription, deleteSubscription } = repository;
@@ -45,7 +46,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
     const subscriber = await repository.upsertSubscriber(tx, email);
     if (subscriber.isConfirmed || !(await mayWriteUninvited(deps, tx, email))) return;
     await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
-    await queueMail(deps, tx, { recipient: email, ...composeEmail(writeConfirmation(deps, token)) });
+    await queueMail(deps, tx, { recipient: email, ...buildConfirmationEmail(deps, token) });
   });
 }
 
@@ -58,74 +59,45 @@ export async function confirm(deps: Deps, token: string): Promise<void> {
     await queueMail(
       deps,
       tx,
-      toNewsletterMail(deps, subscriber, {
-        subject: 'You are on the list',
-        heading: 'Welcome to the letter',
-        paragraphs: [
-          'Once a week, when there is something new, we write to you about the homes that were listed. That is all this list is for.',
-        ],
-        action: { label: 'Look at the homes', url: `${deps.config.publicUrl}/properties` },
-      }),
+      toSubscriberMail(deps, subscriber, (unsubscribeToken) => buildWelcomeEmail(deps, unsubscribeToken)),
     );
   });
 }
 
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
-  const id = readSignedLink(deps.secrets.linkKey, LEAVE, token);
+  const id = readSignedLink(deps.secrets.linkKey, UNSUBSCRIBE, token);
   if (id === undefined || !isUuid(id) || !(await repository.leave(deps.db, id, deps.now())))
     throw new AppError('LINK_NOT_FOUND');
 }
 
-/** One short letter about the week's new homes; no letter when there are none. */
-export async function sendWeeklyLetter(deps: Deps): Promise<void> {
+/** One short email about the week's new homes; none when there are no new homes. */
+export async function sendWeeklyNewsletter(deps: Deps): Promise<void> {
   const now = deps.now();
-  const homes = await listPropertiesSince(deps, new Date(now.getTime() - WEEK_MS), HOMES_IN_A_LETTER);
+  const homes = await listPropertiesSince(deps, new Date(now.getTime() - WEEK_MS), HOMES_PER_EMAIL);
   if (homes.length === 0) return;
-  const letter = {
-    subject: 'New homes this week',
-    heading: 'New homes this week',
-    paragraphs: ['Listed in the last seven days, newest first.'],
-    links: homes.map((home) => ({
-      label: `${home.title}, ${home.location}`,
-      url: `${deps.config.publicUrl}/property/${home.id}`,
-    })),
-  };
-  const lastLetterBefore = new Date(now.getTime() - LETTER_PAUSE_MS);
+  const lastSentBefore = new Date(now.getTime() - PAUSE_MS);
+  const build = (unsubscribeToken: string) => buildWeeklyEmail(deps, unsubscribeToken, homes);
   for (;;) {
     const count = await inTransaction(deps.db, async (tx) => {
-      const readers = await repository.claimReaders(tx, lastLetterBefore, now, READERS_AT_ONCE);
-      for (const reader of readers) await queueMail(deps, tx, toNewsletterMail(deps, reader, letter));
+      const readers = await repository.claimReaders(tx, lastSentBefore, now, READERS_AT_ONCE);
+      for (const reader of readers) await queueMail(deps, tx, toSubscriberMail(deps, reader, build));
       return readers.length;
     });
     if (count === 0) return;
   }
 }
 
-function writeConfirmation(deps: Deps, token: string): Letter {
-  return {
-    subject: 'Please confirm your email address',
-    heading: 'One press and you are on the list',
-    paragraphs: [
-      'Somebody, we hope you, asked for our letter about new homes at this address. Confirm it and we write once a week at most.',
-    ],
-    action: { label: 'Confirm my address', url: `${deps.config.publicUrl}/newsletter/confirm?token=${token}` },
-    footnote:
-      'If it was not you, do nothing: without the confirmation no letter is ever sent. The link works for 7 days.',
-  };
-}
-
-function toNewsletterMail(deps: Deps, subscriber: repository.Subscriber, letter: Omit<Letter, 'footnote' | 'leave'>) {
-  const token = encodeURIComponent(signLink(deps.secrets.linkKey, LEAVE, subscriber.id));
-  const { publicUrl } = deps.config;
+function toSubscriberMail(
+  deps: Deps,
+  subscriber: repository.Subscriber,
+  buildEmail: (unsubscribeToken: string) => Email,
+) {
+  const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, subscriber.id));
   return {
     recipient: subscriber.email,
-    ...composeEmail({
-      ...letter,
-      footnote: 'You get this letter because you confirmed this address.',
-      leave: { label: 'Leave the list', url: `${publicUrl}/newsletter/unsubscribe?token=${token}` },
-    }),
+    ...buildEmail(token),
     headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${deps.config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

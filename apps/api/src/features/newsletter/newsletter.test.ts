@@ -72,7 +72,7 @@ describe('the way onto the list and off it', () => {
     expect(await confirm(token)).toEqual(onTheList);
     expect(await listSubscribers()).toMatchObject([{ confirmed_at: test.clock.now, left_at: null }]);
     const leaveToken = await readToken('reader@example.com');
-    expect(test.sentMails[1]).toMatchObject({ subject: 'You are on the list', recipient: 'reader@example.com' });
+    expect(test.sentMails[1]).toMatchObject({ subject: 'You’re subscribed', recipient: 'reader@example.com' });
     expect(test.sentMails[1]!.text).toContain(`https://diyar.test/newsletter/unsubscribe?token=`);
 
     expect(await leave(leaveToken)).toEqual(hasLeft);

@@ -1,7 +1,7 @@
 import { SITE_NAME, toTabTitle } from '@diyar/domain/pages.ts';
 import type { PreloadedQuery } from '@diyar/domain/preloaded.ts';
 import type { Config } from '#api/config.ts';
-import { escapeHtml } from '#api/lib/mail-layout.ts';
+import { escapeHtml } from '#api/lib/email-layout.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 
 export interface PreloadedPicture {

@@ -84,7 +84,7 @@ describe('renting', () => {
     await test.deliverMails();
     const letter = test.sentMails.find(({ recipient }) => recipient === 'nour@example.com');
     expect(letter).toMatchObject({ subject: 'Your payment for Flat at the marina' });
-    expect(letter!.text).toContain('AED 25,629.01 in all');
+    expect(letter!.text).toContain('Total: AED 25,629.01.');
     await expectSound(test);
   });
 
@@ -172,7 +172,7 @@ describe('buying', () => {
     const letter = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
     expect(letter).toMatchObject({ subject: 'Please answer: Villa in the hills has a buyer' });
     expect(letter!.text).toContain(
-      '“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is held apart',
+      '“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is set aside',
     );
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);

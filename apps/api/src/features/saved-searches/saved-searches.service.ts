@@ -12,21 +12,21 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { listNewHomes, type NewHome } from '#api/features/search/new-homes.service.ts';
+import { listNewHomes } from '#api/features/search/new-homes.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
+import { buildNewHomesEmail } from './emails.ts';
 import * as repository from './saved-searches.repository.ts';
 import type { DueSearch } from './saved-searches.repository.ts';
 
-export const WRITE_SEARCH_LETTERS = 'write-search-letters';
+export const WRITE_SEARCH_EMAILS = 'write-search-letters';
 
-const SILENCE = 'saved-search-silence';
-const HOMES_IN_A_LETTER = 6;
+const UNSUBSCRIBE = 'saved-search-silence';
+const HOMES_PER_EMAIL = 6;
 const SEARCHES_AT_ONCE = 50;
-/** A home counts from the moment it is typed, but is seen only once its transaction has ended. */
+/** Delay before a search is checked: a home's time is set when it is written, but it is visible only after its transaction ended. */
 const SETTLED_AFTER_MS = 20_000;
 const pauses: Record<Exclude<Rhythm, 'never'>, number> = {
   instantly: 0,
@@ -63,15 +63,15 @@ export async function removeSearch(deps: Deps, actor: Actor, id: string): Promis
   if (!(await repository.deleteSearch(deps.db, actor.userId, id))) throw new AppError('SAVED_SEARCH_NOT_FOUND');
 }
 
-/** The link in every letter: the search stays, the letters end. */
+/** Unsubscribe link of every email: the search stays, the emails stop. */
 export async function silenceSearch(deps: Deps, token: string): Promise<void> {
-  const id = readSignedLink(deps.secrets.linkKey, SILENCE, token);
+  const id = readSignedLink(deps.secrets.linkKey, UNSUBSCRIBE, token);
   if (id === undefined || !isUuid(id) || !(await repository.silenceSearch(deps.db, id)))
     throw new AppError('LINK_NOT_FOUND');
 }
 
-/** A letter and the mark up to where it was checked are written together: nothing is told twice, and nothing is skipped. */
-export async function writeSearchLetters(deps: Deps): Promise<void> {
+/** The email and the time up to which a search was checked are written in one transaction: no home is emailed twice or skipped. */
+export async function writeSearchEmails(deps: Deps): Promise<void> {
   const until = new Date(deps.now().getTime() - SETTLED_AFTER_MS);
   for (const [rhythm, pauseMs] of Object.entries(pauses) as [keyof typeof pauses, number][]) {
     const checkedBefore = new Date(until.getTime() - pauseMs);
@@ -79,7 +79,7 @@ export async function writeSearchLetters(deps: Deps): Promise<void> {
     do {
       count = await inTransaction(deps.db, async (tx) => {
         const due = await repository.claimDueSearches(tx, rhythm, checkedBefore, until, SEARCHES_AT_ONCE);
-        for (const search of due) await writeLetter(deps, tx, search, until);
+        for (const search of due) await writeEmail(deps, tx, search, until);
         await repository.markChecked(
           tx,
           due.map(({ id }) => id),
@@ -91,40 +91,19 @@ export async function writeSearchLetters(deps: Deps): Promise<void> {
   }
 }
 
-async function writeLetter(deps: Deps, tx: Db, search: DueSearch, until: Date): Promise<void> {
+async function writeEmail(deps: Deps, tx: Db, search: DueSearch, until: Date): Promise<void> {
   const filters = propertyFilters.safeParse(readFilters(search.query));
   if (!filters.success) return;
   const span = { after: search.checkedUntil, until };
-  const { homes, total } = await listNewHomes(deps, tx, filters.data, span, HOMES_IN_A_LETTER);
-  if (total > 0) await queueMail(deps, tx, toMail(deps, search, homes, total));
-}
-
-function toMail({ config, secrets }: Deps, search: DueSearch, homes: NewHome[], total: number) {
-  const { publicUrl } = config;
-  const token = encodeURIComponent(signLink(secrets.linkKey, SILENCE, search.id));
-  const subject = total === 1 ? `A new home for “${search.name}”` : `${total} new homes for “${search.name}”`;
-  return {
+  const found = await listNewHomes(deps, tx, filters.data, span, HOMES_PER_EMAIL);
+  if (found.total === 0) return;
+  const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, search.id));
+  await queueMail(deps, tx, {
     recipient: search.email,
-    ...composeEmail({
-      subject,
-      heading: subject,
-      paragraphs: [
-        total > homes.length ? `The ${homes.length} newest of them:` : 'Listed since we last looked, newest first.',
-      ],
-      links: homes.map(({ id, title, location }) => ({
-        label: `${title}, ${location}`,
-        url: `${publicUrl}/property/${id}`,
-      })),
-      action: { label: 'See all that fit', url: `${publicUrl}/properties?${search.query}` },
-      footnote: 'You get this letter because you saved this search and asked us to write.',
-      leave: {
-        label: 'No more letters about this search',
-        url: `${publicUrl}/saved-searches/unsubscribe?token=${token}`,
-      },
-    }),
+    ...buildNewHomesEmail(deps, search, found, token),
     headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/saved-searches/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${deps.config.publicUrl}/api/saved-searches/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildPicture, buildProperty, buildUser } from '#api/testing/factories.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { writeSearchLetters } from './saved-searches.service.ts';
+import { writeSearchEmails } from './saved-searches.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const HOUR_MS = 3600_000;
@@ -40,7 +40,7 @@ async function list(fields: Parameters<typeof buildProperty>[1]): Promise<string
 }
 
 async function readLetters() {
-  await writeSearchLetters(test.deps);
+  await writeSearchEmails(test.deps);
   await test.deliverMails();
   return test.sentMails.splice(0);
 }
@@ -188,7 +188,7 @@ describe('letters about saved searches', () => {
     await pass(1);
     await list({ property_type: 'Villa' });
     await pass(1);
-    await Promise.all([1, 2, 3].map(() => writeSearchLetters(test.deps)));
+    await Promise.all([1, 2, 3].map(() => writeSearchEmails(test.deps)));
     expect(await readLetters()).toHaveLength(1);
   });
 });

@@ -7,7 +7,6 @@ import type { Deps } from '#api/deps.ts';
 import { readAccessToken, signAccessToken, type AccessClaims } from '#api/lib/access-token.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { isUuid } from '#api/lib/uuid.ts';
@@ -23,6 +22,7 @@ import {
   dropCached,
   readCached,
 } from '#api/features/users/users.service.ts';
+import { buildSessionEndedEmail } from './emails.ts';
 import * as repository from './sessions.repository.ts';
 
 const IDLE_MS = 7 * DAY_MS;
@@ -141,19 +141,7 @@ async function endStolen(
   await record(deps, tx, { action: 'session.token-reused', userId, sessionId, isSuccess: false, visitor });
   const user = await findUser(tx, userId);
   if (user === undefined) return;
-  await queueMail(deps, tx, {
-    recipient: user.email,
-    ...composeEmail({
-      subject: 'We signed one of your devices out',
-      heading: 'We signed one of your devices out',
-      paragraphs: [
-        'An old sign-in of yours was used a second time. That can mean that somebody has a copy of it, so we ended that session for everyone.',
-        'Sign in again on your own device. If you see devices you do not know in your profile, end them and change your password.',
-      ],
-      action: { label: 'Look at my devices', url: `${deps.config.publicUrl}/dashboard/profile` },
-      footnote: 'You get this letter because it concerns the safety of your account.',
-    }),
-  });
+  await queueMail(deps, tx, { recipient: user.email, ...buildSessionEndedEmail(deps) });
 }
 
 /** Ends the session of either token. Tokens that mean nothing end nothing, and that is fine too. */

@@ -1,36 +1,27 @@
+import { paths } from '@diyar/domain/paths.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
+import * as walletsEmailsWords from '@diyar/words/wallets-emails.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail } from '#api/lib/mail-layout.ts';
-import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
+import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
+import { describeOrigin, type Visitor } from '#api/lib/visitor.ts';
 
-type Email = ReturnType<typeof composeEmail>;
-
-interface Notice {
-  subject: string;
-  paragraphs: string[];
-}
-
-function buildNotice(deps: Deps, { subject, paragraphs }: Notice, visitor: Visitor): Email {
+function buildNotice(deps: Deps, visitor: Visitor, subject: string, paragraphs: string[]): Email {
   return composeEmail({
     subject,
     heading: subject,
-    paragraphs: [
-      ...paragraphs,
-      `It happened on ${describeDevice(visitor)}, from the network ${toIpPrefix(visitor)}. If that was not you, reset your password at once and look at your linked addresses.`,
-    ],
-    action: { label: 'Look at my wallet', url: `${deps.config.publicUrl}/dashboard/wallet` },
-    footnote: 'You get this letter because it concerns the safety of your account.',
+    paragraphs: [...paragraphs, `${describeOrigin(visitor)} ${walletsEmailsWords.notYou}`],
+    action: toLink(deps, walletsEmailsWords.reviewWallet, paths.wallet),
+    footnote: emailsWords.reasonSecurity,
   });
 }
 
 export function buildLinkedEmail(deps: Deps, address: string, visitor: Visitor): Email {
-  const paragraphs = [
-    `The address ${address} is now linked to your account: whoever linked it has shown that they hold its key.`,
-    'Nothing has moved, and the address cannot be used to sign in.',
-  ];
-  return buildNotice(deps, { subject: 'A wallet address was linked to your account', paragraphs }, visitor);
+  return buildNotice(deps, visitor, walletsEmailsWords.linkedSubject, [
+    walletsEmailsWords.linked(address),
+    walletsEmailsWords.nothingMoved,
+  ]);
 }
 
 export function buildUnlinkedEmail(deps: Deps, address: string, visitor: Visitor): Email {
-  const paragraphs = [`The address ${address} is no longer linked to your account. Nothing has moved.`];
-  return buildNotice(deps, { subject: 'A wallet address was unlinked from your account', paragraphs }, visitor);
+  return buildNotice(deps, visitor, walletsEmailsWords.unlinkedSubject, [walletsEmailsWords.unlinked(address)]);
 }

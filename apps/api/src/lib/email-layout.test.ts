@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { composeEmail } from './mail-layout.ts';
+import { composeEmail } from './email-layout.ts';
 
-const letter = {
+const content = {
   subject: 'Please confirm',
-  heading: 'One press',
+  heading: 'One click',
   paragraphs: ['First.', 'Second.'],
   action: { label: 'Confirm', url: 'https://diyar.test/confirm?a=1&b=2' },
   links: [{ label: 'A villa', url: 'https://diyar.test/property/1' }],
   footnote: 'Why you get this.',
-  leave: { label: 'Leave the list', url: 'https://diyar.test/leave' },
+  unsubscribe: { label: 'Unsubscribe', url: 'https://diyar.test/unsubscribe' },
 };
 
 describe('composeEmail', () => {
   it('says the same in plain words and in HTML', () => {
-    const { text, html } = composeEmail(letter);
+    const { text, html } = composeEmail(content);
     expect(text).toBe(
-      'One press\n\nFirst.\n\nSecond.\n\nConfirm:\nhttps://diyar.test/confirm?a=1&b=2\n\nA villa\nhttps://diyar.test/property/1\n\n--\nWhy you get this.\n\nLeave the list: https://diyar.test/leave\n\nDiyar',
+      'One click\n\nFirst.\n\nSecond.\n\nConfirm:\nhttps://diyar.test/confirm?a=1&b=2\n\nA villa\nhttps://diyar.test/property/1\n\n--\nWhy you get this.\n\nUnsubscribe: https://diyar.test/unsubscribe\n\nDiyar',
     );
     for (const words of [
-      'One press',
+      'One click',
       'First.',
       'Second.',
       'Confirm',
       'https://diyar.test/confirm?a=1&#38;b=2',
       'A villa',
       'Why you get this.',
-      'Leave the list',
+      'Unsubscribe',
     ])
       expect(html).toContain(words);
   });
 
-  it('leaves out what a letter does not have', () => {
+  it('leaves out what an email does not have', () => {
     const { html, text } = composeEmail({ subject: 'Hello', heading: 'Hello', paragraphs: [], footnote: 'Why.' });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Hello\n\n--\nWhy.\n\nDiyar');
   });
 
   it('keeps the subject to one line', () => {
-    expect(composeEmail({ ...letter, subject: 'Hello\r\nBcc: spy@evil.test' }).subject).toBe(
+    expect(composeEmail({ ...content, subject: 'Hello\r\nBcc: spy@evil.test' }).subject).toBe(
       'Hello Bcc: spy@evil.test',
     );
   });
@@ -51,7 +51,7 @@ describe('composeEmail', () => {
       action: { label: hostile, url: hostile },
       links: [{ label: hostile, url: hostile }],
       footnote: hostile,
-      leave: { label: hostile, url: hostile },
+      unsubscribe: { label: hostile, url: hostile },
     });
     expect(html).not.toContain('<script');
     expect(html).not.toContain(`'1'`);

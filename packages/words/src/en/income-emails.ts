@@ -1,0 +1,27 @@
+interface Amounts {
+  received: string;
+  costs: string;
+  net: string;
+}
+
+/** What a home received and cost on one day, and what is distributed. */
+export const receivedOn = (title: string, day: string, { received, costs, net }: Amounts) =>
+  `${title}: ${received} was received on ${day}, less ${costs} in costs. ${net} is distributed.`;
+export const receivedBetween = (
+  title: string,
+  { from, to }: { from: string; to: string },
+  { received, costs, net }: Amounts,
+) => `${title}: ${received} was received from ${from} to ${to}, less ${costs} in costs. ${net} is distributed.`;
+
+export const paidSubject = (title: string, amount: string) => `Income from ${title}: ${amount}`;
+export const paidHeading = (amount: string) => `You received ${amount}`;
+export const yourShare = (amount: string) => `Your share, for the tokens you held in this period: ${amount}.`;
+export const paidReason = 'You’re receiving this email because you hold or held tokens of this home through Diyar.';
+
+export const distributedSubject = (title: string) => `Income from ${title} is distributed`;
+export const distributedHeading = (amount: string) => `${amount} is distributed`;
+export const shares = (toHolders: string, toOwner: string) =>
+  `${toHolders} goes to the token holders of this period and ${toOwner} to you as the owner. All of it comes from the amount received.`;
+export const distributedReason = 'You’re receiving this email because you recorded income of this home on Diyar.';
+
+export const seeInWallet = 'See it in your wallet';

@@ -1,0 +1,42 @@
+import { tokens } from './counts.ts';
+import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
+
+export const tokensOf = (count: number, title: string) => `${tokens(count)} of ${title}`;
+
+export const madeSubject = (title: string) => `Your investment in ${title}`;
+export const charged = (count: number, { price, fee, total }: { price: string; fee: string; total: string }) =>
+  `${price} for ${tokens(count)} and ${fee} in fees. Total: ${total}.`;
+/** `destination` is where a refund goes to: "to the card you paid with". */
+export const cancellable = (until: string, destination: string) =>
+  `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded immediately ${destination}.`;
+export const final =
+  'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';
+export const madeReason =
+  'You’re receiving this email because you invested through Diyar. Income from a home is projected, not guaranteed.';
+
+export const cancelledSubject = (title: string) => `Your investment in ${title} is cancelled`;
+export const cancelledHeading = 'Your investment is cancelled';
+export const refunded = (amount: string, destination: string, title: string) =>
+  `${amount} is refunded immediately ${destination}. This is everything you were charged for ${title}.`;
+export const cancelledReason = 'You’re receiving this email because one of your investments has changed.';
+
+export const orderCancelledSubject = (title: string) => `An order for ${title} is cancelled`;
+export const orderCancelled = (count: number, amount: string) =>
+  plural(count, {
+    one: `An investor cancelled an order for 1 token (${amount}) within the 48-hour cancellation period. The token is available again. You don’t need to do anything.`,
+    other: `An investor cancelled an order for ${formatNumber(count)} tokens (${amount}) within the 48-hour cancellation period. The tokens are available again. You don’t need to do anything.`,
+  });
+
+export const soldSubject = (count: number, title: string) =>
+  plural(count, { one: `1 token of ${title} is sold`, other: `${formatNumber(count)} tokens of ${title} are sold` });
+export const noLongerCancellable = (investments: number) =>
+  plural(investments, {
+    one: 'One investment can no longer be cancelled.',
+    other: `${formatNumber(investments)} investments can no longer be cancelled.`,
+  });
+export const sold = (count: number, title: string, amount: string) =>
+  plural(count, {
+    one: `1 token of ${title} is sold, and ${amount} is yours.`,
+    other: `${formatNumber(count)} tokens of ${title} are sold, and ${amount} is yours.`,
+  });

@@ -1,0 +1,11 @@
+export const linkedSubject = 'A wallet address was linked to your account';
+export const linked = (address: string) =>
+  `The address ${address} is now linked to your account. Whoever linked it proved with a signature that they hold its key.`;
+export const nothingMoved = 'No funds were moved, and the address cannot be used to sign in.';
+
+export const unlinkedSubject = 'A wallet address was unlinked from your account';
+export const unlinked = (address: string) =>
+  `The address ${address} is no longer linked to your account. No funds were moved.`;
+
+export const notYou = 'If this wasn’t you, reset your password now and review your linked addresses.';
+export const reviewWallet = 'Review my wallet';
