@@ -107,8 +107,8 @@ test.describe('the email box', () => {
 
     const confirmation = await waitForMail(request, email, 'Please confirm your email address');
     await page.goto(`/mailbox#key=${readMailboxKey()}`);
-    const letter = page.getByRole('article').filter({ hasText: email });
-    await letter.getByRole('link', { name: findLink(confirmation, '/newsletter/confirm') }).click();
+    const article = page.getByRole('article').filter({ hasText: email });
+    await article.getByRole('link', { name: findLink(confirmation, '/newsletter/confirm') }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You are on the list.' })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { openAuthenticator } from './authenticator.ts';
 import { CARD, fillCard } from './card.ts';
 import { expect, pick, test } from './journey.ts';
 
-/** Which of these texts stand in any file of the server: database, its journal, pictures, logs and letters alike. */
+/** Which of these texts stand in any file of the server: database, its journal, pictures, logs and emails alike. */
 function findLeftBehind(texts: readonly string[]): string[] {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined) throw new Error('nobody says where the server keeps its files');

@@ -13,8 +13,8 @@ test.describe('the footer box', () => {
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'the link we have just mailed you' })).toBeVisible();
 
-    const letter = await waitForMail(request, email, 'Please confirm your email address');
-    expect(letter.text).toContain('without the confirmation no newsletter is ever sent');
+    const mail = await waitForMail(request, email, 'Please confirm your email address');
+    expect(mail.text).toContain('without the confirmation no newsletter is ever sent');
     expect(await listMails(request, email)).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ test.describe('toasts', () => {
   });
 });
 
-test.describe('links in letters', () => {
+test.describe('links in emails', () => {
   test('a link that lost its token or is not known says so', async ({ page }) => {
     for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       await page.goto(path);

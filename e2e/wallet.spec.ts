@@ -37,8 +37,8 @@ test('connect, link by a signature, still linked after a reload, unlink', async 
   await expect(toast(page, 'The address is linked to your account.')).toBeVisible();
   await expect(page.getByText('Linked to your account', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link this address' })).toHaveCount(0);
-  const letter = await waitForMail(page.request, person.email, 'A wallet address was linked to your account');
-  expect(letter.text).toContain(address);
+  const mail = await waitForMail(page.request, person.email, 'A wallet address was linked to your account');
+  expect(mail.text).toContain(address);
 
   await page.reload();
   await expect(page.getByText('Linked to your account', { exact: true })).toBeVisible();

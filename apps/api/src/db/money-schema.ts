@@ -121,7 +121,7 @@ export interface IncomePeriodsTable {
   created_at: Timestamp;
 }
 
-/** Periods whose holders are yet to get a letter, and up to which line of the distribution they have got one. */
+/** Periods with emails to holders left to write, and the line of the distribution up to which they are written. */
 export interface IncomeLettersTable {
   income_id: string;
   told_until: number;

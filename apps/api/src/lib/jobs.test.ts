@@ -82,7 +82,7 @@ describe('jobs', () => {
       .toEqual(['reader@example.com']);
   });
 
-  it('are planned: letters every minute, deletions every hour, the newsletter on Monday morning, cleaning at night', async () => {
+  it('are planned: emails every minute, deletions every hour, the newsletter on Monday morning, cleaning at night', async () => {
     await scheduleJobs({ ...test.deps, jobs });
     const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(test.db);
     expect(rows).toEqual([

@@ -27,8 +27,8 @@ describe('the outbox', () => {
     expect(others).toEqual([]);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-11111111-1111-4111-8111-111111111111\.eml$/);
     expect(statSync(join(folder, file!)).mode & 0o777).toBe(0o600);
-    const letter = await PostalMime.parse(readFileSync(join(folder, file!)));
-    expect(letter).toMatchObject({
+    const email = await PostalMime.parse(readFileSync(join(folder, file!)));
+    expect(email).toMatchObject({
       from: { name: 'Diyar', address: 'hello@diyar.test' },
       to: [{ address: 'reader@example.com' }],
       subject: 'Grüße aus Dubai',
@@ -47,10 +47,10 @@ describe('the outbox', () => {
       subject: 'Hello\r\nBcc: spy@evil.test\r\n\r\nA new body',
       headers: { 'Reply-To': 'a@example.com\r\nBcc: spy@evil.test' },
     });
-    const letter = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0]!)));
-    expect(letter.headers.map((header) => header.key)).not.toContain('bcc');
-    expect(letter.bcc ?? []).toEqual([]);
-    expect(letter.text).toBe('Hello there\n');
+    const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0]!)));
+    expect(email.headers.map((header) => header.key)).not.toContain('bcc');
+    expect(email.bcc ?? []).toEqual([]);
+    expect(email.text).toBe('Hello there\n');
   });
 
   it('says so when it cannot write', async () => {
@@ -61,19 +61,19 @@ describe('the outbox', () => {
 
 describe('the SMTP mailer', () => {
   /** Speaks just enough SMTP, and hangs up early. */
-  async function startRudeServer(moment: 'at once' | 'in the letter'): Promise<{ url: string; connections(): number }> {
+  async function startRudeServer(moment: 'at once' | 'in the email'): Promise<{ url: string; connections(): number }> {
     let connections = 0;
     const server = createServer((socket: Socket) => {
-      let isInLetter = false;
+      let isInEmail = false;
       connections += 1;
       socket.on('error', () => undefined);
       if (moment === 'at once') socket.end();
       else socket.write('220 rude\r\n');
       socket.on('data', (chunk) => {
-        if (isInLetter) {
+        if (isInEmail) {
           socket.destroy();
         } else if (/^DATA/im.test(chunk.toString())) {
-          isInLetter = true;
+          isInEmail = true;
           socket.write('354 go on\r\n');
         } else {
           socket.write('250 fine\r\n');
@@ -86,7 +86,7 @@ describe('the SMTP mailer', () => {
     return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
   }
 
-  it.each(['at once', 'in the letter'] as const)(
+  it.each(['at once', 'in the email'] as const)(
     'asks a server that hangs up %s only once, and leaves the next try to us',
     async (moment) => {
       const { url, connections } = await startRudeServer(moment);

@@ -19,10 +19,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** What went wrong with the server rather than with the letter: the next letter would fail too. */
+/** The mail server failed, not this email: the next email would fail too. */
 export class MailServerAway extends Error {}
 
-/** The server will never take this letter. */
+/** The mail server will never accept this email. */
 export class MailRefused extends Error {}
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
@@ -30,7 +30,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    // A letter whose connection broke is tried again by us, later and with a record of it.
+    // Retries are ours: later, and recorded.
     maxRequeues: 0,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
@@ -46,7 +46,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        throw sortOut(error as SmtpError);
+        throw toMailError(error as SmtpError);
       }
     },
     close: () => transport.close(),
@@ -63,12 +63,12 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A wrong password, a refused sender or a closing server would meet every letter alike; only the rest is about this one. */
-function sortOut(error: SmtpError): Error {
+/** A wrong password, a refused sender or a closing server would fail every email; only the other errors are about this one. */
+function toMailError(error: SmtpError): Error {
   const { code, command, responseCode } = error;
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isAboutSender = command === 'MAIL FROM' && responseCode !== undefined;
-  if (!isAboutLetter || isAboutSender || responseCode === 421) return new MailServerAway(error.message);
+  if (!isAboutEmail || isAboutSender || responseCode === 421) return new MailServerAway(error.message);
   return responseCode === undefined || responseCode >= 500 ? new MailRefused(error.message) : error;
 }
 
@@ -106,7 +106,7 @@ function ifThere<Answer>(reading: Promise<Answer>): Promise<Answer | undefined> 
   });
 }
 
-/** The id makes a letter that is sent twice after a crash recognisable as one. */
+/** Message id: an email that is sent twice after a crash is recognised as one. */
 function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   return {
     from,

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export interface MailServer {
   url: string;
-  /** Every letter it has accepted. */
+  /** Every email it has accepted. */
   received: Email[];
   /** How often a client reached the step that `refuse` is about. */
   asked: number;
-  /** The reply to the next letters; undefined accepts them. */
+  /** The reply to the next emails; undefined accepts them. */
   refuse: { at: 'connection' | 'sender' | 'recipient' | 'content'; code: number } | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,9 +30,9 @@ export function useMailServer({ offersTls = false } = {}): MailServer {
   };
 
   const receive = async (stream: NodeJS.ReadableStream, done: (error?: Error) => void): Promise<void> => {
-    const letter = await PostalMime.parse(await buffer(stream));
+    const email = await PostalMime.parse(await buffer(stream));
     answer('content', (error) => {
-      if (error === undefined) mailServer.received.push(letter);
+      if (error === undefined) mailServer.received.push(email);
       done(error);
     });
   };

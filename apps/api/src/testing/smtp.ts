@@ -5,7 +5,7 @@ import type { TestApp } from './build-test-app.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** What has reached a real mail server since the last time, in the order of its arrival. */
-export async function collectLetters(
+export async function collectEmails(
   test: TestApp,
   mailServer: MailServer,
 ): Promise<{ to: string; subject: string; text: string }[]> {

@@ -180,7 +180,7 @@ describe('the hourly job', () => {
     expect((await takeMails()).map((mail) => mail.subject)).toEqual(['Your Diyar account is about to be deleted']);
   });
 
-  it('deletes accounts that nobody verified within 7 days, without a letter', async () => {
+  it('deletes accounts that nobody verified within 7 days, without an email', async () => {
     const fields = { email_verified_at: null, created_at: test.clock.now };
     const claimed = await buildUser(test.db, { ...fields, email: 'reader@example.com' });
     await test.db

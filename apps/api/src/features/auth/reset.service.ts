@@ -83,8 +83,8 @@ export async function writeResetCodes(deps: Deps): Promise<void> {
       if (code === undefined) return true;
       if (code.userId === null) return false;
       const content = decrypt(deps.secrets.encryptionKeys, code.email, code.sealedMail);
-      const letter = buildResetCodeEmail(deps, code.email, JSON.parse(content.toString()) as SealedMail);
-      await queueMail(deps, tx, { recipient: code.email, ...letter });
+      const mail = buildResetCodeEmail(deps, code.email, JSON.parse(content.toString()) as SealedMail);
+      await queueMail(deps, tx, { recipient: code.email, ...mail });
       return false;
     });
     if (isDone) return;
@@ -106,10 +106,10 @@ export async function verifyOtp(
   const createdAfter = new Date(now.getTime() - CHALLENGE_LIFE_MS);
   const linkTokenHash = hashToken(resetToken ?? '');
   // Link of the email: its holder needs no tries, because a stranger may have used them all up.
-  const ofLetter = await repository.findResetByLink(deps.db, email, linkTokenHash, createdAfter);
-  const found = ofLetter ?? (await repository.takeTry(deps.db, email, createdAfter, TRIES_MAX));
+  const byLink = await repository.findResetByLink(deps.db, email, linkTokenHash, createdAfter);
+  const found = byLink ?? (await repository.takeTry(deps.db, email, createdAfter, TRIES_MAX));
   if (found === undefined) throw new AppError('OTP_NOT_FOUND');
-  const hasLink = ofLetter !== undefined;
+  const hasLink = byLink !== undefined;
   if (isClosed && !hasLink) throw new AppError('TOO_MANY_ATTEMPTS', { say: (words) => words.resetLinkNeeded });
 
   const isRight = isSame(hashCode(deps.secrets.pepper, 'reset', email, otp), found.otpHmac) && found.userId !== null;

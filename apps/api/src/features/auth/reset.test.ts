@@ -251,7 +251,7 @@ describe('POST /auth/verify-reset-otp', () => {
     ]);
   });
 
-  it('lets the holder of the letter in although a stranger has used up all tries', async () => {
+  it('lets the holder of the email in although a stranger has used up all tries', async () => {
     await addLayla();
     const { otp, token } = await askForCode();
     for (let count = 1; count <= 6; count += 1) await post('verify-reset-otp', { email, otp: another(otp, count) });

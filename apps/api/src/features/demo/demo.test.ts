@@ -24,7 +24,7 @@ async function begin(moment: string) {
 /** The first run on a fresh clone has the pictures to cut. */
 describe('placeDemoOrders', { timeout: 300_000 }, () => {
   it.each(['2026-11-01T00:00:00Z', '2028-02-29T23:59:59Z'])(
-    'leaves sound books and writes no letters when it is %s',
+    'leaves sound books and writes no emails when it is %s',
     async (moment) => {
       await begin(moment);
       await expectSound(test);

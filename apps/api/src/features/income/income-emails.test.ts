@@ -4,7 +4,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { collectLetters } from '#api/testing/smtp.ts';
+import { collectEmails } from '#api/testing/smtp.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { writeIncomeEmails } from './income-emails.service.ts';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   home = await buildShares(test, 1000n, { owner_id: owner.userId, title: 'Villa in the hills' });
 });
 
-const collect = () => collectLetters(test, mailServer);
-const name = (letters: { to: string; subject: string }[]) => letters.map(({ to, subject }) => `${to}: ${subject}`);
+const collect = () => collectEmails(test, mailServer);
+const name = (emails: { to: string; subject: string }[]) => emails.map(({ to, subject }) => `${to}: ${subject}`);
 
 async function hold(person: Person, amount: number): Promise<void> {
   expect((await invest(test, person, home, amount)).status).toBe(201);
@@ -48,7 +48,7 @@ function countWaiting() {
   return test.db.selectFrom('income_letters').select('told_until').execute();
 }
 
-describe('letters about income', () => {
+describe('emails about income', () => {
   it('tell the owner who got what, and every holder their own part, each once', async () => {
     await hold(await signInAs(test, { email: 'layla@example.com' }), 20_000);
     await hold(await signInAs(test, { email: 'karim@example.com' }), 5000);
@@ -57,13 +57,13 @@ describe('letters about income', () => {
     await record();
     await Promise.all([writeIncomeEmails(test.deps), writeIncomeEmails(test.deps)]);
     await writeIncomeEmails(test.deps);
-    const letters = await collect();
-    expect(name(letters).toSorted()).toEqual([
+    const emails = await collect();
+    expect(name(emails).toSorted()).toEqual([
       'karim@example.com: Income from Villa in the hills: USD 45.00',
       'layla@example.com: Income from Villa in the hills: USD 180.00',
       'omar@example.com: Income from Villa in the hills is distributed',
     ]);
-    const read = (to: string) => letters.find((letter) => letter.to === to)!.text.replace(/\s+/g, ' ');
+    const read = (to: string) => emails.find((email) => email.to === to)!.text.replace(/\s+/g, ' ');
     expect(read('layla@example.com')).toContain(
       'USD 1,000.00 was received from 1 October 2026 to 31 October 2026, less USD 100.00 in costs. USD 900.00 is distributed.',
     );
@@ -123,7 +123,7 @@ describe('letters about income', () => {
     expect((await collect()).map(({ to }) => to)).toEqual(['omar@example.com']);
   });
 
-  it('wait behind a letter that is written to one person alone', async () => {
+  it('wait behind an email that is written to one person alone', async () => {
     for (const email of ['layla@example.com', 'karim@example.com']) await hold(await signInAs(test, { email }), 1000);
     await settle();
     await record();
@@ -136,7 +136,7 @@ describe('letters about income', () => {
   });
 });
 
-describe('the letter about tokens that are sold', () => {
+describe('the email about tokens that are sold', () => {
   it('goes to the owner once the 48 hours are over, one a home', async () => {
     const other = await buildShares(test, 50n, { owner_id: owner.userId, title: 'Studio by the park' });
     await hold(await signInAs(test), 20_000);
@@ -149,12 +149,12 @@ describe('the letter about tokens that are sold', () => {
     expect(name(early)).toEqual(['omar@example.com: An order for Villa in the hills is cancelled']);
     await settle();
     await settle();
-    const letters = await collect();
-    expect(name(letters).toSorted()).toEqual([
+    const emails = await collect();
+    expect(name(emails).toSorted()).toEqual([
       'omar@example.com: 1 token of Studio by the park is sold',
       'omar@example.com: 250 tokens of Villa in the hills are sold',
     ]);
-    const { text } = letters.find(({ subject }) => subject.startsWith('250'))!;
+    const { text } = emails.find(({ subject }) => subject.startsWith('250'))!;
     expect(text.replace(/\s+/g, ' ')).toContain(
       '2 investments can no longer be cancelled. 250 tokens of Villa in the hills are sold, and USD 25,000.00 is yours.',
     );

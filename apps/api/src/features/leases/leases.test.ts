@@ -5,7 +5,7 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { askQuote, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { collectLetters } from '#api/testing/smtp.ts';
+import { collectEmails } from '#api/testing/smtp.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const mailServer = useMailServer();
@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 /** In the order of those who got them. */
 async function collect() {
-  const letters = await collectLetters(test, mailServer);
-  return letters.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  const emails = await collectEmails(test, mailServer);
+  return emails.toSorted((a, b) => (a.to < b.to ? -1 : 1));
 }
 
 /** A session is over sooner than a lease. */
@@ -46,14 +46,14 @@ const comeBack = ({ userId }: Person) => signInAgain(test, userId);
 const call = async (step: string, who: Person) => send(test, await comeBack(who), `/leases/${leaseId}/${step}`, {});
 const readLease = async (who: Person) => (await get(test, await comeBack(who), `/leases/${leaseId}`)).data;
 
-describe('letters about a lease', () => {
+describe('emails about a lease', () => {
   it('tell both sides from when it runs, what was paid, and where the deposit is', async () => {
-    const letters = await collect();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await collect();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nour@example.com', 'Your payment for Flat at the marina'],
       ['omar@example.com', 'Flat at the marina is rented'],
     ]);
-    const [toTenant = '', toOwner = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
+    const [toTenant = '', toOwner = ''] = emails.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(toTenant).toContain(HELD);
     expect(toTenant).toContain('The lease begins on 1 December 2026.');
     expect(toTenant).toContain('no fixed length and no notice period');
@@ -72,12 +72,12 @@ describe('letters about a lease', () => {
   ])('tell both sides when %s ends it, and ask the owner for the deposit', async (_who, who, toTenant, toOwner) => {
     await collect();
     await call('end', who());
-    const letters = await collect();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await collect();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nour@example.com', 'Your lease of Flat at the marina has ended'],
       ['omar@example.com', 'The lease of Flat at the marina has ended: please return the deposit'],
     ]);
-    const [tenants = '', owners = ''] = letters.map(({ text }) => text.replace(/\s+/g, ' '));
+    const [tenants = '', owners = ''] = emails.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(owners).toContain(`${toOwner} ended the lease of Flat at the marina on 15 November 2026.`);
     expect(owners).toContain(`${HELD_BY_YOU} Please return AED 17,001.00 to “Nour Aziz” now.`);
     expect(tenants).toContain(`${toTenant} ended the lease of Flat at the marina on 15 November 2026.`);
@@ -88,12 +88,12 @@ describe('letters about a lease', () => {
     await call('end', owner);
     await collect();
     await call('return-deposit', owner);
-    const letters = await collect();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await collect();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nour@example.com', 'Your deposit for Flat at the marina is returned'],
       ['omar@example.com', 'You have returned the deposit of Flat at the marina'],
     ]);
-    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
+    expect(emails[0]!.text.replace(/\s+/g, ' ')).toContain(
       '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 is refunded immediately to the card you paid with.',
     );
   });
@@ -133,11 +133,11 @@ describe('POST /leases/:id/ask-for-deposit', () => {
       Array.from({ length: 6 }, () => ({ url: `/leases/${leaseId}/ask-for-deposit`, headers })),
     );
     expect(countStatuses(statuses)).toEqual({ 200: 1, 429: 5 });
-    const letters = await collect();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await collect();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['omar@example.com', '“Nour Aziz” asks for the deposit of Flat at the marina'],
     ]);
-    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(
+    expect(emails[0]!.text.replace(/\s+/g, ' ')).toContain(
       'The lease of Flat at the marina ended on 15 November 2026, and the deposit has not been returned yet.',
     );
     expect((await readLease(tenant)).canAskFrom).toBe('2026-11-17T08:00:00.000Z');

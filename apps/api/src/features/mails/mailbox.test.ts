@@ -16,11 +16,11 @@ const nothingThere = {
 describe('the mailbox', () => {
   it('shows the newest mails first, a hundred of them', async () => {
     const start = new Date('2026-11-16T10:00:00Z');
-    for (let letter = 1; letter <= 101; letter += 1) {
-      test.clock.now = new Date(start.getTime() + letter * 1000);
+    for (let number = 1; number <= 101; number += 1) {
+      test.clock.now = new Date(start.getTime() + number * 1000);
       await queueMail(test.deps, test.db, {
         recipient: 'reader@example.com',
-        subject: `Letter ${letter}`,
+        subject: `Email ${number}`,
         text: 'In words',
         html: '',
       });
@@ -33,11 +33,11 @@ describe('the mailbox', () => {
     expect(data[0]).toEqual({
       id: expect.any(String),
       recipient: 'reader@example.com',
-      subject: 'Letter 101',
+      subject: 'Email 101',
       text: 'In words',
       createdAt: '2026-11-16T10:01:41.000Z',
     });
-    expect(data.at(-1).subject).toBe('Letter 2');
+    expect(data.at(-1).subject).toBe('Email 2');
   });
 
   it.each([

@@ -21,7 +21,7 @@ async function queue(recipient = 'reader@example.com', subject = 'Hello'): Promi
       subject,
       text: 'In words',
       html: '<p>In words</p>',
-      headers: { 'X-Kind': 'letter' },
+      headers: { 'X-Kind': 'email' },
     }),
   );
 }
@@ -36,7 +36,7 @@ function listMails() {
 }
 
 function listRecipients(): string[] {
-  return mailServer.received.map((letter) => String(letter.to?.[0]?.address)).toSorted();
+  return mailServer.received.map((email) => String(email.to?.[0]?.address)).toSorted();
 }
 
 function travel(seconds: number): void {
@@ -69,16 +69,16 @@ describe('a queued mail', () => {
     travel(3600);
     await deliverDueMails(deps);
     expect(mailServer.received).toHaveLength(1);
-    const [letter] = mailServer.received;
-    expect(letter).toMatchObject({
+    const [email] = mailServer.received;
+    expect(email).toMatchObject({
       from: { name: 'Diyar', address: 'hello@diyar.test' },
       subject: 'Grüße – ‮evil',
       text: 'In words\n',
       html: '<p>In words</p>\n',
     });
-    expect(letter!.headers.find((header) => header.key === 'x-kind')?.value).toBe('letter');
+    expect(email!.headers.find((header) => header.key === 'x-kind')?.value).toBe('email');
     const { id } = await test.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
-    expect(letter!.messageId).toBe(`<${id}@diyar.test>`);
+    expect(email!.messageId).toBe(`<${id}@diyar.test>`);
     expect(await listMails()).toMatchObject([
       { attempts: 1, sent_at: new Date('2026-11-16T10:00:00Z'), failed_at: null, last_error: null },
     ]);
@@ -109,15 +109,15 @@ describe('a queued mail', () => {
 
   it('is never sent twice by two deliverers at once', async () => {
     const deps = [useSmtp(), useSmtp(), useSmtp()];
-    for (let letter = 0; letter < 30; letter += 1) await queue(`reader${letter}@example.com`);
+    for (let email = 0; email < 30; email += 1) await queue(`reader${email}@example.com`);
     await Promise.all(deps.map((each) => deliverDueMails(each)));
     expect(mailServer.received).toHaveLength(30);
-    expect(new Set(mailServer.received.map((letter) => letter.messageId)).size).toBe(30);
+    expect(new Set(mailServer.received.map((email) => email.messageId)).size).toBe(30);
   });
 
   it('is not sent twice although the server is so slow that an early claim would have run out', async () => {
     const [slow, other] = [useSmtp(), useSmtp()];
-    for (let letter = 0; letter < 4; letter += 1) await queue(`reader${letter}@example.com`);
+    for (let email = 0; email < 4; email += 1) await queue(`reader${email}@example.com`);
     const { mailer } = slow;
     let sent = 0;
     const deliverSlowly = {
@@ -176,7 +176,7 @@ describe('while the mail server is away', () => {
     expect(listRecipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 
-  it('a letter is given up after 24 hours, whether it was tried or not', async () => {
+  it('an email is given up after 24 hours, whether it was tried or not', async () => {
     await mailServer.stop();
     const deps = useSmtp();
     await queue('a@example.com');
@@ -198,7 +198,7 @@ describe('while the mail server is away', () => {
     ['turns every caller away', { at: 'connection', code: 554 }],
     ['is closing', { at: 'recipient', code: 421 }],
     ['does not know the sender', { at: 'sender', code: 550 }],
-  ] as const)('because it %s, no letter is blamed for it', async (_name, refuse) => {
+  ] as const)('because it %s, no email is blamed for it', async (_name, refuse) => {
     const deps = useSmtp();
     await queue('a@example.com');
     mailServer.refuse = refuse;
@@ -213,7 +213,7 @@ describe('while the mail server is away', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('because of a wrong password, no letter is blamed for it', async () => {
+  it('because of a wrong password, no email is blamed for it', async () => {
     const deps = useSmtp(mailServer.url.replace('//', '//diyar:wrong@'));
     await queue();
     await deliverDueMails(deps);

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('POST /api/newsletter/unsubscribe', () => {
-  /** What a mail program reads from the head of a letter. */
+  /** What a mail program reads from the headers of an email. */
   async function readLeaveAddress(): Promise<string> {
     await buildSubscriber('reader@example.com');
     await buildProperty(test.db, { created_at: test.clock.now });
@@ -99,7 +99,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await listReaders()).toEqual(['reader@example.com']);
   });
 
-  it('works for ever, because a letter may be old', async () => {
+  it('works for ever, because an email may be old', async () => {
     const url = await readLeaveAddress();
     travel(1000 * DAY);
     expect((await test.app.inject({ method: 'POST', url })).json()).toEqual(hasLeft);
@@ -138,7 +138,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   });
 });
 
-describe('the weekly letter', () => {
+describe('the weekly newsletter', () => {
   it('goes to those who confirmed and to nobody else', async () => {
     await buildSubscriber('confirmed@example.com');
     await buildSubscriber('waiting@example.com', 'waiting');

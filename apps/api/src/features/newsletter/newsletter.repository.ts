@@ -69,7 +69,7 @@ export async function leave(db: Db, id: string, now: Date): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes readers whose last letter is older than `before`; a run that broke off and is repeated goes on with the others. */
+/** Takes readers whose last email is older than `before`; a run that broke off and is repeated goes on with the others. */
 export async function claimReaders(db: Db, before: Date, now: Date, limit: number): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     update newsletter_subscribers set letter_sent_at = ${now}

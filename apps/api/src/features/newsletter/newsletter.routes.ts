@@ -19,7 +19,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Ask for the letter; a link to confirm is mailed',
+        summary: 'Subscribe to the newsletter; a link to confirm is emailed',
         tags,
         body: subscribeInput,
         response: responses,
@@ -50,7 +50,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Leave the list, with the token from any letter',
+          summary: 'Unsubscribe, with the token from any newsletter',
           tags,
           querystring: newsletterTokenInput.partial(),
           body: newsletterTokenInput.partial().nullish(),

@@ -82,9 +82,9 @@ describe('renting', () => {
     expect((await get(test, owner, `/payments/${paid.data.id}`)).status).toBe(404);
     expect((await get(test, person, '/payments')).data.map(({ id }: { id: string }) => id)).toEqual([paid.data.id]);
     await test.deliverMails();
-    const letter = test.sentMails.find(({ recipient }) => recipient === 'nour@example.com');
-    expect(letter).toMatchObject({ subject: 'Your payment for Flat at the marina' });
-    expect(letter!.text).toContain('Total: AED 25,629.01.');
+    const email = test.sentMails.find(({ recipient }) => recipient === 'nour@example.com');
+    expect(email).toMatchObject({ subject: 'Your payment for Flat at the marina' });
+    expect(email!.text).toContain('Total: AED 25,629.01.');
     await expectSound(test);
   });
 
@@ -169,11 +169,9 @@ describe('buying', () => {
     });
     expect(await balanceOf(test, 'sale')).toBe(100_000_00n);
     await test.deliverMails();
-    const letter = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
-    expect(letter).toMatchObject({ subject: 'Please answer: Villa in the hills has a buyer' });
-    expect(letter!.text).toContain(
-      '“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is set aside',
-    );
+    const email = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
+    expect(email).toMatchObject({ subject: 'Please answer: Villa in the hills has a buyer' });
+    expect(email!.text).toContain('“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is set aside');
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);
     expect((await test.app.inject(`/api/properties/${villa}`)).json().data.isClosed).toBe(true);

@@ -89,7 +89,7 @@ function silenceRoute(scope: FastifyInstance, deps: Deps): void {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'No more letters about a saved search, with the token from any of them',
+        summary: 'No more emails about a saved search, with the token from any of them',
         tags,
         querystring: newsletterTokenInput.partial(),
         body: newsletterTokenInput.partial().nullish(),

@@ -39,7 +39,7 @@ async function list(fields: Parameters<typeof buildProperty>[1]): Promise<string
   return buildProperty(test.db, { created_at: test.clock.now, ...fields });
 }
 
-async function readLetters() {
+async function readEmails() {
   await writeSearchEmails(test.deps);
   await test.deliverMails();
   return test.sentMails.splice(0);
@@ -81,7 +81,7 @@ describe('saved searches', () => {
   });
 });
 
-describe('letters about saved searches', () => {
+describe('emails about saved searches', () => {
   it('come within a minute for what fits, and once', async () => {
     await call('POST', '', villas);
     await pass(1);
@@ -93,19 +93,19 @@ describe('letters about saved searches', () => {
       price_minor: 200_000_000n,
       price_usd_minor: 200_000_000n,
     });
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await pass(1 / 60);
-    const letters = await readLetters();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    const emails = await readEmails();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       recipient: 'searcher@example.com',
       subject: 'A new home for “Villas by the sea”',
     });
-    expect(letters[0]!.text).toContain(`https://diyar.test/property/${id}`);
-    expect(letters[0]!.text).not.toContain('Grey house');
-    expect(letters[0]!.text).toContain('https://diyar.test/properties?propertyType=Villa&priceMax=1000000');
+    expect(emails[0]!.text).toContain(`https://diyar.test/property/${id}`);
+    expect(emails[0]!.text).not.toContain('Grey house');
+    expect(emails[0]!.text).toContain('https://diyar.test/properties?propertyType=Villa&priceMax=1000000');
     await pass(1);
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 
   it('understand words and typos as the search does', async () => {
@@ -113,7 +113,7 @@ describe('letters about saved searches', () => {
     await pass(1);
     await list({ title: 'House around a courtyard', property_type: 'House' });
     await pass(1);
-    expect(await readLetters()).toHaveLength(1);
+    expect(await readEmails()).toHaveLength(1);
   });
 
   it.each([
@@ -124,12 +124,12 @@ describe('letters about saved searches', () => {
     await pass(1);
     for (let home = 0; home < 8; home += 1) await list({ property_type: 'Villa' });
     await pass(hours - 2);
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await pass(2);
-    const [letter, ...others] = await readLetters();
+    const [email, ...others] = await readEmails();
     expect(others).toEqual([]);
-    expect(letter!.subject).toBe('8 new homes for “Villas by the sea”');
-    expect(letter!.text).toContain('The 6 newest of them');
+    expect(email!.subject).toBe('8 new homes for “Villas by the sea”');
+    expect(email!.text).toContain('The 6 newest of them');
   });
 
   it('go by the tour, and tell everything since the last one whatever age the search asks for', async () => {
@@ -141,10 +141,10 @@ describe('letters about saved searches', () => {
     await test.db.updateTable('properties').set({ panorama_file_id }).where('id', '=', id).execute();
     await list({ title: 'Without one' });
     await pass(7 * 24);
-    const [letter, ...others] = await readLetters();
+    const [email, ...others] = await readEmails();
     expect(others).toEqual([]);
-    expect(letter!.text).toContain('With a tour');
-    expect(letter!.text).not.toContain('Without one');
+    expect(email!.text).toContain('With a tour');
+    expect(email!.text).not.toContain('Without one');
   });
 
   it('are never written to who does not want them, nor about what came before', async () => {
@@ -154,10 +154,10 @@ describe('letters about saved searches', () => {
     await pass(1);
     await list({ property_type: 'Villa' });
     await pass(1);
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await call('PUT', `/${data.id}`, { name: 'Villas', rhythm: 'instantly' });
     await pass(1);
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 
   it('end with one press in the mail program, and the search stays', async () => {
@@ -165,8 +165,8 @@ describe('letters about saved searches', () => {
     await pass(1);
     await list({ property_type: 'Villa' });
     await pass(1);
-    const [letter] = await readLetters();
-    const link = letter!.headers['List-Unsubscribe']!.slice('<https://diyar.test'.length, -1);
+    const [email] = await readEmails();
+    const link = email!.headers['List-Unsubscribe']!.slice('<https://diyar.test'.length, -1);
     const press = () =>
       test.app.inject({
         method: 'POST',
@@ -179,7 +179,7 @@ describe('letters about saved searches', () => {
     expect((await call('GET')).data).toMatchObject([{ rhythm: 'never' }]);
     await list({ property_type: 'Villa' });
     await pass(1);
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     expect((await call('POST', '/unsubscribe', { token: 'forged' })).status).toBe(404);
   });
 
@@ -189,6 +189,6 @@ describe('letters about saved searches', () => {
     await list({ property_type: 'Villa' });
     await pass(1);
     await Promise.all([1, 2, 3].map(() => writeSearchEmails(test.deps)));
-    expect(await readLetters()).toHaveLength(1);
+    expect(await readEmails()).toHaveLength(1);
   });
 });

@@ -156,7 +156,7 @@ describe('POST /wallets', () => {
     expect(await list()).toEqual([linked]);
   });
 
-  it('writes a letter, and a line in the security history', async () => {
+  it('writes an email, and a line in the security history', async () => {
     await link();
     await test.deliverMails();
     expect(test.sentMails).toMatchObject([
@@ -282,7 +282,7 @@ describe('POST /wallets', () => {
     expect([...(await list()), ...(await list(other))]).toHaveLength(1);
   });
 
-  it('leaves an address of mine as it was, without a second letter', async () => {
+  it('leaves an address of mine as it was, without a second email', async () => {
     const first = await link();
     waitMinutes(1);
     expect(await link()).toMatchObject({ status: 201, data: first.data });
@@ -318,7 +318,7 @@ describe('GET /wallets', () => {
 });
 
 describe('DELETE /wallets/:address', () => {
-  it('unlinks in any case of letters, with a letter and a line in the security history', async () => {
+  it('unlinks in any case of letters, with an email and a line in the security history', async () => {
     await link();
     expect(await unlink(wallet.address.toLowerCase())).toMatchObject({
       status: 200,
