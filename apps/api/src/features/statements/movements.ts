@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
 import { formatUtcShortMoment } from '@diyar/words/format.ts';
+import * as statementWords from '@diyar/words/statement.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
 import type { StoredTransaction } from './statements.repository.ts';
 
@@ -28,7 +29,7 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
     case 'investment-held': {
       const { heldUntil } = stored;
       const note =
-        heldUntil === null || heldUntil < until ? '' : `can be cancelled until ${formatUtcShortMoment(heldUntil)}`;
+        heldUntil === null || heldUntil < until ? '' : statementWords.cancellableUntil(formatUtcShortMoment(heldUntil));
       const bought: Part = {
         movement: 'tokensBought',
         note,
@@ -44,16 +45,21 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
     case 'investment-completed':
-      return [{ movement: 'investmentCompleted', note: 'the money held for it was passed on', heldMinor }];
+      return [{ movement: 'investmentCompleted', note: statementWords.moneyPassedOn, heldMinor }];
     case 'rent-paid':
       return [
-        { movement: 'rentPaid', note: 'first month', amountMinor: depositMinor + feeMinor - paidMinor },
-        { movement: 'depositPaid', note: 'stays yours', amountMinor: -depositMinor, heldMinor: depositMinor },
+        { movement: 'rentPaid', note: statementWords.firstMonth, amountMinor: depositMinor + feeMinor - paidMinor },
+        {
+          movement: 'depositPaid',
+          note: statementWords.depositStaysYours,
+          amountMinor: -depositMinor,
+          heldMinor: depositMinor,
+        },
         ...toFee('fee', -feeMinor, 0n),
       ];
     case 'home-bought':
       return [
-        { movement: 'homeBought', note: 'the price is held apart', amountMinor: -saleMinor, heldMinor: saleMinor },
+        { movement: 'homeBought', note: statementWords.priceSetAside, amountMinor: -saleMinor, heldMinor: saleMinor },
         ...toFee('fee', -feeMinor, 0n),
       ];
     case 'purchase-returned':
@@ -77,9 +83,9 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
     case 'rent-paid':
       return [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'home-bought':
-      return [{ movement: 'homeReserved', note: 'the price is held apart and not paid to you yet' }];
+      return [{ movement: 'homeReserved', note: statementWords.priceNotPaidYet }];
     case 'purchase-returned':
-      return [{ movement: 'purchaseEnded', note: 'the price went back to the buyer' }];
+      return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }

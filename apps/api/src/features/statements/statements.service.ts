@@ -1,5 +1,6 @@
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
+import * as statementWords from '@diyar/words/statement.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -21,18 +22,16 @@ export { writeCsv } from './write-csv.ts';
 const DATE_LENGTH = 10;
 const YEAR_LENGTH = 4;
 const DAY_MS = 24 * 3600 * 1000;
-const FUTURE = 'The last day cannot be in the future';
-const REVERSED = 'The last day cannot be before the first';
 
-/** Everything a statement says, as it was when its last day ended. */
+/** Content of a statement, as of the end of its last day. */
 export async function readStatement(deps: Deps, actor: Actor, query: StatementQuery): Promise<Statement> {
   const now = deps.now();
   const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
   const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
-  // What ended before now counts from its own moment on: a statement made later must not say otherwise.
+  // Cooling-off times that are over take effect first, from the moment they ended: a later statement must show the same.
   await completeDueInvestments(deps);
-  // One moment for all of it: what is booked meanwhile must not be in one sum and missing in another.
+  // One snapshot for all reads: a transaction that is posted meanwhile must not be in one sum and missing in another.
   const parts = await deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -74,13 +73,13 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   };
 }
 
-/** Where it is already tomorrow, tomorrow is today. */
+/** Time zones: east of UTC the day of a person can be tomorrow in UTC, so the last day may be one day ahead. */
 function choosePeriod(query: StatementQuery, now: Date): { from: string; to: string } {
   const today = toDay(now.getTime());
   const { to = today } = query;
   const { from = `${to.slice(0, YEAR_LENGTH)}-01-01` } = query;
-  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', FUTURE);
-  if (to < from) refuse(query.to === undefined ? 'from' : 'to', REVERSED);
+  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', statementWords.futureDay);
+  if (to < from) refuse(query.to === undefined ? 'from' : 'to', statementWords.reversedDays);
   return { from, to };
 }
 
@@ -121,7 +120,7 @@ function toIncome(line: RecordedIncome): StatementIncome {
   };
 }
 
-/** A long one takes seconds of a core and hundreds of megabytes. */
+/** Limit: a long statement takes seconds of a core and hundreds of megabytes. */
 const takeTurn = createTurns({
   atOnce: 1,
   waitingMax: 5,
@@ -131,7 +130,7 @@ const takeTurn = createTurns({
 
 export type Draw = (statement: Statement) => Promise<Uint8Array>;
 
-/** In a thread of its own: whatever stands in a statement, others are served meanwhile. */
+/** Worker thread: other requests are served meanwhile, however long the statement is. */
 export function createDrawing(limits = { deadlineMs: 20_000, heapMaxMb: 512 }): Draw {
   return createWorkerThread<Uint8Array>(new URL('./pdf/draw-worker.ts', import.meta.url), limits);
 }

@@ -86,14 +86,14 @@ describe('GET /statement.pdf', () => {
     const { pages } = readPdf((await read()).rawPayload);
     const words = pages[0]!.join(' ');
     for (const each of [
-      'For Layla  Ł ukasik layla@example.com',
+      'Prepared for Layla  Ł ukasik layla@example.com',
       'Issued by Diyar, https://diyar.test Questions: https://diyar.test/contact',
-      'Made on 1 February 2026 at 06:00 UTC',
-      'This is a record of what the ledger of Diyar holds for you.',
+      'Created on 1 February 2026 at 06:00 UTC',
+      'This is a record of what Diyar’s ledger shows for you.',
       'It is not a bank statement, a tax document or a valuation.',
       'No real money moves: this server settles every payment by itself, at once.',
-      'All days and times are in UTC.',
-      'The last day was not over when this was made.',
+      'All dates and times are in UTC.',
+      'The last day was not over when this statement was created.',
     ])
       expect(words).toContain(each);
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -105,8 +105,8 @@ describe('GET /statement.pdf', () => {
     const words = await readWords();
     const rows = between(words, 'Cost in USD', 'Held for you').join(' | ');
     expect(rows).toContain('5 can be cancelled until 3 Feb 2026, 06:00 UTC | 15 | of 100 | 15.00% | 1,500.00');
-    expect(rows).toContain('Together | 15 | 1,500.00');
-    expect(words.join(' ')).toContain('Homes you list yourself are not in this list.');
+    expect(rows).toContain('Total | 15 | 1,500.00');
+    expect(words.join(' ')).toContain('Homes you list yourself are not included.');
   });
 
   it('lists what is held from its opening to its closing', async () => {
@@ -115,14 +115,14 @@ describe('GET /statement.pdf', () => {
       'Flat to let | Deposit | AED | 0.00 | 29,000.00 | 0.00 | 0.00 | 29,000.00',
       'Money of investments | USD | 0.00 | 505.00 | 0.00 | 0.00 | 505.00',
       'Tower | Money of investments | USD | 0.00 | 202.00 | −202.00 | 0.00 | 0.00',
-      'Together | USD | 0.00 | 707.00 | −202.00 | 0.00 | 505.00',
-      'Together | AED | 0.00 | 29,000.00 | 0.00 | 0.00 | 29,000.00',
+      'Total | USD | 0.00 | 707.00 | −202.00 | 0.00 | 505.00',
+      'Total | AED | 0.00 | 29,000.00 | 0.00 | 0.00 | 29,000.00',
     ])
       expect(rows).toContain(each);
     await goTo('2026-02-03T06:00:00Z');
     const next = between(await readWords('?from=2026-02-02'), 'Closing', 'What you paid and received').join(' | ');
     expect(next).toContain('Flat to let | Deposit | AED | 29,000.00 | 0.00 | 0.00 | 0.00 | 29,000.00');
-    expect(next).toContain('Together | USD | 505.00 | 0.00 | 0.00 | −505.00 | 0.00');
+    expect(next).toContain('Total | USD | 505.00 | 0.00 | 0.00 | −505.00 | 0.00');
     expect(next).not.toContain('Tower');
   });
 
@@ -132,7 +132,7 @@ describe('GET /statement.pdf', () => {
     const query = '?from=2026-02-03&to=2026-02-03';
     const early = await readWords(query);
     expect(between(early, 'Closing', 'What you paid and received').join(' | ')).toContain(
-      'Together | USD | 505.00 | 0.00 | 0.00 | −505.00 | 0.00',
+      'Total | USD | 505.00 | 0.00 | 0.00 | −505.00 | 0.00',
     );
     expect(early).toContain('Investment completed');
     await completeDueInvestments(test.deps);
@@ -153,15 +153,17 @@ describe('GET /statement.pdf', () => {
     const receipt = (await get(test, investor, '/payments')).data[0].id as string;
     expect(lines).toContain(receipt.slice(0, 8));
     await goTo('2026-04-01T06:00:00Z');
-    expect((await readWords('?from=2026-04-01')).join(' ')).toContain('Nothing was held for you: 1 April 2026.');
+    expect((await readWords('?from=2026-04-01')).join(' ')).toContain(
+      'Nothing was held for you in this period (1 April 2026).',
+    );
   });
 
   it('lists what was paid and received line by line, rent, deposit and fee apart, and what each comes to', async () => {
     const words = await readWords();
     const sums = between(words, 'What you paid and received', 'Line by line').join(' | ');
     for (const each of [
-      'Tokens bought | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee refunded | 2.00 | Together in USD | 707.00 | 202.00',
-      'Rent paid | 14,500.00 | Deposit paid, set aside | 29,000.00 | Together in AED | 43,500.00 | 0.00',
+      'Tokens bought | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee refunded | 2.00 | Total in USD | 707.00 | 202.00',
+      'Rent paid | 14,500.00 | Deposit paid, set aside | 29,000.00 | Total in AED | 43,500.00 | 0.00',
     ])
       expect(sums).toContain(each);
     expect(sums).toContain('Diyar keeps no balance for you to spend');
@@ -175,7 +177,7 @@ describe('GET /statement.pdf', () => {
       'Fee refunded | Tower | USD | 2.00',
       `${payment.slice(0, 8)} | Rent paid | first month | Flat to let | AED | 14,500.00`,
       `${payment.slice(0, 8)} | Deposit paid, set aside | stays yours | Flat to let | AED | 29,000.00`,
-      'Together | USD | 707.00 | 202.00 | Together | AED | 43,500.00 | 0.00',
+      'Total | USD | 707.00 | 202.00 | Total | AED | 43,500.00 | 0.00',
     ])
       expect(rows).toContain(each);
     expect(rows).toMatch(/1 Feb 2026 \| 06:00 UTC \| \d+ \| [\da-f]{8} \| Tokens bought/);
@@ -195,16 +197,16 @@ describe('GET /statement.pdf', () => {
     expect(rows).toContain('Rent received | Flat to let | AED | 14,500.00');
     expect(rows).toContain('Income as the owner');
     expect(rows).toContain(
-      'Home reserved by a | buyer | the price is held apart and | not paid to you yet | Whole house',
+      'Home reserved by a | buyer | the price is set aside and | not paid to you yet | Whole house',
     );
     const all = words.join(' | ');
     expect(all).toContain('Income as an owner | USD 765.15');
-    expect(all).toContain('No income was recorded: 1 January 2025 to 1 February 2026.');
+    expect(all).toContain('No income was recorded in this period (1 January 2025 to 1 February 2026).');
     const own = between(words, 'Income as the owner of homes you list', 'Page 3 of 3').join(' | ');
     expect(own).toContain(
       'AED | 3,500.00 | −400.00 | 3,100.00 | 90.65% | 2,810 of 3,100 | token-days | 2,810.00 | 765.15 | ÷ 3.6725',
     );
-    expect(own).toContain('it is “Rent received” in what you received.');
+    expect(own).toContain('it is listed as “Rent received” in what you received.');
 
     const buyer = (await readWords()).join(' | ');
     expect(buyer).toContain('Homes you bought');
@@ -216,13 +218,15 @@ describe('GET /statement.pdf', () => {
 
   it('tells income from gross to net, in its currency and in dollars', async () => {
     const words = await readWords('?from=2025-06-01&to=2025-06-30');
-    const rows = between(words, 'In dollars', 'Page 2 of 2').join(' | ');
+    const rows = between(words, 'In USD', 'Page 2 of 2').join(' | ');
     expect(rows).toContain(
       '1 May 2025 to 31 May 2025 | recorded on 1 Jun 2025 | AED | 3,500.00 | −400.00 | 3,100.00 | 9.35% | 290 of 3,100 | token-days | 290.00 | 78.97 | ÷ 3.6725',
     );
-    expect(rows).toContain('Together | AED | 290.00 | 78.97');
+    expect(rows).toContain('Total | AED | 290.00 | 78.97');
     expect(words.join(' | ')).toContain('Income from what you own | USD 78.97');
-    expect(words.join(' ')).toContain('from the beginning: USD 78.97. Your wallet calls it “Paid income”.');
+    expect(words.join(' ')).toContain(
+      'since the beginning, up to the end of 30 June 2025: USD 78.97. Your wallet shows it as “Paid income”.',
+    );
     expect(words).not.toContain('Income as the owner of homes you list');
   });
 
@@ -252,9 +256,9 @@ describe('GET /statement.pdf', () => {
     expect(later).not.toContain('cancelled');
     const before = (await readWords('?from=2025-01-01&to=2025-04-30')).join(' ');
     expect(before).toContain('At the end of 30 April 2025 you owned no tokens.');
-    expect(before).toContain('Nothing was held for you: 1 January 2025 to 30 April 2025.');
-    expect(before).toContain('Nothing was paid or received: 1 January 2025 to 30 April 2025.');
-    expect(before).toContain('No income was recorded: 1 January 2025 to 30 April 2025.');
+    expect(before).toContain('Nothing was held for you in this period (1 January 2025 to 30 April 2025).');
+    expect(before).toContain('Nothing was paid or received in this period (1 January 2025 to 30 April 2025).');
+    expect(before).toContain('No income was recorded in this period (1 January 2025 to 30 April 2025).');
     expect(before).toContain('Page 1 of 1');
   });
 
@@ -305,14 +309,14 @@ describe('GET /statement.pdf', () => {
       const { pages } = readPdf((await read()).rawPayload);
       for (const page of pages) {
         expect(page).toContain(`Page ${pages.indexOf(page) + 1} of ${pages.length}`);
-        const first = page.indexOf('Together');
+        const first = page.indexOf('Total');
         if (first >= 0) expect(page.slice(0, first).some((word) => /^\d[\d,.]*\.\d\d$/.test(word))).toBe(true);
       }
       expect(pages.filter((page) => page.includes('Number')).length).toBeGreaterThan(1);
       expect(pages.flat().filter((word) => word === 'Tokens bought')).toHaveLength(each + 4);
-      expect(pages.filter((page) => page.join(' ').includes('Together AED 43,500.00')).length).toBe(1);
-      const last = pages.find((page) => page.join(' ').includes('Together AED 43,500.00'))!.join(' ');
-      expect(last).toMatch(/Together USD [\d,.]+ 202\.00 Together AED 43,500\.00/);
+      expect(pages.filter((page) => page.join(' ').includes('Total AED 43,500.00')).length).toBe(1);
+      const last = pages.find((page) => page.join(' ').includes('Total AED 43,500.00'))!.join(' ');
+      expect(last).toMatch(/Total USD [\d,.]+ 202\.00 Total AED 43,500\.00/);
     }
   });
 

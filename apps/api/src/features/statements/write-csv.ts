@@ -1,39 +1,20 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
+import * as statementWords from '@diyar/words/statement.ts';
 import { toCsv } from '#api/lib/csv.ts';
-import { sayHeld } from './say.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';
 
 const TIME_LENGTH = 5;
 const FIRST_MINUTE = '00:00';
 const LAST_MINUTE = '23:59';
 
-const head = [
-  'Date',
-  'Time (UTC)',
-  'What',
-  'Home',
-  'Tokens',
-  'Currency',
-  'Amount',
-  'Change of what is held for you',
-  'Held for you',
-  'Ledger number',
-  'Receipt',
-  'Note',
-  'Statement of',
-];
-
-/**
- * What was paid and received, between what was held at the beginning and at the end: of each home and currency the first and
- * the changes come to the last.
- */
+/** Movements, between what was held at the beginning and at the end: for each home and currency, beginning + changes = end. */
 export function writeCsv(statement: Statement): string {
   const { from, to, held, movements, name } = statement;
-  const opening = { day: from, time: FIRST_MINUTE, what: 'Held at the beginning' };
-  const closing = { day: to, time: LAST_MINUTE, what: 'Held at the end' };
+  const opening = { day: from, time: FIRST_MINUTE, names: statementWords.heldAtBeginning };
+  const closing = { day: to, time: LAST_MINUTE, names: statementWords.heldAtEnd };
   return toCsv([
-    head,
+    [...statementWords.csvColumns],
     ...writeHeld(opening, held, ({ openingMinor }) => openingMinor).map((row) => [...row, name]),
     ...movements.map((movement) => [...writeMovement(movement), name]),
     ...writeHeld(closing, held, ({ closingMinor }) => closingMinor).map((row) => [...row, name]),
@@ -41,16 +22,16 @@ export function writeCsv(statement: Statement): string {
 }
 
 function writeHeld(
-  { day, time, what }: { day: string; time: string; what: string },
+  { day, time, names }: { day: string; time: string; names: Record<StatementHeld['kind'] | 'nothing', string> },
   held: StatementHeld[],
   read: (each: StatementHeld) => bigint,
 ): string[][] {
   const kept = held.filter((each) => read(each) !== 0n);
-  if (kept.length === 0) return [[day, time, `${what}: nothing`, '', '', '', '', '', '0.00', '', '', '']];
+  if (kept.length === 0) return [[day, time, names.nothing, '', '', '', '', '', '0.00', '', '', '']];
   return kept.map((each) => [
     day,
     time,
-    `${what}: ${sayHeld(each.kind).toLowerCase()}`,
+    names[each.kind],
     each.title,
     '',
     each.currency,

@@ -1,5 +1,8 @@
+import { SITE_NAME } from '@diyar/domain/pages.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import { formatUtcDay, formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
-import { sayAmount, sayDays } from '../say.ts';
+import * as statementWords from '@diyar/words/statement.ts';
+import { formatSignedAmount, formatDays } from '../figures.ts';
 import { sumUp, type Statement } from '../statement.ts';
 import { cutTitles } from './cut-titles.ts';
 import { drawIncome } from './draw-income.ts';
@@ -8,7 +11,6 @@ import { drawHeld, drawOwn, drawPurchases } from './draw-own.ts';
 import { drawParagraph, small, text } from './section.ts';
 import { colors, content, createSheet, page, type Sheet, type Style } from './sheet.ts';
 
-const AUTHOR = 'Diyar';
 /** The star with a doorway cut out of it, in a square of 32. */
 const STAR =
   'M16 .5 20.54 5.04H26.96V11.46L31.5 16 26.96 20.54V26.96H20.54L16 31.5 11.46 26.96H5.04V20.54L.5 16 5.04 11.46V5.04H11.46ZM11 23.5H21V16.2C21 13.9 18.1 12.5 16 10 13.9 12.5 11 13.9 11 16.2Z';
@@ -20,8 +22,8 @@ const figure: Style = { face: 'display', size: 14, color: 'ink' };
 
 export function drawStatement(whole: Statement): Promise<Buffer> {
   const statement = cutTitles(whole);
-  const name = `Statement of ${statement.name}, ${sayDays(statement.from, statement.to)}`;
-  const sheet = createSheet({ title: name, author: AUTHOR, madeAt: statement.madeAt });
+  const name = statementWords.documentTitle(statement.name, formatDays(statement.from, statement.to));
+  const sheet = createSheet({ title: name, author: SITE_NAME, madeAt: statement.madeAt });
   sheet.addPage();
   drawBand(sheet, statement);
   drawPurpose(sheet, statement);
@@ -43,7 +45,7 @@ function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
     .path(STAR)
     .fill(colors.emerald, 'even-odd')
     .restore();
-  sheet.drawLine(AUTHOR, x + size * 1.28, y + size * 0.79, { face: 'display', size: size * 0.88, color: 'ink' });
+  sheet.drawLine(SITE_NAME, x + size * 1.28, y + size * 0.79, { face: 'display', size: size * 0.88, color: 'ink' });
 }
 
 /** Who it is for and who it is from. */
@@ -53,31 +55,31 @@ function drawBand(sheet: Sheet, { name, email, address, from, to, madeAt }: Stat
     sheet.document.rect(0, BAND, page.width, 1.2).fill(colors.brass);
     drawWordmark(sheet, content.start, 40, 24);
   });
-  sheet.tag('H1', sheet.root, () => sheet.drawLine('Statement', content.start, 114, title));
-  sheet.tag('P', sheet.root, () => sheet.drawLine(sayDays(from, to), content.start, 136, { ...text, size: 11 }));
+  sheet.tag('H1', sheet.root, () => sheet.drawLine(statementWords.heading, content.start, 114, title));
+  sheet.tag('P', sheet.root, () => sheet.drawLine(formatDays(from, to), content.start, 136, { ...text, size: 11 }));
   const room = content.width / 2;
   const drawEnd = (words: string, baseline: number, style: Style) =>
     sheet.drawLine(sheet.fit(words, style, room), content.end, baseline, { ...style, align: 'end' });
   sheet.tag('P', sheet.root, () => {
-    drawEnd('For', 48, small);
+    drawEnd(statementWords.preparedFor, 48, small);
     drawEnd(name, 62, strong);
     drawEnd(email, 76, text);
   });
   sheet.tag('P', sheet.root, () => {
-    drawEnd('Issued by', 100, small);
-    drawEnd(`${AUTHOR}, ${address}`, 113, text);
-    drawEnd(`Questions: ${address}/contact`, 125, small);
-    drawEnd(`Made on ${formatUtcDay(madeAt)} at ${formatUtcTime(madeAt)}`, 136, small);
+    drawEnd(statementWords.issuedBy, 100, small);
+    drawEnd(statementWords.issuer(SITE_NAME, address), 113, text);
+    drawEnd(statementWords.questions(`${address}${paths.contact}`), 125, small);
+    drawEnd(statementWords.createdAt(formatUtcDay(madeAt), formatUtcTime(madeAt)), 136, small);
   });
   sheet.y = BAND + 26;
 }
 
 function drawPurpose(sheet: Sheet, { notice, isOver }: Statement): void {
   const words = [
-    'This is a record of what the ledger of Diyar holds for you. It is not a bank statement, a tax document or a valuation.',
+    statementWords.purpose,
     notice,
-    'All days and times are in UTC.',
-    ...(isOver ? [] : ['The last day was not over when this was made.']),
+    statementWords.timeZone,
+    ...(isOver ? [] : [statementWords.lastDayNotOver]),
   ];
   drawParagraph(sheet, words.join(' '), text);
   sheet.y += 14;
@@ -88,27 +90,27 @@ function drawFigures(sheet: Sheet, { holdings, held, income, ownerIncome }: Stat
   const kept = [...new Set(held.filter(({ closingMinor }) => closingMinor > 0n).map(({ currency }) => currency))];
   const figures = [
     {
-      name: 'What you own, at cost',
+      name: statementWords.ownedAtCost,
       values: [
-        sayAmount(
+        formatSignedAmount(
           sumUp(holdings, ({ costMinor }) => costMinor),
           'USD',
         ),
       ],
     },
     {
-      name: 'Held for you',
+      name: statementWords.held,
       values: kept.map((currency) =>
-        sayAmount(
+        formatSignedAmount(
           sumUp(held, (each) => (each.currency === currency ? each.closingMinor : 0n)),
           currency,
         ),
       ),
     },
     {
-      name: 'Income from what you own',
+      name: statementWords.income,
       values: [
-        sayAmount(
+        formatSignedAmount(
           sumUp(income, ({ paidUsdMinor }) => paidUsdMinor),
           'USD',
         ),
@@ -118,9 +120,9 @@ function drawFigures(sheet: Sheet, { holdings, held, income, ownerIncome }: Stat
       ? []
       : [
           {
-            name: 'Income as an owner',
+            name: statementWords.incomeAsOwner,
             values: [
-              sayAmount(
+              formatSignedAmount(
                 sumUp(ownerIncome, ({ paidUsdMinor }) => paidUsdMinor),
                 'USD',
               ),
@@ -133,7 +135,7 @@ function drawFigures(sheet: Sheet, { holdings, held, income, ownerIncome }: Stat
     const x = content.start + index * width;
     sheet.tag('P', sheet.root, () => {
       sheet.drawLine(name, x, sheet.y, small);
-      for (const [line, value] of (values.length === 0 ? ['Nothing'] : values).entries()) {
+      for (const [line, value] of (values.length === 0 ? [statementWords.none] : values).entries()) {
         const excess = Math.max(1, sheet.measure(value, figure) / (width - 8));
         sheet.drawLine(value, x, sheet.y + 18 + line * 18, { ...figure, size: figure.size / excess });
       }
@@ -150,12 +152,16 @@ function drawEdges(sheet: Sheet, { name, address, from, to }: Statement): void {
     sheet.decorate(() => {
       if (index > 0) {
         drawWordmark(sheet, content.start, 34, 15);
-        sheet.drawLine(sayDays(from, to, formatUtcShortDay), content.end, 46, { ...small, align: 'end' });
+        sheet.drawLine(formatDays(from, to, formatUtcShortDay), content.end, 46, { ...small, align: 'end' });
       }
       const baseline = page.height - 36;
-      const who = sheet.fit(`Statement of ${name}, issued by ${AUTHOR}, ${address}`, small, content.width - 80);
+      const who = sheet.fit(
+        statementWords.footer(name, statementWords.issuer(SITE_NAME, address)),
+        small,
+        content.width - 80,
+      );
       sheet.drawLine(who, content.start, baseline, small);
-      sheet.drawLine(`Page ${index + 1} of ${count}`, content.end, baseline, { ...small, align: 'end' });
+      sheet.drawLine(statementWords.pageOf(index + 1, count), content.end, baseline, { ...small, align: 'end' });
     });
   }
 }

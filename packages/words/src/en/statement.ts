@@ -1,0 +1,146 @@
+export const days = (from: string, to: string) => `${from} to ${to}`;
+export const futureDay = 'The last day cannot be in the future';
+export const reversedDays = 'The last day cannot be before the first';
+
+/** The first page. */
+export const documentTitle = (name: string, period: string) => `Statement of ${name}, ${period}`;
+export const heading = 'Statement';
+export const preparedFor = 'Prepared for';
+export const issuedBy = 'Issued by';
+export const issuer = (name: string, address: string) => `${name}, ${address}`;
+export const questions = (address: string) => `Questions: ${address}`;
+export const createdAt = (day: string, time: string) => `Created on ${day} at ${time}`;
+export const purpose =
+  'This is a record of what Diyar’s ledger shows for you. It is not a bank statement, a tax document or a valuation.';
+export const timeZone = 'All dates and times are in UTC.';
+export const lastDayNotOver = 'The last day was not over when this statement was created.';
+export const ownedAtCost = 'What you own, at cost';
+export const incomeAsOwner = 'Income as an owner';
+export const none = 'Nothing';
+
+/** Column titles and totals of several tables. */
+export const home = 'Home';
+export const tokens = 'Tokens';
+export const currency = 'Currency';
+export const total = 'Total';
+export const totalIn = (code: string) => `Total in ${code}`;
+
+export const owned = 'What you own';
+export const ownListingsNotIncluded = 'Homes you list yourself are not included.';
+export const nothingOwned = (day: string) => `At the end of ${day} you owned no tokens.`;
+export const ownedNote = (day: string) =>
+  `Tokens at the end of ${day}. Each is an equal share of its home. The cost is what you paid for them in US dollars, without fees. It is not what they are worth today.`;
+export const shareOfHome = 'Share of the home';
+export const cost = 'Cost in USD';
+export const tokensCancellable = (count: string, until: string) => `${count} can be cancelled until ${until}`;
+export const ofTokens = (count: string) => `of ${count}`;
+export const sharesRounded =
+  'Shares are rounded to two decimals, those below one percent to four. The tokens next to them are exact.';
+
+export const bought = 'Homes you bought';
+export const boughtNote = (day: string) =>
+  `Whole homes you bought up to the end of ${day}. Each is reserved for you from the day you paid. Its price is set aside.`;
+export const boughtOn = 'Bought on';
+export const price = 'Price';
+
+export const held = 'Held for you';
+export const nothingHeld = (period: string) => `Nothing was held for you in this period (${period}).`;
+export const heldNote = (from: string, to: string) =>
+  `Money that was set aside, from the start of ${from} to the end of ${to}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money for an investment is set aside as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`;
+export const opening = 'Opening';
+export const added = 'Added';
+export const refunded = 'Refunded';
+export const passedOn = 'Passed on';
+export const closing = 'Closing';
+export const heldSum =
+  'Opening + added − refunded − passed on = closing. The closing amount is the opening amount of the next statement.';
+export const heldNames = {
+  deposit: 'Deposit',
+  held: 'Money of investments',
+  sale: 'Price of the home you bought',
+} as const;
+
+export const payments = 'What you paid and received';
+export const nothingPaid = (period: string) => `Nothing was paid or received in this period (${period}).`;
+export const noBalance =
+  'Diyar keeps no balance for you to spend: what you pay comes from your card or wallet each time, and what you receive is recorded as paid to you.';
+export const paymentSums = 'Each amount is the sum of the lines below with the same name.';
+export const inCurrency = (code: string) => `In ${code}`;
+export const paidByYou = 'Paid by you';
+export const receivedByYou = 'Received by you';
+
+export const lines = 'Line by line';
+export const linesNote =
+  'In order of time. The number is the one in the ledger. Below it are the first characters of your receipt number, if there is a receipt. A plus marks tokens you received, a minus tokens you gave up.';
+export const date = 'Date';
+export const ledgerNumber = 'Number';
+export const what = 'What';
+export const paid = 'Paid';
+export const received = 'Received';
+
+/** Notes next to a line, in the PDF and in the CSV. */
+export const cancellableUntil = (moment: string) => `can be cancelled until ${moment}`;
+export const moneyPassedOn = 'the money held for it was passed on';
+export const firstMonth = 'first month';
+export const depositStaysYours = 'stays yours';
+export const priceSetAside = 'the price is set aside';
+export const priceNotPaidYet = 'the price is set aside and not paid to you yet';
+export const priceRefunded = 'the price was refunded to the buyer';
+
+export const income = 'Income from what you own';
+export const noIncome = (period: string) => `No income was recorded in this period (${period}).`;
+export const incomeNote =
+  'What each home received and cost, and your share of the net amount. Your amount is the net amount times your token-days, divided by all token-days of the home, and rounded to the cent so that all payments add up to the net amount. A token-day is one token held for one day. Tokens count from the day they are yours, so this share can differ from your share of the home at the end.';
+export const incomeSoFar = (day: string, amount: string) =>
+  `All income from what you own since the beginning, up to the end of ${day}: ${amount}. Your wallet shows it as “Paid income”.`;
+export const convertedToUsd =
+  'Amounts in US dollars are converted at the rate shown below them: × means multiplied by it, ÷ divided by it. It was the latest rate when the income was recorded.';
+export const losses = 'Where the costs were higher than the amount received, nothing is paid and nobody owes anything.';
+export const ownerIncome = 'Income as the owner of homes you list';
+/** `rentReceived` is the name of those lines. */
+export const ownerIncomeNote = (rentReceived: string) =>
+  `The owner gets the share of all tokens that nobody else owned. It is not included in the income above. Rent that a tenant paid you through Diyar is in neither of them: it is listed as “${rentReceived}” in what you received.`;
+export const homeAndPeriod = 'Home and period';
+export const gross = 'Gross';
+export const costs = 'Costs';
+export const net = 'Net';
+export const yourShare = 'Your share';
+export const yourAmount = 'Your amount';
+export const inUsd = 'In USD';
+export const recordedOn = (day: string) => `recorded on ${day}`;
+export const noTokens = 'no tokens';
+export const tokenDaysOf = (yours: string, all: string) => `${yours} of ${all}`;
+export const tokenDays = 'token-days';
+
+export const footer = (name: string, issuerName: string) => `Statement of ${name}, issued by ${issuerName}`;
+export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`;
+
+/** Column titles of the CSV. Programs read them, so they stay as they are. */
+export const csvColumns = [
+  'Date',
+  'Time (UTC)',
+  'What',
+  'Home',
+  'Tokens',
+  'Currency',
+  'Amount',
+  'Change of what is held for you',
+  'Held for you',
+  'Ledger number',
+  'Receipt',
+  'Note',
+  'Statement of',
+] as const;
+/** Lines of the CSV before and after the movements. */
+export const heldAtBeginning = {
+  nothing: 'Held at the beginning: nothing',
+  deposit: 'Held at the beginning: deposit',
+  held: 'Held at the beginning: money of investments',
+  sale: 'Held at the beginning: price of the home you bought',
+} as const;
+export const heldAtEnd = {
+  nothing: 'Held at the end: nothing',
+  deposit: 'Held at the end: deposit',
+  held: 'Held at the end: money of investments',
+  sale: 'Held at the end: price of the home you bought',
+} as const;
