@@ -1,5 +1,7 @@
 import { lightColors as color } from '@diyar/domain/colors.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
+import { describeDevice, toIpPrefix, type Visitor } from './visitor.ts';
 
 export interface EmailLink {
   label: string;
@@ -33,6 +35,11 @@ export function toLink({ config }: { config: { publicUrl: string } }, label: str
 /** Name that a person gave themselves, for an email to somebody else: the quotation marks show where it begins and ends. */
 export function quoteName(name: string): string {
   return `“${name}”`;
+}
+
+/** Device and network of a change to an account, for the email to its owner. */
+export function describeOrigin(visitor: Visitor): string {
+  return emailsWords.origin(describeDevice(visitor), toIpPrefix(visitor));
 }
 
 /** Plain text and HTML with the same content. Everything in the HTML is escaped, because names and titles come from other people. */

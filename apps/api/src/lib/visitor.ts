@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as devicesWords from '@diyar/words/devices.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
 import { toNetwork, withoutPort } from './client-address.ts';
 
 /** Client of a request. */
@@ -53,9 +52,4 @@ export function describeDevice({ userAgent }: Visitor): string {
 /** Network, for the owner to recognise. */
 export function toIpPrefix({ ip }: Visitor): string {
   return toNetwork(ip);
-}
-
-/** Device and network of a change to an account, for the email to its owner. */
-export function describeOrigin(visitor: Visitor): string {
-  return emailsWords.origin(describeDevice(visitor), toIpPrefix(visitor));
 }

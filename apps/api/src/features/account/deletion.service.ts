@@ -35,7 +35,7 @@ import {
 import {
   buildDeletedEmail,
   buildDeletionAskedEmail,
-  buildNotDeletedEmail,
+  buildDeletionPutOffEmail,
   buildDeletionReminderEmail,
   buildDeletionCancelledEmail,
 } from './emails.ts';
@@ -162,5 +162,5 @@ async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, 
   if (deletesAt === null) return;
   await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildNotDeletedEmail(deps, writeRefusal(obstacle)) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(obstacle)) });
 }

@@ -4,8 +4,8 @@ import * as accountEmailsWords from '@diyar/words/account-emails.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
-import { describeOrigin, type Visitor } from '#api/lib/visitor.ts';
+import { composeEmail, describeOrigin, toLink, type Email } from '#api/lib/email-layout.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
 
 export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
   return composeEmail({
@@ -88,7 +88,7 @@ export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
 }
 
 /** The account was due for deletion, and `reason` keeps it from being deleted. */
-export function buildNotDeletedEmail(deps: Deps, reason: string): Email {
+export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
   return composeEmail({
     subject: accountEmailsWords.notDeletedSubject,
     heading: accountEmailsWords.notDeletedHeading,

@@ -1,14 +1,14 @@
 import type { Lease } from '@diyar/domain/leases.ts';
 import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { Email } from '#api/lib/email-layout.ts';
+import { formatUtcDay } from '@diyar/words/format.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
+import type { Email } from '#api/lib/email-layout.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';

@@ -1,5 +1,6 @@
 import { SITE_NAME, toTabTitle } from '@diyar/domain/pages.ts';
 import type { PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import * as pageHeadsWords from '@diyar/words/page-heads.ts';
 import type { Config } from '#api/config.ts';
 import { escapeHtml } from '#api/lib/email-layout.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
@@ -28,9 +29,9 @@ export interface Page {
   queries?: PreloadedQuery[];
 }
 
-const sharePicture = { url: '/share.jpg', alt: 'A modern villa with a pool at dusk', width: 1200, height: 630 };
+const sharePicture = { url: '/share.jpg', alt: pageHeadsWords.pictureAlt, width: 1200, height: 630 };
 
-/** Everything in it is escaped: titles and descriptions are other people's words. */
+/** Everything in it is escaped: titles and descriptions come from other people. */
 export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl }: Config): string {
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;

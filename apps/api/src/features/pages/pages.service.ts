@@ -1,10 +1,12 @@
-import { faq } from '@diyar/words/faq.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
 import { propertyQuery } from '@diyar/domain/search.ts';
+import { faq } from '@diyar/words/faq.ts';
+import * as pageHeadsWords from '@diyar/words/page-heads.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -22,13 +24,13 @@ const DESCRIPTION_LENGTH = 200;
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 
-/** Rooms behind the sign-in, and pages reached by a mailed link: they exist, but not for a search engine. */
+/** Pages behind the sign-in, and pages reached by a link in an email: not for search engines. */
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
 const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 
-/** The web app's page with its head written, its first query answered and its body drawn: it paints without a script. */
+/** HTML of a page with its head, the answer to its first query and its rendered body: the browser paints it without a script. */
 export async function renderPage(
   deps: Deps,
   web: WebBuild,
@@ -45,7 +47,7 @@ export async function renderPage(
   return { status: page.status, html: fillTemplate(deps, web, page, { preloaded, body, theme }) };
 }
 
-/** For whoever turns pages faster than they are drawn here: nothing is read, and the browser draws it. */
+/** Rate limit: whoever asks for too many pages gets one without data, which the browser renders. */
 export function renderUndrawnPage(deps: Deps, web: WebBuild, theme: Theme | undefined): string {
   return fillTemplate(deps, web, undrawnPage, { preloaded: { queries: [] }, body: '', theme });
 }
@@ -69,7 +71,7 @@ function fillTemplate(
     .replace('<html ', (tag) => (body === '' ? tag : `${tag}data-unpainted `));
 }
 
-/** A page that cannot be drawn here is drawn in the browser, as all of them are where the body is missing. */
+/** Empty when rendering fails: a page without a body is rendered by the browser. */
 async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: PreloadedPage): Promise<string> {
   try {
     return await web.drawPage(url, preloaded);
@@ -79,7 +81,7 @@ async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: Prelo
   }
 }
 
-/** The app at once where it draws the page itself; where it takes over what is drawn already, the starter fetches it. */
+/** The app's script at once where the browser renders the page; a page with a rendered body gets it from the starter. */
 function renderScripts(
   { source }: Page,
   web: WebBuild,
@@ -90,7 +92,7 @@ function renderScripts(
   return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
 }
 
-/** Before the styles, which would hold it up. */
+/** Before the stylesheets, which would delay it. */
 function renderStarter({ source }: Page, web: WebBuild, code: string): string {
   const app = APP_SCRIPT.exec(web.template)?.[1] ?? '';
   const files = source === undefined ? [] : web.findPageFiles(source).scripts;
@@ -108,15 +110,14 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
   return missingPage;
 }
 
-/** The web app starts without data and tells the person what it cannot reach. */
+/** Database unreachable: the web app starts without data and says so. */
 const awayPage: Page = { status: 503, title: SITE_NAME, description: pages['/'].description };
 
 const undrawnPage: Page = { ...awayPage, status: 429 };
 
 const missingPage: Page = {
   status: 404,
-  title: 'Page not found',
-  description: 'There is nothing at this address.',
+  ...pageHeadsWords.notFound,
   source: 'src/pages/not-found.tsx',
 };
 
@@ -156,7 +157,7 @@ async function listNewest(deps: Deps): Promise<PropertyList> {
   return { properties, total: meta.total };
 }
 
-/** As if it had come over the wire. */
+/** The same answer as `GET /properties` gives, because the web app finds it in its cache. */
 async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
   const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
   const { properties, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
@@ -174,7 +175,7 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
     title: `${property.title}, ${property.location}`,
     description: shorten(property.description),
     source,
-    ...(!property.isWithdrawn && { canonicalPath: `/property/${property.id}` }),
+    ...(!property.isWithdrawn && { canonicalPath: paths.property(property.id) }),
     structuredData: [describeProperty(deps.config.publicUrl, property)],
     queries: [
       { endpoint: 'getProperty', args: property.id, data: property },

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pages } from '@diyar/domain/pages.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import type { Deps } from '#api/deps.ts';
 import { listPropertyAddresses } from '#api/features/properties/properties.service.ts';
 
@@ -30,7 +31,7 @@ async function renderSitemap(deps: Deps): Promise<string> {
   const listed = await listPropertyAddresses(deps, ADDRESSES_MAX - fixed.length);
   const properties = listed.map(
     ({ id, updatedAt }) =>
-      `<url><loc>${publicUrl}/property/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      `<url><loc>${publicUrl}${paths.property(id)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...fixed, ...properties].join('\n')}\n</urlset>\n`;
 }

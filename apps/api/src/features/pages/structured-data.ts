@@ -1,6 +1,7 @@
-import type { FaqGroup } from '@diyar/words/faq.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { FaqGroup } from '@diyar/words/faq.ts';
 
 /** Descriptions for search engines in schema.org's vocabulary. */
 
@@ -29,7 +30,7 @@ export function describeProperty(publicUrl: string, property: Property): object 
     '@type': 'RealEstateListing',
     name: property.title,
     description: property.description,
-    url: `${publicUrl}/property/${property.id}`,
+    url: `${publicUrl}${paths.property(property.id)}`,
     datePosted: property.createdAt,
     image: property.images.map((image) => publicUrl + image),
     offers: {
@@ -65,7 +66,7 @@ export function describeList(publicUrl: string, properties: Property[]): object 
       '@type': 'ListItem',
       position: index + 1,
       name: property.title,
-      url: `${publicUrl}/property/${property.id}`,
+      url: `${publicUrl}${paths.property(property.id)}`,
     })),
   };
 }

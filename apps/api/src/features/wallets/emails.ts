@@ -2,8 +2,8 @@ import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import * as walletsEmailsWords from '@diyar/words/wallets-emails.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
-import { describeOrigin, type Visitor } from '#api/lib/visitor.ts';
+import { composeEmail, describeOrigin, toLink, type Email } from '#api/lib/email-layout.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
 
 function buildNotice(deps: Deps, visitor: Visitor, subject: string, paragraphs: string[]): Email {
   return composeEmail({

@@ -1,0 +1,4 @@
+/** Head of a page that does not exist. */
+export const notFound = { title: 'Page not found', description: 'There is nothing at this address.' } as const;
+/** Picture that is shown with a link to any page without one of its own. */
+export const pictureAlt = 'A modern villa with a pool at dusk';
