@@ -43,8 +43,8 @@ export const boughtNote = (day: string) =>
 export const boughtOn = 'Bought on';
 export const price = 'Price';
 
-export const held = 'Held for you';
-export const nothingHeld = (period: string) => `Nothing was held for you in this period (${period}).`;
+export const held = 'Set aside for you';
+export const nothingHeld = (period: string) => `Nothing was set aside for you in this period (${period}).`;
 export const heldNote = (from: string, to: string) =>
   `Money that was set aside, from the start of ${from} to the end of ${to}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money for an investment is set aside as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`;
 export const opening = 'Opening';
@@ -80,7 +80,7 @@ export const received = 'Received';
 
 /** Notes next to a line, in the PDF and in the CSV. */
 export const cancellableUntil = (moment: string) => `can be cancelled until ${moment}`;
-export const moneyPassedOn = 'the money held for it was passed on';
+export const moneyPassedOn = 'the money set aside for it was passed on';
 export const firstMonth = 'first month';
 export const depositStaysYours = 'stays yours';
 export const priceSetAside = 'the price is set aside';

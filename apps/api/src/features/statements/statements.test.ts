@@ -103,7 +103,7 @@ describe('GET /statement.pdf', () => {
 
   it('lists what one owns with its share and cost, and until when it can be cancelled', async () => {
     const words = await readWords();
-    const rows = between(words, 'Cost in USD', 'Held for you').join(' | ');
+    const rows = between(words, 'Cost in USD', 'Set aside for you').join(' | ');
     expect(rows).toContain('5 can be cancelled until 3 Feb 2026, 06:00 UTC | 15 | of 100 | 15.00% | 1,500.00');
     expect(rows).toContain('Total | 15 | 1,500.00');
     expect(words.join(' ')).toContain('Homes you list yourself are not included.');
@@ -154,7 +154,7 @@ describe('GET /statement.pdf', () => {
     expect(lines).toContain(receipt.slice(0, 8));
     await goTo('2026-04-01T06:00:00Z');
     expect((await readWords('?from=2026-04-01')).join(' ')).toContain(
-      'Nothing was held for you in this period (1 April 2026).',
+      'Nothing was set aside for you in this period (1 April 2026).',
     );
   });
 
@@ -248,7 +248,7 @@ describe('GET /statement.pdf', () => {
   });
 
   it('says what was owned on its last day, whatever came later', async () => {
-    const own = async (query: string) => between(await readWords(query), 'Cost in USD', 'Held for you').join(' | ');
+    const own = async (query: string) => between(await readWords(query), 'Cost in USD', 'Set aside for you').join(' | ');
     const then = await own('?from=2025-05-01&to=2025-05-02');
     expect(then).toContain('10 can be cancelled until 3 May 2025, 08:00 UTC | 10 | of 100 | 10.00% | 1,000.00');
     const later = await own('?from=2025-01-01&to=2025-12-31');
@@ -256,7 +256,7 @@ describe('GET /statement.pdf', () => {
     expect(later).not.toContain('cancelled');
     const before = (await readWords('?from=2025-01-01&to=2025-04-30')).join(' ');
     expect(before).toContain('At the end of 30 April 2025 you owned no tokens.');
-    expect(before).toContain('Nothing was held for you in this period (1 January 2025 to 30 April 2025).');
+    expect(before).toContain('Nothing was set aside for you in this period (1 January 2025 to 30 April 2025).');
     expect(before).toContain('Nothing was paid or received in this period (1 January 2025 to 30 April 2025).');
     expect(before).toContain('No income was recorded in this period (1 January 2025 to 30 April 2025).');
     expect(before).toContain('Page 1 of 1');
