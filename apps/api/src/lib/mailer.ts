@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** True when mails stay on this machine, to be read in the local mailbox. */
+  /** True when emails stay on this machine, to be read in the local mailbox. */
   isLocal: boolean;
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -35,7 +35,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 15_000,
-    // Without this, whoever sits on the line can hide that the server offers encryption.
+    // Required TLS: otherwise an attacker on the line can hide that the server offers encryption.
     requireTLS: !isLoopback(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -72,7 +72,7 @@ function toMailError(error: SmtpError): Error {
   return responseCode === undefined || responseCode >= 500 ? new MailRefused(error.message) : error;
 }
 
-/** Writes each mail as a file; nothing leaves the machine. */
+/** Writes each email as a file; nothing leaves the machine. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -88,8 +88,8 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
 }
 
 /**
- * Files of mails hold codes and links in the clear. The folder may be missing, because not every server has had one, and a
- * file may go while it is looked at.
+ * Email files contain codes and links in the clear. The folder can be missing, because not every server has one, and a file can
+ * disappear meanwhile.
  */
 export async function removeOldFiles(folder: string, before: Date): Promise<void> {
   for (const name of (await ifThere(readdir(folder))) ?? []) {

@@ -36,7 +36,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
   });
 }
 
-/** What was written to us under this address. */
+/** Messages sent from this address. */
 export function listOwnMessages(db: Db, email: string): Promise<StoredMessage[]> {
   return listMessagesFrom(db, email);
 }

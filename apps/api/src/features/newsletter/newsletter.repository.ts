@@ -7,7 +7,7 @@ export interface Subscriber {
   isConfirmed: boolean;
 }
 
-/** Adds the address or finds it again; a row that has just been sent a link keeps others out until this transaction ends. */
+/** Adds the address or finds it, and locks its row until this transaction ends. */
 export async function upsertSubscriber(db: Db, email: string): Promise<Subscriber> {
   const { rows } = await sql<Subscriber>`
     insert into newsletter_subscribers (email) values (${email})
@@ -42,7 +42,7 @@ export async function setConfirmToken(db: Db, id: string, hash: Buffer, now: Dat
     .execute();
 }
 
-/** The same link may be opened again: by its owner, or by a mail scanner before them. Only the first time counts as new. */
+/** The same link can be opened twice, by its owner or by an email scanner before them. Only the first time is new. */
 export async function confirmByToken(
   db: Db,
   hash: Buffer,
@@ -59,7 +59,7 @@ export async function confirmByToken(
   return rows[0];
 }
 
-/** Also forgets the confirming link, so that an old mail cannot bring somebody back. */
+/** Also deletes the confirmation token, so that an old email cannot subscribe the address again. */
 export async function leave(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('newsletter_subscribers')
@@ -69,7 +69,7 @@ export async function leave(db: Db, id: string, now: Date): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes readers whose last email is older than `before`; a run that broke off and is repeated goes on with the others. */
+/** Claims subscribers whose last email is older than `before`; a run that is repeated after an error continues with the others. */
 export async function claimReaders(db: Db, before: Date, now: Date, limit: number): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     update newsletter_subscribers set letter_sent_at = ${now}

@@ -2,7 +2,7 @@ import { heroCrops } from '@diyar/domain/pictures.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 import type { PreloadedPicture } from './page-head.ts';
 
-/** The landing page's largest picture, one crop for each kind of screen, under the names the web build gave them. */
+/** Largest picture of the landing page, one crop for each screen size, by the file names of the web build. */
 export function findHeroPictures(web: WebBuild): PreloadedPicture[] {
   return heroCrops.flatMap(({ name, widths, sizes, media }) => {
     const found = widths.flatMap((width) => {

@@ -12,17 +12,17 @@ export interface PreloadedPicture {
   media?: string;
 }
 
-/** What the server knows about a page before the browser has run anything. */
+/** Page as the server describes it. */
 export interface Page {
   status: number;
   title: string;
-  /** Absent on the signed-in side, where a form has a field of that name. */
+  /** Absent on the dashboard, where a form has a field of that name. */
   description?: string;
   /** The page's module in the web app, whose files the browser is told to fetch at once. */
   source?: string;
-  /** The path the page is known by; absent for pages that search engines should leave alone. */
+  /** Canonical path; absent for pages that search engines must not index. */
   canonicalPath?: string;
-  /** What a shared link shows. */
+  /** Picture of a shared link. */
   picture?: { url: string; alt: string; width: number; height: number };
   largestPictures?: PreloadedPicture[];
   structuredData?: object[];
@@ -68,7 +68,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-/** JSON inside a script element must not be able to end it, nor to open a comment. */
+/** Escaped JSON: it can neither end its script element nor open a comment. */
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

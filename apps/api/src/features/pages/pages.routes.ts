@@ -7,7 +7,7 @@ import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
 import { getSitemap } from './sitemap.service.ts';
 
-/** What speaks to a document; on a script or a font it would only be weight. An SVG can be opened as a document. */
+/** Headers that only documents need; scripts and fonts go without them. An SVG can be opened as a document. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -22,7 +22,7 @@ const DOCUMENT_HEADERS = [
 ];
 const DOCUMENT = /^(?:text\/html|image\/svg)/;
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For one address, which can be a whole office. */
+/** Limit for one client address, which can be a whole office. */
 const PAGES_A_MINUTE = 300;
 const A_DAY = 'public, max-age=86400';
 
@@ -98,7 +98,7 @@ function createPageCounter(
   };
 }
 
-/** One slash at its start and none at its end: a browser reads two, or a backslash, as another site. */
+/** Path with one slash at its start and none at its end: browsers read two, or a backslash, as another site. */
 function toOwnPath(path: string): string {
   const parts = path.split(/[/\\]/).filter((part) => part.trim() !== '');
   return `/${parts.join('/')}`;

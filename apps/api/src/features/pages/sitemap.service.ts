@@ -17,7 +17,7 @@ export interface Sitemap {
   gzip: Buffer;
 }
 
-/** Compressed once, too: for thousands of properties that takes longer than reading them. */
+/** Cached compressed: for thousands of properties compressing takes longer than reading them. */
 export function getSitemap(deps: Deps): Promise<Sitemap> {
   return deps.cache.get({ group: 'sitemap', keptMs: KEPT_MS, topic: 'properties' }, async () => {
     const xml = await renderSitemap(deps);

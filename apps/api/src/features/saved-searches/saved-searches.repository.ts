@@ -39,7 +39,7 @@ export async function insertSearch(db: Db, userId: string, input: SavedSearchInp
   return toSavedSearch(row);
 }
 
-/** Undefined when this person has no such search. A search that was silent speaks only of what comes from now on. */
+/** Undefined when this person has no such search. A search without emails that gets them again covers homes from now on. */
 export async function updateSearch(
   db: Db,
   userId: string,
@@ -79,7 +79,7 @@ export async function silenceSearch(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Held until the transaction ends; what another server holds is left to it. */
+/** Locks them until the transaction ends and skips those that another server has locked. */
 export function claimDueSearches(
   tx: Db,
   rhythm: Rhythm,

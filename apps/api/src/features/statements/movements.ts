@@ -7,14 +7,14 @@ import type { StoredTransaction } from './statements.repository.ts';
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
-/** A transaction before a moment in as many lines as it has parts: rent, deposit and fee are three things. */
+/** Lines of a transaction, one for each part: rent, deposit and fee are three. `until` is the end of the statement. */
 export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
   return toParts(stored, until).map((part) => ({ ...line, ...part }));
 }
 
-/** A transfer reads the same from both sides: the sign of its tokens tells who gave and who got them. */
+/** A transfer has the same name for both sides: the sign of its tokens says who gave and who received them. */
 function toParts(stored: StoredTransaction, until: Date): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
@@ -93,7 +93,7 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
 
 const order = Object.keys(movementNames) as Movement[];
 
-/** By currency, what was paid and received, and what makes it. */
+/** Sums for each currency: paid, received, and by movement. */
 export function sumMovements(movements: readonly StatementMovement[]): CurrencySums[] {
   return currencies.flatMap((currency) => {
     const moved = movements.filter((line) => line.currency === currency && line.amountMinor !== 0n);

@@ -4,13 +4,13 @@ import type { Currency } from '@diyar/domain/money.ts';
 export interface StatementHolding {
   title: string;
   tokens: bigint;
-  /** What of it can still be cancelled, and until when. */
+  /** Tokens that can still be cancelled, and until when. */
   reserved: { tokens: bigint; until: Date }[];
   tokensTotal: bigint;
   costMinor: bigint;
 }
 
-/** A home that was bought as a whole. */
+/** Purchase of a whole home. */
 export interface StatementPurchase {
   title: string;
   at: Date;
@@ -18,7 +18,7 @@ export interface StatementPurchase {
   priceMinor: bigint;
 }
 
-/** What is held apart: opening + put aside - returned - passed on = closing. */
+/** Money that is set aside: opening + put aside - returned - passed on = closing. */
 export interface StatementHeld {
   kind: 'deposit' | 'held' | 'sale';
   title: string;
@@ -30,18 +30,18 @@ export interface StatementHeld {
   closingMinor: bigint;
 }
 
-/** One line of what somebody paid or received. Several lines can be of one transaction. */
+/** Line of what a person paid or received. A transaction can have several. */
 export interface StatementMovement {
-  /** The transaction's in the ledger. */
+  /** Number of the ledger transaction. */
   number: bigint;
   at: Date;
   movement: Movement;
   title: string;
   note: string;
   currency: Currency;
-  /** Received, or paid when negative. */
+  /** Received; negative when paid. */
   amountMinor: bigint;
-  /** Put aside for them, or taken from there when negative. */
+  /** Set aside for the person; negative when it was returned or passed on. */
   heldMinor: bigint;
   tokens: bigint;
   receiptId: string | null;
@@ -52,7 +52,7 @@ export interface MovementSum {
   amountMinor: bigint;
 }
 
-/** What the lines of one currency come to, by what they are. */
+/** Sums of the lines of one currency, by movement. */
 export interface CurrencySums {
   currency: Currency;
   sums: MovementSum[];
@@ -69,7 +69,7 @@ export interface StatementIncome {
   receivedMinor: bigint;
   costsMinor: bigint;
   netMinor: bigint;
-  /** Tokens of the home; none when it is not divided. */
+  /** Tokens of the home; 0 when it is not sold in tokens. */
   tokens: bigint;
   tokenDays: bigint;
   wholeTokenDays: bigint;
@@ -81,25 +81,25 @@ export interface StatementIncome {
 export interface Statement {
   name: string;
   email: string;
-  /** Where whoever issued it is found. */
+  /** Public URL of the issuer. */
   address: string;
   /** The first and the last day. */
   from: string;
   to: string;
   madeAt: Date;
-  /** False when something may still happen in it. */
+  /** False while the last day has not ended. */
   isOver: boolean;
-  /** What every receipt says of the money that moved, or did not. */
+  /** Settlement notice, as on every receipt. */
   notice: string;
   holdings: StatementHolding[];
   purchases: StatementPurchase[];
   held: StatementHeld[];
   movements: StatementMovement[];
   sums: CurrencySums[];
-  /** From parts of other people's homes, and from homes one lists oneself. */
+  /** Income from tokens of other people's homes, and from the person's own listings. */
   income: StatementIncome[];
   ownerIncome: StatementIncome[];
-  /** From parts of other people's homes, from the beginning to the last day. */
+  /** Income from tokens of other people's homes since the beginning, up to the last day. */
   incomeSoFarUsdMinor: bigint;
 }
 

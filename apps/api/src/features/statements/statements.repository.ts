@@ -4,7 +4,7 @@ import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { StatementHeld, StatementPurchase } from './statement.ts';
 
-/** From a moment on, until just before another. */
+/** Half-open: from `from` on, before `until`. */
 export interface Span {
   from: Date;
   until: Date;
@@ -16,27 +16,27 @@ export interface StoredTransaction {
   at: Date;
   title: string;
   currency: Currency;
-  /** Their own investment, payment or lease; otherwise somebody else's, of a home of theirs. */
+  /** True for the person's own investment, payment or lease; false for someone else's in a home of theirs. */
   isCustomer: boolean;
   isOwnHome: boolean;
   receiptId: string | null;
-  /** What the investment was about, where it is one. */
+  /** Terms of the investment; null for other kinds. */
   chargedMinor: bigint | null;
   tokens: bigint | null;
   heldUntil: Date | null;
-  /** What came from outside, below zero by what was given back. */
+  /** Paid in from outside; negative when it was refunded. */
   paidMinor: bigint;
   depositMinor: bigint;
   saleMinor: bigint;
   feeMinor: bigint;
-  /** What came to their own account, and to what is held for them. */
+  /** Added to the person's own account and to what is held for them. */
   gotMinor: bigint;
   heldMinor: bigint;
-  /** Tokens that came to them, below zero when they went. */
+  /** Tokens received; negative when given. */
   gotTokens: bigint;
 }
 
-/** What a home received is told by what it distributed. */
+/** Left out: the distribution of an income period shows what was received. */
 const kinds = transactionKinds.filter((kind) => kind !== 'income-received');
 
 /**
@@ -160,7 +160,7 @@ export interface Reserved {
   until: Date;
 }
 
-/** What could still be cancelled just before a moment. */
+/** Tokens of investments that could still be cancelled just before `until`. */
 export async function listReserved(db: Db, userId: string, before: Date): Promise<Reserved[]> {
   const { rows } = await sql<Reserved>`
     select property_id as "propertyId", tokens, held_until as until from investments
@@ -169,7 +169,7 @@ export async function listReserved(db: Db, userId: string, before: Date): Promis
   return rows;
 }
 
-/** Homes bought as a whole before a moment, and not returned by then. */
+/** Whole homes bought before `until` and not returned by then. */
 export async function listPurchases(db: Db, userId: string, before: Date): Promise<StatementPurchase[]> {
   const { rows } = await sql<StatementPurchase>`
     select property_title as title, created_at as at, currency, price_minor as "priceMinor" from payments

@@ -4,7 +4,7 @@ const TITLE_LETTERS_MAX = 80;
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Titles are other people's words; laying out all of a long one takes longer than the rest of its line. */
+/** Limit: other people write the titles, and laying out a very long one takes longer than the rest of its line. */
 export function cutTitles(statement: Statement): Statement {
   const { holdings, purchases, held, movements, income, ownerIncome } = statement;
   return {

@@ -11,7 +11,7 @@ import { drawHeld, drawOwn, drawPurchases } from './draw-own.ts';
 import { drawParagraph, small, text } from './section.ts';
 import { colors, content, createSheet, page, type Sheet, type Style } from './sheet.ts';
 
-/** The star with a doorway cut out of it, in a square of 32. */
+/** Path of the logo in a square of 32. */
 const STAR =
   'M16 .5 20.54 5.04H26.96V11.46L31.5 16 26.96 20.54V26.96H20.54L16 31.5 11.46 26.96H5.04V20.54L.5 16 5.04 11.46V5.04H11.46ZM11 23.5H21V16.2C21 13.9 18.1 12.5 16 10 13.9 12.5 11 13.9 11 16.2Z';
 
@@ -48,7 +48,7 @@ function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
   sheet.drawLine(SITE_NAME, x + size * 1.28, y + size * 0.79, { face: 'display', size: size * 0.88, color: 'ink' });
 }
 
-/** Who it is for and who it is from. */
+/** Head of the first page: name, period, person and issuer. */
 function drawBand(sheet: Sheet, { name, email, address, from, to, madeAt }: Statement): void {
   sheet.decorate(() => {
     sheet.document.rect(0, 0, page.width, BAND).fill(colors.well);
@@ -85,7 +85,7 @@ function drawPurpose(sheet: Sheet, { notice, isOver }: Statement): void {
   sheet.y += 14;
 }
 
-/** What matters first; each stands in a table below. */
+/** Key figures; the tables below contain each of them. */
 function drawFigures(sheet: Sheet, { holdings, held, income, ownerIncome }: Statement): void {
   const kept = [...new Set(held.filter(({ closingMinor }) => closingMinor > 0n).map(({ currency }) => currency))];
   const figures = [
@@ -144,7 +144,7 @@ function drawFigures(sheet: Sheet, { holdings, held, income, ownerIncome }: Stat
   sheet.y += 18 * Math.max(...figures.map(({ values }) => Math.max(1, values.length)));
 }
 
-/** The foot of every page and the head of all but the first, once it is known how many there are. */
+/** Footer of every page and header of all but the first. Drawn last, when the number of pages is known. */
 function drawEdges(sheet: Sheet, { name, address, from, to }: Statement): void {
   const { count } = sheet.document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

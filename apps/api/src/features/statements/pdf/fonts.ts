@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a line is set in: Latin letters first, those of other alphabets after them. */
+/** Fonts of each face in order: Latin first, then other scripts. */
 const files = {
   text: ['figtree-latin-400', 'figtree-latin-ext-400', 'readex-pro-arabic-400'],
   strong: ['figtree-latin-600', 'figtree-latin-ext-600', 'readex-pro-arabic-600'],
@@ -8,10 +8,10 @@ const files = {
 } as const;
 export type Face = keyof typeof files;
 
-/** What stands for a letter that no font has. */
+/** Replaces a character that no font has. */
 const UNKNOWN = '?';
 
-/** A stretch of text in the font that has its letters. */
+/** Part of a text in one font. */
 interface Part {
   text: string;
   font: string;
@@ -25,7 +25,7 @@ function readContents(): Map<string, Buffer> {
   return contents;
 }
 
-/** What pdfkit makes of a font; its types do not say. */
+/** Font as pdfkit keeps it; its types leave this out. */
 interface OpenedFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
   layoutRun(text: string, features?: readonly string[]): unknown;
@@ -35,7 +35,7 @@ function readFont(document: PDFKit.PDFDocument, name: string): OpenedFont {
   return Reflect.get(document.font(name), '_font') as OpenedFont;
 }
 
-/** A text is laid out three times in a row on its way to the page; older layouts are rarely needed and take much memory. */
+/** Cache of layouts: a text is laid out three times before it is drawn. Small, because older layouts are rarely needed and large. */
 const LAYOUTS_KEPT = 200;
 
 function cacheLayouts(font: OpenedFont): void {
@@ -52,7 +52,7 @@ function cacheLayouts(font: OpenedFont): void {
   };
 }
 
-/** Hands the fonts to a document. Only the letters that are used go into its file. */
+/** Registers the fonts with a document. Only the glyphs in use are embedded. */
 export function registerFonts(document: PDFKit.PDFDocument) {
   for (const [name, bytes] of readContents()) {
     document.registerFont(name, bytes);
@@ -64,7 +64,7 @@ export function registerFonts(document: PDFKit.PDFDocument) {
     return readFont(document, font).font.hasGlyphForCodePoint(character.codePointAt(0)!);
   }
 
-  /** The first that has the letter. */
+  /** The first font that has the character. */
   function findFont(face: Face, character: string): string | undefined {
     const key = `${face} ${character}`;
     if (!found.has(key))
@@ -81,7 +81,7 @@ export function registerFonts(document: PDFKit.PDFDocument) {
       for (const character of text) {
         const last = parts.at(-1);
         const font = findFont(face, character);
-        // The spaces between joined letters are theirs.
+        // Spaces of a right-to-left run are drawn in the font of its letters.
         const isInside = isRightToLeft && character === ' ';
         const name = isInside ? files[face][2] : (font ?? files[face][0]);
         const shown = font === undefined ? UNKNOWN : character;

@@ -12,18 +12,18 @@ const BEFORE_HEADING = 36;
 const AFTER_HEADING = 17;
 const BEFORE_TABLE = 6;
 const BETWEEN_TABLES = 18;
-/** More never fit into a third of a page, and to measure thousands would take as long as to draw them. */
+/** More rows never fit into a third of a page, and measuring thousands would take as long as drawing them. */
 const FEW_ROWS = 15;
 
 interface Section {
   title: string;
   note: string;
   tables?: Table[];
-  /** What the figures are, below them. */
+  /** Explains the figures, below the tables. */
   footnote?: string;
 }
 
-/** A heading, what it is about and its tables. It begins where its first table can begin, too. */
+/** Heading, note and tables. Moves to a new page when its first table could not start on this one. */
 export function drawSection(sheet: Sheet, { title, note, tables = [], footnote }: Section): void {
   const lines = sheet.wrap(note, text, content.width);
   const noteHeight = AFTER_HEADING + lines.length * LEADING;
@@ -45,7 +45,7 @@ export function drawSection(sheet: Sheet, { title, note, tables = [], footnote }
   if (footnote !== undefined) drawFootnote(sheet, footnote);
 }
 
-/** All of it where that is little, so that it stays on one page; else as much as its beginning takes. */
+/** Height of a small table, so that it stays on one page; of a large one the height of its start. */
 function measureNeeded(sheet: Sheet, table: Table): number {
   if (table.rows.length > FEW_ROWS) return measureStart(sheet, table);
   const height = measureTable(sheet, table);

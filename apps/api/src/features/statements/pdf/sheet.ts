@@ -21,21 +21,21 @@ export interface Style {
   align?: 'start' | 'end';
 }
 
-/** Points from the top left of a page of A4. */
+/** A4, in points from the top left. */
 export const page = { width: 595.28, height: 841.89, margin: 46, top: 74, bottom: 70 } as const;
 export const content = { start: page.margin, end: page.width - page.margin, width: page.width - 2 * page.margin };
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const FIGURE = /\d/;
-/** Figures that stand under each other. */
+/** Tabular figures. */
 const FIGURES = ['tnum'] as const;
-/** Nothing to ask for; but whatever is asked for, the words are set together and not one by one. */
+/** No features: passing any list makes pdfkit lay out the text as a whole instead of word by word. */
 const JOINED = [] as const;
-/** Where the search for a line break starts: the width of an average letter in parts of the size, and a few words. */
+/** First guess for a line break: the width of an average letter as a share of the font size, and a few words. */
 const LETTER_WIDTH = 0.55;
 const WORDS_GUESS = 2;
-/** Dates, currencies and names come again and again. */
+/** Cache of measured texts: dates, currencies and names repeat. */
 const LINES_KEPT = 1000;
 
 interface Part {
@@ -50,7 +50,7 @@ function guessLetters({ size }: Style, width: number): number {
   return Math.max(1, Math.round(width / (size * LETTER_WIDTH)));
 }
 
-/** The largest count up to `max` that fits, none if even one does not. Tries near the guess first, then halves what is left. */
+/** The largest count up to `max` that fits, 0 if none does. Tries near the guess first, then by bisection. */
 function findLargest(max: number, guess: number, isFitting: (count: number) => boolean): number {
   let fitting = 0;
   let tooMany = max + 1;
@@ -69,7 +69,7 @@ function findLargest(max: number, guess: number, isFitting: (count: number) => b
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A document with a place to write at. What is drawn carries what it is, for whoever has it read out. */
+/** Document with a current position. Everything drawn is tagged, for screen readers. */
 export function createSheet(info: { title: string; author: string; madeAt: Date }) {
   const document = new Pdf({
     size: 'A4',
@@ -90,7 +90,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
   const wrapped = new Map<string, string[]>();
   let y = 0;
 
-  /** The parts of a line in the order they stand, each with its width at a size of one point. */
+  /** Parts of a line in visual order, each with its width at a font size of one point. */
   function lay(text: string, face: Face): Part[] {
     return toTextRuns(text).flatMap(({ text: run, isRightToLeft }) =>
       fonts.split(run, face, isRightToLeft).map((part) => {
@@ -125,7 +125,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     return lay(text, face).reduce((sum, part) => sum + part.width * size, 0) <= width;
   }
 
-  /** Cut so that it fits, with an ellipsis where something is missing. */
+  /** Cut to the width, with an ellipsis. */
   function fit(text: string, style: Style, width: number): string {
     if (measure(text, style) <= width) return text;
     const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -135,13 +135,13 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     );
   }
 
-  /** How many words, or letters of one that is too long by itself, fit into a line; at least one. */
+  /** How many words fit into a line, or characters of a word that is too long; at least one. */
   function countFitting(parts: string[], joint: string, style: Style, width: number, guess: number): number {
     const isShortEnough = (count: number) => count === 1 || isFitting(parts.slice(0, count).join(joint), style, width);
     return findLargest(parts.length, guess, isShortEnough);
   }
 
-  /** Lines that are no wider than the room; nothing of it is left out. */
+  /** Lines no wider than the width, with the whole text. */
   function wrap(text: string, style: Style, width: number): string[] {
     const key = `${style.face} ${style.size} ${width} ${text}`;
     const known = wrapped.get(key);
@@ -169,12 +169,12 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     return lines;
   }
 
-  /** One line on its baseline; `at` is its start, or its end when it is aligned there. */
+  /** Draws a line on its baseline; `at` is its start, or its end when it is aligned to the end. */
   function drawLine(text: string, at: number, baseline: number, style: Style): void {
     let x = style.align === 'end' ? at - measure(text, style) : at;
     for (const part of layCached(text, style.face)) {
       document.font(part.font, style.size).fillColor(colors[style.color]);
-      // Letters that were turned around or joined are copied and read out as they were written.
+      // ActualText: reordered or joined letters are copied and read out as they were written.
       if (part.isRightToLeft) document.markContent('Span', { lang: 'ar', actual: part.text });
       document.text(part.text, x, baseline, { ...part.options, lineBreak: false, baseline: 'alphabetic' });
       if (part.isRightToLeft) document.endMarkedContent();
@@ -195,19 +195,19 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     set y(next) {
       y = next;
     },
-    /** Opens a structure element that other elements go into. */
+    /** Opens a structure element that contains others. */
     open(type: string, parent: Element = root): Element {
       const element = document.struct(type);
       parent.add(element);
       return element;
     },
-    /** Draws something that is read out as one thing. */
+    /** Draws content that is read out as one element. */
     tag(type: string, parent: Element, draw: () => void): void {
       const element = document.struct(type, {}, [draw]);
       parent.add(element);
       element.end();
     },
-    /** Draws something that is not read out. */
+    /** Draws decoration, which is not read out. */
     decorate(draw: () => void): void {
       document.markContent('Artifact', { type: 'Layout' });
       draw();
@@ -217,7 +217,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
       document.addPage();
       y = page.top;
     },
-    /** Whether so many points are left on this page. */
+    /** True when so many points are left on this page. */
     hasRoom: (height: number) => y + height <= page.height - page.bottom,
     async end(): Promise<Buffer> {
       root.end();

@@ -3,17 +3,17 @@ import { colors, content, page, type Element, type Sheet, type Style } from './s
 export interface Column {
   title: string;
   width: number;
-  /** Figures stand at the end of their column. */
+  /** Aligned to the end of the column. */
   isFigure?: boolean;
 }
 
-/** A cell is a line or several; those after the first are smaller. */
+/** One line or several; those after the first are smaller. */
 export type Cell = string | string[];
 
 interface Table {
   columns: Column[];
   rows: Cell[][];
-  /** At the foot, in heavier letters, and never apart from the last row. */
+  /** Below the rows, in bold, on the same page as the last row. */
   totals?: Cell[][];
 }
 
@@ -25,7 +25,7 @@ const body: Style = { face: 'text', size: 8.8, color: 'ink' };
 const below: Style = { face: 'text', size: 7.6, color: 'faint' };
 const total: Style = { face: 'strong', size: 8.8, color: 'ink' };
 const HEAD_LEADING = 9.5;
-/** Where the sums of a table would fill a page, they cannot stay with its last row. */
+/** Totals higher than this may be on another page than the last row. */
 const MOST_TOGETHER = (page.height - page.top - page.bottom) / 2;
 
 interface Line {
@@ -38,7 +38,7 @@ interface Row {
   height: number;
 }
 
-/** A table that goes on over as many pages as it needs, its head on each of them. */
+/** Breaks over pages as needed, with its column titles on each. */
 export function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Table): void {
   const element = sheet.open('Table');
   const starts = placeColumns(columns);
@@ -63,13 +63,13 @@ export function drawTable(sheet: Sheet, { columns, rows, totals = [] }: Table): 
   element.end();
 }
 
-/** The room it takes from its head to the end of its first row: a heading must not stand apart from it. */
+/** Height of the column titles and the first row, which stay with the heading of the section. */
 export function measureStart(sheet: Sheet, { columns, rows }: Table): number {
   const [first] = rows;
   return headHeight(sheet, columns) + (first === undefined ? 0 : layRow(sheet, columns, first, body).height);
 }
 
-/** The room that all of it takes. */
+/** Height of the whole table. */
 export function measureTable(sheet: Sheet, { columns, rows, totals = [] }: Table): number {
   const heights = [
     ...rows.map((row) => layRow(sheet, columns, row, body).height),
@@ -134,7 +134,7 @@ function drawRow(
   drawRule(sheet, colors.line, 0.6);
 }
 
-/** Words go on in the next line where there is no room for them; a figure never does, it is set smaller. */
+/** Text wraps when it is too wide; a figure never wraps, its font gets smaller. */
 function toLines(sheet: Sheet, cell: Cell, style: Style, { width, isFigure = false }: Column): Line[] {
   const [first = '', ...others] = Array.isArray(cell) ? cell : [cell];
   const texts = [{ text: first, look: style }, ...others.map((text) => ({ text, look: below }))];
