@@ -19,14 +19,14 @@ export const confirmButton = 'Confirm this address';
 export const confirmLife =
   'The link works for 24 hours. If this wasn’t you, you can ignore this email: nothing changes without this step.';
 
-export const changeRequestedSubject = 'A new email was requested for your Diyar account';
+export const changeRequestedSubject = 'A new email address was requested for your Diyar account';
 export const changeRequestedHeading = 'A new email address was requested';
 export const changeRequested = (newEmail: string) =>
   `Once ${newEmail} is confirmed, you sign in with that address and no longer with this one.`;
 export const changeNotYou =
   'If this wasn’t you, reset your password now. That also signs out the device that made the request.';
 
-export const emailChangedSubject = 'The email of your Diyar account was changed';
+export const emailChangedSubject = 'The email address of your Diyar account was changed';
 export const emailChangedHeading = 'Your email address was changed';
 export const emailChanged = (newEmail: string) => `You now sign in with ${newEmail}. Every device was signed out.`;
 export const emailChangedNotYou = 'If this wasn’t you, please contact us now.';

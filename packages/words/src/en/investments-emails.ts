@@ -13,7 +13,7 @@ export const cancellable = (until: string, destination: string) =>
 export const final =
   'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';
 export const madeReason =
-  'You’re receiving this email because you invested through Diyar. Income from a home is projected, not guaranteed.';
+  'You’re receiving this email because you invested through Diyar. The income shown for a home is projected, not guaranteed.';
 
 export const cancelledSubject = (title: string) => `Your investment in ${title} is cancelled`;
 export const cancelledHeading = 'Your investment is cancelled';

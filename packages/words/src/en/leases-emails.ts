@@ -11,7 +11,7 @@ export const endedToOwnerHeading = 'A lease has ended';
 export const endedSubject = (title: string) => `Your lease of ${title} has ended`;
 export const endedHeading = 'Your lease has ended';
 export const ownerAsked = (deposit: string) =>
-  `We have asked the owner to return ${deposit} to you. If it takes too long, you can have us ask again, once a day.`;
+  `We have asked the owner to return ${deposit} to you. If it takes too long, you can ask again under Receipts, once a day.`;
 
 export const depositAskedSubject = (tenant: string, title: string) => `${tenant} asks for the deposit of ${title}`;
 export const depositAskedHeading = 'Your tenant asks for the deposit';

@@ -67,7 +67,7 @@ describe('POST /auth/change-email', () => {
     const mails = await takeMails();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
       'new@example.com: Confirm your new email for Diyar',
-      'old@example.com: A new email was requested for your Diyar account',
+      'old@example.com: A new email address was requested for your Diyar account',
     ]);
     expect(mails.find((mail) => mail.to === 'new@example.com')!.token).toHaveLength(43);
     expect(mails.find((mail) => mail.to === 'old@example.com')!.token).toBe('');
@@ -157,8 +157,8 @@ describe('POST /auth/confirm-email-change', () => {
     expect(answer.json().message).toBe('Your email address is changed. Please sign in with the new one.');
     expect(await readEmail()).toBe('new@example.com');
     expect((await takeMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
-      'new@example.com: The email of your Diyar account was changed',
-      'old@example.com: The email of your Diyar account was changed',
+      'new@example.com: The email address of your Diyar account was changed',
+      'old@example.com: The email address of your Diyar account was changed',
     ]);
     expect((await test.app.inject({ url: '/api/auth/profile', headers: person.headers })).statusCode).toBe(401);
     expect((await post(test, '/auth/refresh', { refreshToken: person.refreshToken })).statusCode).toBe(401);
