@@ -248,7 +248,8 @@ describe('GET /statement.pdf', () => {
   });
 
   it('says what was owned on its last day, whatever came later', async () => {
-    const own = async (query: string) => between(await readWords(query), 'Cost in USD', 'Set aside for you').join(' | ');
+    const own = async (query: string) =>
+      between(await readWords(query), 'Cost in USD', 'Set aside for you').join(' | ');
     const then = await own('?from=2025-05-01&to=2025-05-02');
     expect(then).toContain('10 can be cancelled until 3 May 2025, 08:00 UTC | 10 | of 100 | 10.00% | 1,000.00');
     const later = await own('?from=2025-01-01&to=2025-12-31');
