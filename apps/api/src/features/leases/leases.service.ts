@@ -6,7 +6,6 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import type { Email } from '#api/lib/email-layout.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
