@@ -17,27 +17,29 @@ const SPOKEN_PROPERTIES = new Set(
 );
 /** Letters of any script; marks, digits and signs alone are not words. */
 const LETTERS = /\p{L}{2,}/u;
-/** A sentence begins with a capital letter and has a second word, ends like a sentence, or has several words in small letters. */
-const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|\p{L}{2,}[.?!…]$|^\p{Ll}+ [\p{L} ’',]+$/u;
+/** A sentence begins with a capital letter and has a second word, or ends like a sentence. */
+const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|\p{L}{2,}[.?!…]$/u;
+/** Words in small letters. In the API these are names of things, in the web app a person reads them. */
+const PHRASE = /^\p{Ll}+ [\p{L} ’',]+$/u;
+/** Markup, styles, headers and policies. */
+const MACHINE =
+  /^<|="|filename=|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
 /** Calls whose strings are for developers, operators or other programs. */
 const UNSPOKEN_CALLS =
-  /(^|\.)(log|info|warn|error|debug|fatal|Error|TypeError|RangeError|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
+  /(^|\.)(log|info|warn|error|debug|fatal|\w*Error|super|fail|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
 /** Properties that only programs or the API's description read. */
-const UNSPOKEN_PROPERTIES = new Set([
-  'summary',
-  'className',
-  'sizes',
-  'key',
-  'slug',
-  'id',
-  'code',
-  'operationId',
-  'd',
-  'rel',
-]);
-/** Files without words of the interface: data, machine formats, operators' output. */
+const UNSPOKEN_PROPERTIES = new Set('summary className sizes key slug id code operationId d rel claim tags'.split(' '));
+/** Files without words of the interface: data, machine formats, operators' output. Amenities are values of the API. */
 const UNSPOKEN_FILES =
-  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|server\.ts$|verify-ledger\.ts$|config\.ts$)/;
+  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|server\.ts$|verify-ledger\.ts$|config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$)/;
+
+/** Names of products are the same in every language. */
+const NAMES = new Set(['Samsung Internet']);
+
+/** @param {ts.Node} node */
+function isInApi(node) {
+  return node.getSourceFile().fileName.startsWith('apps/api/');
+}
 
 /** @param {ts.Node} node */
 function isUnspoken(node) {
@@ -48,6 +50,7 @@ function isUnspoken(node) {
     if ((ts.isCallExpression(at) || ts.isNewExpression(at)) && UNSPOKEN_CALLS.test(at.expression.getText()))
       return true;
     if (ts.isPropertyAssignment(at) && UNSPOKEN_PROPERTIES.has(at.name.getText())) return true;
+    if (ts.isPropertyAssignment(at) && at.name.getText() === 'description' && isInApi(at)) return true;
     if (ts.isJsxAttribute(at)) return !SPOKEN_ATTRIBUTES.has(at.name.getText());
     if (ts.isBlock(at) || ts.isSourceFile(at)) return false;
   }
@@ -75,15 +78,17 @@ function isSpokenString(node) {
     if (parent.name === node) return false;
     if (SPOKEN_PROPERTIES.has(parent.name.getText()) && /^\p{Lu}/u.test(text)) return !isUnspoken(node);
   }
-  if (ts.isElementAccessExpression(parent)) return false;
+  if (ts.isElementAccessExpression(parent) || NAMES.has(text)) return false;
   const isWord = isShown(node) && /\p{L}{3,}/u.test(text) && !/^[a-z-]+$/.test(text);
-  return (isWord || SENTENCE.test(text)) && !isUnspoken(node);
+  const isPhrase = SENTENCE.test(text) || (PHRASE.test(text) && !isInApi(node));
+  return (isWord || isPhrase) && !MACHINE.test(text) && !isUnspoken(node);
 }
 
 /** @param {ts.TemplateExpression} node */
 function isSpokenTemplate(node) {
   const text = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…');
-  return (SENTENCE.test(text) || (/\p{L}{3,}/u.test(text) && text.includes(' '))) && !isUnspoken(node);
+  const hasWords = !isInApi(node) && /\p{L}{3,}/u.test(text) && text.includes(' ');
+  return (hasWords || SENTENCE.test(text)) && !MACHINE.test(text) && !isUnspoken(node);
 }
 
 /** @param {ts.JsxAttribute} node */

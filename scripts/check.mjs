@@ -63,6 +63,11 @@ const checks = [
     plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'],
   },
   {
+    name: 'words',
+    command: [node, 'scripts/check-words.mjs'],
+    plant: ['apps/web/src/planted.tsx', 'export const Planted = () => <p>Hello there</p>;\n'],
+  },
+  {
     name: 'boundaries',
     command: [
       node,
