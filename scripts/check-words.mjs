@@ -1,7 +1,6 @@
 // @ts-check
 // Every sentence a person reads stands in packages/words. Reports words in JSX, in attributes, and sentences in other strings.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Attributes and properties whose values a person sees or hears. */
@@ -125,19 +124,11 @@ function findWords(file) {
   return found;
 }
 
-const folders = process.argv.slice(2);
-const listed = execFileSync(
-  'git',
-  [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    ...(folders.length > 0 ? folders : ['apps', 'packages/domain']),
-  ],
-  { encoding: 'utf8' },
-);
-const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !UNSPOKEN_FILES.test(file));
+const folders =
+  process.argv.length > 2 ? process.argv.slice(2) : ['apps/api/src', 'apps/web/src', 'packages/domain/src'];
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.tsx?$/.test(file) && !UNSPOKEN_FILES.test(file));
 const problems = files.flatMap(findWords);
 if (problems.length > 0) {
   console.error([...problems, `${problems.length} words outside packages/words`].join('\n'));
