@@ -20,7 +20,12 @@ describe('rich', () => {
     expect(container.innerHTML).toBe('<p>Plain.</p>');
   });
 
-  it('refuses a mark that has no element', () => {
-    expect(() => rich('Read <a>this</a>', {})).toThrow('no element is given for <a>');
+  it('leaves a mark that has no element as it is, also inside one that has', () => {
+    const show = (title: string) =>
+      render(<p>{rich(`Sold: <b>${title}</b>.`, { b: (text) => <b>{text}</b> })}</p>).container.innerHTML;
+    expect(show('<i>x</i>')).toBe('<p>Sold: <b>&lt;i&gt;x&lt;/i&gt;</b>.</p>');
+    expect(show('<script>alert(1)</script><toString>y</toString>')).toContain(
+      '<b>&lt;script&gt;alert(1)&lt;/script&gt;',
+    );
   });
 });
