@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -51,7 +52,7 @@ export function FeaturedProperty({ property }: { property: Property }) {
       <PropertyPicture picture={property.pictures[0]} sizes={SIZES} className={featuredBox.picture} />
       <div className={featuredBox.text}>
         <div className="flex items-center gap-3 text-sm font-semibold text-brass-ink">
-          Featured
+          {homesWords.featured}
           <Chip>{nameOffer(property)}</Chip>
         </div>
         <p className="type-figure mt-3 text-[2.125rem] leading-9.5 md:mt-4.5 md:text-[2.625rem] md:leading-11.5">
@@ -75,11 +76,11 @@ export function FeaturedProperty({ property }: { property: Property }) {
           <ButtonLink
             to={paths.property(property.id)}
             onFollow={signInFirst}
+            aria-label={homesWords.viewPropertyNamed(property.title)}
             variant="secondary"
             className="max-md:w-full"
           >
-            View property
-            <span className="sr-only">: {property.title}</span>
+            {homesWords.viewProperty}
             <Icon path={icons.arrowEnd} size={16} />
           </ButtonLink>
         </div>

@@ -2,8 +2,10 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import { formatDistance } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -13,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
+import { screenReaderOnly } from './screen-reader-only.tsx';
 
 /** A card before it is there: the same boxes at the same sizes. Only one of several says what is being waited for. */
 export function PropertyCardSkeleton({ text }: { text?: string }) {
@@ -38,12 +41,12 @@ type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'i
 
 /** What a listing is to a visitor who looks for one offer; otherwise renting comes before buying, buying before investing. */
 export function nameOffer(property: Offered, wanted?: Offer): string {
-  if (property.isWithdrawn) return 'No longer listed';
-  if (property.isClosed) return 'Reserved';
-  if (wanted === 'isForInvestment' && property.isForInvestment) return 'For investment';
-  if (wanted === 'isForSale' && property.isForSale) return 'For sale';
-  if (property.isForRent) return property.isLet ? 'Let' : 'For rent';
-  return property.isForSale ? 'For sale' : 'For investment';
+  if (property.isWithdrawn) return homesWords.noLongerListed;
+  if (property.isClosed) return homesWords.reserved;
+  const { offerNames } = homesWords;
+  if (wanted !== undefined && wanted !== 'isForRent' && property[wanted]) return offerNames[wanted];
+  if (property.isForRent) return property.isLet ? homesWords.rented : offerNames.isForRent;
+  return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 
 /** The one price of a home for rent is its rent: whoever looks for another of its offers finds no price. */
@@ -112,7 +115,7 @@ export const PropertyCard = memo(function PropertyCard({
               />
             </>
           ) : (
-            'Price on request'
+            homesWords.priceOnRequest
           )}
         </p>
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
@@ -125,8 +128,7 @@ export const PropertyCard = memo(function PropertyCard({
           <span className="truncate">{property.location}</span>
           {property.distanceKm !== undefined && (
             <span className="ms-auto flex-none ps-2 text-sm text-ink-faint tabular-nums">
-              {formatDistance(property.distanceKm)}
-              <span className="sr-only"> away</span>
+              {rich(homesWords.distanceAway(formatDistance(property.distanceKm)), { hidden: screenReaderOnly })}
             </span>
           )}
         </p>

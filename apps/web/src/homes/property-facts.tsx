@@ -1,6 +1,7 @@
 import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as countWords from '@diyar/words/counts.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { formatCount, formatSquareMetres } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +29,10 @@ function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pi
     facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: countWords.baths(bathrooms) });
   if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(toSquareMetres(area)) });
   if (facts.length < 3)
-    facts.unshift({ icon: propertyType === 'Land' ? icons.tree : icons.building, value: propertyType });
+    facts.unshift({
+      icon: propertyType === 'Land' ? icons.tree : icons.building,
+      value: homesWords.typeNames[propertyType],
+    });
   return facts;
 }
 

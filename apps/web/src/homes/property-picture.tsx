@@ -1,5 +1,6 @@
 import { pictureFormats, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import type { Picture as StoredPicture } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -27,7 +28,7 @@ export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPi
   if (!picture) {
     return (
       <span
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt ?? 'No picture yet' })}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt ?? homesWords.noPicture })}
         className={classes('khatam grid grid-rows-1 place-items-center overflow-hidden bg-well', className)}
       >
         <Drawing name="door" className="size-1/2! max-h-28 max-w-28" />

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import { useDisplayCurrency } from '#web/lib/display-currency.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
 /** Most visitors read dollars, which every home brings along: the rates come with another choice. */
@@ -23,8 +25,11 @@ export interface VisitorPriceProps {
 export function VisitorPrice({ property, withDate = false, isShort = false, className }: VisitorPriceProps) {
   const currency = useDisplayCurrency();
   if (property.currency === currency) return null;
-  const show = (amount: number, date: string) =>
-    `${isShort ? '≈' : 'About'} ${formatPrice(amount, currency)}${withDate ? ` at the rate of ${formatDate(date)}` : ''}`;
+  const show = (amount: number, date: string) => {
+    const price = formatPrice(amount, currency);
+    if (withDate) return homesWords.aboutPriceAtRate(price, formatDate(date));
+    return isShort ? homesWords.shortAboutPrice(price) : homesWords.aboutPrice(price);
+  };
   return (
     <span className={className}>
       {currency === 'USD' && !Number.isNaN(property.priceUsd) ? (
@@ -41,12 +46,11 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
 
 /** The listed price; rent is by the month. */
 export function PropertyPrice({ property }: { property: Pick<Property, 'price' | 'currency' | 'isForRent'> }) {
-  return (
-    <>
-      {formatPrice(property.price, property.currency)}
-      {property.isForRent && (
-        <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">/ month</span>
-      )}
-    </>
-  );
+  const price = formatPrice(property.price, property.currency);
+  if (!property.isForRent) return price;
+  return rich(homesWords.monthlyPrice(price), {
+    unit: (text) => (
+      <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>
+    ),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import * as countWords from '@diyar/words/counts.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 
 /** A list of properties that is loaded page by page, in whatever state it is. */
 export interface Results {
@@ -22,5 +23,5 @@ export interface Results {
 
 /** `1 property`, `62 properties`, `~ 12,400 properties`. */
 export function describeTotal(total: number, isEstimated = false): string {
-  return `${isEstimated ? '~ ' : ''}${countWords.properties(total)}`;
+  return isEstimated ? homesWords.estimatedTotal(total) : countWords.properties(total);
 }

@@ -1,5 +1,7 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatNumber } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 
 interface TokenMeterProps {
@@ -12,8 +14,15 @@ export function TokenMeter({ property: { tokensTotal, tokensAvailable }, classNa
   if (tokensTotal === 0) return null;
   const taken = tokensTotal - tokensAvailable;
   return (
-    <Meter label="Tokens taken" value={taken} max={tokensTotal} {...(className !== undefined && { className })}>
-      <b className="font-semibold text-ink">{formatNumber(taken)}</b> of {formatNumber(tokensTotal)} tokens taken
+    <Meter
+      label={homesWords.tokensTaken}
+      value={taken}
+      max={tokensTotal}
+      {...(className !== undefined && { className })}
+    >
+      {rich(homesWords.tokensTakenOf(formatNumber(taken), formatNumber(tokensTotal)), {
+        b: (text) => <b className="font-semibold text-ink">{text}</b>,
+      })}
     </Meter>
   );
 }

@@ -207,18 +207,18 @@ describe('the filter sheet', () => {
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(await sheet.findByRole('checkbox', { name: /^With a virtual tour, ?9 ?homes/ }));
-    const ages = within(sheet.getByRole('group', { name: 'Listed in the last' }));
+    const ages = within(sheet.getByRole('group', { name: 'Date listed' }));
     expect(ages.getAllByRole('radio').map((each) => each.parentElement!.textContent)).toEqual([
       'Any time',
-      '24 hours',
-      '7 days',
-      '30 days',
+      'Last 24 hours',
+      'Last 7 days',
+      'Last 30 days',
     ]);
-    await user.click(ages.getByRole('radio', { name: '7 days' }));
+    await user.click(ages.getByRole('radio', { name: 'Last 7 days' }));
     await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ hasTour: 'true', listedWithinDays: '7' }));
     expect(window.location.search).toBe('?hasTour=true&listedWithinDays=7');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: /^More filters ?2 ?in force/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^More filters ?2 ?active/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove filter: Virtual tour' }));
     expect(window.location.search).toBe('?listedWithinDays=7');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Listed in the last 7 days' }));
@@ -231,7 +231,7 @@ describe('the filter sheet', () => {
     const { user } = await renderPage('/properties');
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.type(sheet.getByRole('textbox', { name: 'Lowest price in US dollars' }), '9000000000000');
+    await user.type(sheet.getByRole('textbox', { name: 'Minimum price in US dollars' }), '9000000000000');
     await user.tab();
     await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ priceMin: '100000000000' }));
   });
@@ -242,7 +242,7 @@ describe('the filter sheet', () => {
     const { user } = await renderPage('/properties');
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    const field = sheet.getByRole('textbox', { name: 'Smallest area in square feet' });
+    const field = sheet.getByRole('textbox', { name: 'Minimum area in square feet' });
     await user.type(field, '1500');
     expect(field.getAttribute('name')).toBe('areaMin');
     await user.tab();

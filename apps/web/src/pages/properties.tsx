@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
@@ -30,7 +31,7 @@ export function PropertiesPage() {
       </div>
       <div className="wide-wrap grid grid-cols-1 items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
         <div className="min-w-0">
-          <h1 className="type-page">Homes to rent, buy and share</h1>
+          <h1 className="type-page">{searchWords.pageTitle}</h1>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <ResultCount results={results} />
             <div className="flex flex-wrap items-center gap-x-3 max-md:-ms-2.5 max-md:w-full max-md:justify-between">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as mapWords from '@diyar/words/map.ts';
 import { MapPill } from '#web/features/search/map-pill.tsx';
 import { describeTotal } from '#web/homes/results.ts';
 import type { PropertySearchState } from '#web/features/search/use-property-search.ts';
@@ -22,7 +23,7 @@ export function SearchMapDialog({ search, results, toPath }: SearchMapDialogProp
       <MapPill onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Modal
-          label="Map of homes"
+          label={mapWords.homesLabel}
           onClose={() => setIsOpen(false)}
           panelClassName="flex size-full flex-col overflow-hidden! bg-canvas!"
         >
@@ -30,7 +31,7 @@ export function SearchMapDialog({ search, results, toPath }: SearchMapDialogProp
             <output className="text-note font-semibold tabular-nums">
               {describeTotal(results.total, results.isTotalEstimated)}
             </output>
-            <IconButton icon={icons.close} label="Close map" look="bare" onClick={() => setIsOpen(false)} />
+            <IconButton icon={icons.close} label={mapWords.close} look="bare" onClick={() => setIsOpen(false)} />
           </div>
           <SearchMap
             search={search}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { listActiveFilters } from './filter-words.ts';
 import type { CriteriaChange } from './use-property-search.ts';
@@ -16,8 +17,8 @@ export const ActiveFilters = memo(function ActiveFilters({ criteria, onChange, o
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {active.map(({ label, without }) => (
-        <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
+      {active.map(({ id, label, without }) => (
+        <FilterChip key={id} label={label} onRemove={() => onChange(without)} />
       ))}
       {active.length > 1 && (
         <button
@@ -25,7 +26,7 @@ export const ActiveFilters = memo(function ActiveFilters({ criteria, onChange, o
           onClick={onClear}
           className="link inline-flex min-h-9 items-center px-1.5 text-sm no-underline"
         >
-          Clear all
+          {searchWords.clearAll}
         </button>
       )}
     </div>

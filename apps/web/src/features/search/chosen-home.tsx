@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -43,7 +44,7 @@ export function ChosenHome({ id, known, toPath, onClose }: ChosenHomeProps) {
       </div>
       <IconButton
         icon={icons.close}
-        label="Close"
+        label={uiWords.close}
         look="bare"
         className="absolute end-1 top-1 z-10"
         onClick={onClose}

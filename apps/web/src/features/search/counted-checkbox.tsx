@@ -1,4 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FacetCount } from './facet-count.tsx';
 
 interface CountedCheckboxProps {
   name: string;
@@ -20,13 +21,7 @@ export function CountedCheckbox({ name, value, label, count, checked, onChange }
       label={
         <>
           {label}
-          {count !== undefined && (
-            <span className="ms-1.5 text-chip text-ink-faint tabular-nums">
-              <span className="sr-only">, </span>
-              {count}
-              <span className="sr-only"> homes</span>
-            </span>
-          )}
+          <FacetCount count={count} className="ms-1.5 text-ink-faint" />
         </>
       }
     />

@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import { propertyTypes } from '@diyar/domain/property-choices.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { FilterButton } from './filter-button.tsx';
-import { listCounts, typeNames } from './filter-words.ts';
+import { listCounts } from './filter-words.ts';
 import { describePrice, findBand, priceBands } from './price-bands.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectPill } from './select-pill.tsx';
 import type { PropertySearchState } from './use-property-search.ts';
 
-const ANY = { value: '', label: 'Any' };
-const OWN = 'own';
+const ANY = { value: '', label: searchWords.any };
+const CUSTOM = 'custom';
 
 function listRooms(orMore: number) {
   return [ANY, ...listCounts(orMore).map(({ value, label }) => ({ value: String(value), label }))];
@@ -20,41 +21,41 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
   const { criteria, change } = search;
   const band = findBand(criteria);
   const price = describePrice(criteria);
-  const isOwnPrice = price !== undefined && band === undefined;
+  const isCustomPrice = price !== undefined && band === undefined;
   return (
     <div className="wide-wrap flex flex-wrap items-center gap-x-2.5 gap-y-2 py-3.5 lg:flex-nowrap">
       <SearchBox
         value={criteria.search ?? ''}
         onSearch={(text) => change({ search: text === '' ? undefined : text }, 'typing')}
-        placeholder="City, neighbourhood or title"
+        placeholder={searchWords.searchHint}
         className="w-full lg:max-w-105 lg:min-w-60 lg:flex-1"
       />
       <div className="-mx-5 flex min-w-0 gap-2.5 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0">
         <SelectPill
-          label="Type"
+          label={searchWords.typeLabel}
           name="propertyType"
           value={criteria.propertyType ?? ''}
           isChosen={criteria.propertyType !== undefined}
-          options={[ANY, ...propertyTypes.map((type) => ({ value: type, label: typeNames[type] }))]}
+          options={[ANY, ...propertyTypes.map((type) => ({ value: type, label: searchWords.typeNames[type] }))]}
           onChange={(value) => change({ propertyType: propertyTypes.find((type) => type === value) })}
         />
         <SelectPill
-          label="Price"
+          label={searchWords.priceLabel}
           name="priceBand"
-          value={isOwnPrice ? OWN : (band?.label ?? '')}
+          value={isCustomPrice ? CUSTOM : (band?.id ?? '')}
           isChosen={price !== undefined}
           options={[
             ANY,
-            ...priceBands.map(({ label }) => ({ value: label, label })),
-            ...(isOwnPrice ? [{ value: OWN, label: price }] : []),
+            ...priceBands.map((each) => ({ value: each.id, label: describePrice(each) ?? '' })),
+            ...(isCustomPrice ? [{ value: CUSTOM, label: price }] : []),
           ]}
           onChange={(value) => {
-            const chosen = priceBands.find(({ label }) => label === value);
+            const chosen = priceBands.find(({ id }) => id === value);
             change({ priceMin: chosen?.priceMin, priceMax: chosen?.priceMax });
           }}
         />
         <SelectPill
-          label="Bedrooms"
+          label={searchWords.bedroomsLabel}
           name="bedrooms"
           value={String(criteria.bedrooms ?? '')}
           isChosen={criteria.bedrooms !== undefined}
@@ -63,7 +64,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
         />
         <div className="contents lg:max-xl:hidden">
           <SelectPill
-            label="Bathrooms"
+            label={searchWords.bathroomsLabel}
             name="bathrooms"
             value={String(criteria.bathrooms ?? '')}
             isChosen={criteria.bathrooms !== undefined}
@@ -71,7 +72,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
             onChange={(value) => change({ bathrooms: value === '' ? undefined : Number(value) })}
           />
         </div>
-        <FilterButton search={search} label="More filters" />
+        <FilterButton search={search} label={searchWords.moreFilters} />
       </div>
     </div>
   );

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { offers } from '@diyar/domain/property-choices.ts';
 import { omitCriteria } from '@diyar/domain/search-filters.ts';
+import * as searchWords from '@diyar/words/search.ts';
+import { screenReaderOnly } from '#web/homes/screen-reader-only.tsx';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { listActiveFilters } from './filter-words.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 
-const loadSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet });
-const FilterSheet = lazy(loadSheet);
+const sheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazy(sheet.load);
 
 interface FilterButtonProps {
   search: PropertySearchState;
@@ -19,10 +23,10 @@ interface FilterButtonProps {
   className?: string;
 }
 
-/** Opens the sheet; its number is that of the filters in force. The sheet's code comes when someone reaches for it. */
+/** Opens the sheet; its number is that of the active filters. The sheet's code comes when someone reaches for it. */
 export function FilterButton({
   search,
-  label = 'Filters',
+  label = searchWords.filters,
   rounded = false,
   withoutOffers = false,
   className,
@@ -36,16 +40,15 @@ export function FilterButton({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={`flex-none px-4! text-note! ${rounded ? 'rounded-full!' : ''} ${className ?? ''}`}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => void sheet.load()}
+        onFocus={() => void sheet.load()}
         onClick={() => setIsOpen(true)}
       >
         <Icon path={pageIcons.settings} />
         <span className={rounded ? 'max-md:sr-only' : undefined}>{label}</span>
         {count > 0 && (
           <span className="grid size-5.5 place-items-center rounded-full bg-emerald text-chip text-on-emerald tabular-nums">
-            {count}
-            <span className="sr-only"> in force</span>
+            {rich(searchWords.activeFilters(count), { hidden: screenReaderOnly })}
           </span>
         )}
       </Button>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE, LISTED_WITHIN_DAYS } from '@diyar/domain/limits.ts';
 import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import { toFilters } from '@diyar/domain/search-filters.ts';
-import { formatNumber } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CountedCheckbox } from './counted-checkbox.tsx';
-import { describeAge, listCounts, offerNames, typeNames } from './filter-words.ts';
+import { listCounts } from './filter-words.ts';
 import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';
 import { SegmentGroup } from './segment-group.tsx';
@@ -28,18 +29,23 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
   }
 
   /** Absent until the server has counted; a choice it does not name would find nothing. */
-  function say(count: number | undefined): string | undefined {
+  function describeCount(count = 0): string | undefined {
     if (facets === undefined) return undefined;
-    return `${facets.isEstimated ? '~' : ''}${formatNumber(count ?? 0)}`;
+    return facets.isEstimated ? searchWords.estimatedFacetCount(count) : searchWords.facetCount(count);
+  }
+
+  function describeTotal(): string {
+    if (facets === undefined) return searchWords.showHomes;
+    return facets.isEstimated ? searchWords.showEstimatedCount(facets.total) : searchWords.showCount(facets.total);
   }
 
   function listRooms(orMore: number, counts: Record<string, number> | undefined) {
     const choices = listCounts(orMore).map(({ value, label }) => ({
       value: String(value),
       label,
-      count: say(counts?.[value]),
+      count: describeCount(counts?.[value]),
     }));
-    return [{ value: '', label: 'Any' }, ...choices];
+    return [{ value: '', label: searchWords.any }, ...choices];
   }
 
   const chosen = (criteria.amenities?.split(',') ?? []) as Amenity[];
@@ -52,14 +58,14 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
     <Sheet
       open
       onClose={onClose}
-      title="Filters"
+      title={searchWords.filters}
       actions={
         <>
           <Button variant="quiet" className="flex-none! text-emerald" onClick={search.clear}>
-            Clear Filters
+            {searchWords.clearFilters}
           </Button>
           <Button onClick={onClose} aria-live="polite" aria-busy={isFetching}>
-            {facets === undefined ? 'Show homes' : `Show ${say(facets.total)} ${facets.total === 1 ? 'home' : 'homes'}`}
+            {describeTotal()}
           </Button>
         </>
       }
@@ -67,15 +73,15 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       {!withoutOffers && (
         <FilterSection>
           <fieldset>
-            <legend className="mb-1 text-note font-semibold">Offered</legend>
+            <legend className="mb-1 text-note font-semibold">{searchWords.purposeLabel}</legend>
             <div className="flex flex-wrap gap-x-4">
               {offers.map((offer) => (
                 <CountedCheckbox
                   key={offer}
                   name={offer}
                   value="true"
-                  label={offerNames[offer]}
-                  count={say(facets?.offers[offer])}
+                  label={homesWords.offerNames[offer]}
+                  count={describeCount(facets?.offers[offer])}
                   checked={criteria[offer] === true}
                   onChange={(isWanted) => change({ [offer]: isWanted || undefined })}
                 />
@@ -86,16 +92,16 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       )}
       <FilterSection>
         <SegmentGroup
-          label="Property type"
+          label={searchWords.propertyTypeLabel}
           name="propertyType"
           value={criteria.propertyType ?? ''}
           onChange={(value) => change({ propertyType: propertyTypes.find((type) => type === value) })}
           options={[
-            { value: '', label: 'All types' },
+            { value: '', label: searchWords.allTypes },
             ...propertyTypes.map((type) => ({
               value: type,
-              label: typeNames[type],
-              count: say(facets?.propertyType[type]),
+              label: searchWords.typeNames[type],
+              count: describeCount(facets?.propertyType[type]),
             })),
           ]}
           className="grid-cols-3 *:text-sm sm:grid-cols-4"
@@ -106,7 +112,7 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       </FilterSection>
       <FilterSection>
         <SegmentGroup
-          label="Bedrooms"
+          label={searchWords.bedroomsLabel}
           name="bedrooms"
           value={String(criteria.bedrooms ?? '')}
           onChange={(value) => change({ bedrooms: value === '' ? undefined : Number(value) })}
@@ -116,7 +122,7 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       </FilterSection>
       <FilterSection>
         <SegmentGroup
-          label="Bathrooms"
+          label={searchWords.bathroomsLabel}
           name="bathrooms"
           value={String(criteria.bathrooms ?? '')}
           onChange={(value) => change({ bathrooms: value === '' ? undefined : Number(value) })}
@@ -129,15 +135,15 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       </FilterSection>
       <FilterSection>
         <fieldset>
-          <legend className="mb-1 text-note font-semibold">Amenities</legend>
+          <legend className="mb-1 text-note font-semibold">{searchWords.amenitiesLabel}</legend>
           <div className="grid grid-cols-2 gap-x-4">
             {amenities.map((amenity) => (
               <CountedCheckbox
                 key={amenity}
                 name="amenities"
                 value={amenity}
-                label={amenity}
-                count={say(facets?.amenities[amenity])}
+                label={homesWords.amenityNames[amenity]}
+                count={describeCount(facets?.amenities[amenity])}
                 checked={chosen.includes(amenity)}
                 onChange={(isWanted) => toggle(amenity, isWanted)}
               />
@@ -147,13 +153,13 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
       </FilterSection>
       <FilterSection>
         <SegmentGroup
-          label="Listed in the last"
+          label={searchWords.listedLabel}
           name="listedWithinDays"
           value={String(criteria.listedWithinDays ?? '')}
           onChange={(value) => change({ listedWithinDays: LISTED_WITHIN_DAYS.find((days) => String(days) === value) })}
           options={[
-            { value: '', label: 'Any time' },
-            ...LISTED_WITHIN_DAYS.map((days) => ({ value: String(days), label: describeAge(days) })),
+            { value: '', label: searchWords.anyTime },
+            ...LISTED_WITHIN_DAYS.map((days) => ({ value: String(days), label: searchWords.lastDays(days) })),
           ]}
           className="grid-cols-2 sm:grid-cols-4"
         />
@@ -162,8 +168,8 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
         <CountedCheckbox
           name="hasTour"
           value="true"
-          label="With a virtual tour"
-          count={say(facets?.hasTour)}
+          label={searchWords.withTour}
+          count={describeCount(facets?.hasTour)}
           checked={criteria.hasTour === true}
           onChange={(isWanted) => change({ hasTour: isWanted || undefined })}
         />

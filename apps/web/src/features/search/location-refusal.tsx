@@ -1,19 +1,14 @@
-import * as locationWords from '@diyar/words/location.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import type { Geolocation } from '#web/lib/geolocation.ts';
+import { rich } from '#web/lib/rich.tsx';
 
-const words: Partial<Record<Geolocation['status'], string>> = {
-  denied: 'You can allow it in your browser’s settings.',
-  failed: 'Your location could not be found just now.',
-  unsupported: 'This browser cannot tell where you are.',
-};
+const refusals: Partial<Record<Geolocation['status'], string>> = searchWords.locationRefusals;
 
-/** Why homes nearby cannot be had; nothing where they can. */
+/** Why homes nearby cannot be shown; nothing where they can. */
 export function LocationRefusal({ status }: { status: Geolocation['status'] }) {
   return (
     <output className="text-sm text-ink-soft empty:hidden">
-      {status === 'denied' && <span className="font-semibold text-ink">{locationWords.denied}</span>}
-      {status === 'denied' && '. '}
-      {words[status]}
+      {rich(refusals[status] ?? '', { b: (text) => <span className="font-semibold text-ink">{text}</span> })}
     </output>
   );
 }

@@ -1,3 +1,4 @@
+import * as searchWords from '@diyar/words/search.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -12,7 +13,7 @@ export function MapPill({ onClick }: { onClick: () => void }) {
         className="pointer-events-auto inline-flex h-12 items-center gap-2.5 rounded-full border border-deep-line bg-deep px-6 font-semibold text-deep-ink shadow-float transition-colors outline-deep-brass hover:bg-deep-raised"
       >
         <Icon path={pageIcons.map} />
-        Map
+        {searchWords.showMap}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as searchWords from '@diyar/words/search.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -23,7 +24,7 @@ export function MapSwitch() {
       className="link inline-flex min-h-11 items-center gap-1.5 text-sm no-underline hover:underline"
     >
       <Icon path={pageIcons.map} size={18} />
-      {isOn ? 'Hide map' : 'Map'}
+      {isOn ? searchWords.hideMap : searchWords.showMap}
     </button>
   );
 }

@@ -1,12 +1,14 @@
 import { SAVED_SEARCH_NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { type Criteria, toFilters, writeCriteria } from '@diyar/domain/search-filters.ts';
+import * as searchWords from '@diyar/words/search.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { listActiveFilters } from './filter-words.ts';
 
 /** What a search would be called: its words and filters, `“marina”, For rent, Villas`. */
 export function nameSearch(criteria: Criteria): string {
-  const words = criteria.search === undefined ? [] : [`“${criteria.search}”`];
+  const words = criteria.search === undefined ? [] : [searchWords.quoted(criteria.search)];
   const filters = listActiveFilters(criteria).map(({ label }) => label);
-  const name = [...words, ...filters].join(', ') || 'All homes';
+  const name = homesWords.list([...words, ...filters]) || searchWords.allHomes;
   if (name.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return name;
   return `${name.slice(0, SAVED_SEARCH_NAME_MAX_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import * as searchWords from '@diyar/words/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -5,7 +6,7 @@ import { LocationRefusal } from './location-refusal.tsx';
 import { useNearby } from './use-nearby.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 
-/** Puts where the visitor is into the search; once it is there, pressing again looks anew. */
+/** Puts where the visitor is into the search; once it is there, another click refreshes it. */
 export function NearbyButton({ search }: { search: PropertySearchState }) {
   const { status, look } = useNearby((position) => search.change(position));
   const isNearby = search.criteria.latitude !== undefined;
@@ -17,11 +18,11 @@ export function NearbyButton({ search }: { search: PropertySearchState }) {
         size="sm"
         className="-me-3 px-3! text-emerald"
         busy={status === 'locating'}
-        busyLabel="Finding you…"
+        busyLabel={searchWords.findingLocation}
         onClick={() => void look()}
       >
         <Icon path={icons.locate} />
-        {isNearby ? 'Refresh Nearby' : 'Find Nearby'}
+        {isNearby ? searchWords.refreshNearby : searchWords.findNearby}
       </Button>
     </div>
   );

@@ -1,9 +1,10 @@
 import { PRICE_BAND_EDGES_USD } from '@diyar/domain/limits.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { formatPrice } from '@diyar/words/format.ts';
+import * as searchWords from '@diyar/words/search.ts';
 
 export interface PriceBand {
-  label: string;
+  id: 'low' | 'middle' | 'high' | 'highest';
   priceMin: number | undefined;
   priceMax: number | undefined;
 }
@@ -12,10 +13,10 @@ const [LOW, MIDDLE, HIGH] = PRICE_BAND_EDGES_USD;
 const usd = (amount: number) => formatPrice(amount, 'USD');
 
 export const priceBands: readonly PriceBand[] = [
-  { label: `Under ${usd(LOW)}`, priceMin: undefined, priceMax: LOW },
-  { label: `${usd(LOW)} - ${usd(MIDDLE)}`, priceMin: LOW, priceMax: MIDDLE },
-  { label: `${usd(MIDDLE)} - ${usd(HIGH)}`, priceMin: MIDDLE, priceMax: HIGH },
-  { label: `Over ${usd(HIGH)}`, priceMin: HIGH, priceMax: undefined },
+  { id: 'low', priceMin: undefined, priceMax: LOW },
+  { id: 'middle', priceMin: LOW, priceMax: MIDDLE },
+  { id: 'high', priceMin: MIDDLE, priceMax: HIGH },
+  { id: 'highest', priceMin: HIGH, priceMax: undefined },
 ];
 
 export function findBand({ priceMin, priceMax }: Criteria): PriceBand | undefined {
@@ -23,8 +24,8 @@ export function findBand({ priceMin, priceMax }: Criteria): PriceBand | undefine
 }
 
 /** The amounts in words, whether they are a band or someone's own. */
-export function describePrice({ priceMin, priceMax }: Criteria): string | undefined {
-  if (priceMin === undefined && priceMax === undefined) return undefined;
-  if (priceMin === undefined) return `Under ${usd(priceMax!)}`;
-  return priceMax === undefined ? `Over ${usd(priceMin)}` : `${usd(priceMin)} - ${usd(priceMax)}`;
+export function describePrice({ priceMin, priceMax }: Partial<Omit<PriceBand, 'id'>>): string | undefined {
+  if (priceMin !== undefined && priceMax !== undefined) return searchWords.priceBetween(usd(priceMin), usd(priceMax));
+  if (priceMin !== undefined) return searchWords.priceOver(usd(priceMin));
+  return priceMax === undefined ? undefined : searchWords.priceUnder(usd(priceMax));
 }

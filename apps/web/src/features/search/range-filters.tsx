@@ -3,10 +3,13 @@ import { toSquareMetres } from '@diyar/domain/area.ts';
 import { AREA_MAX_SQFT, PRICE_MAX_USD, SEARCH_DEBOUNCE_MS } from '@diyar/domain/limits.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { formatNumber, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as searchWords from '@diyar/words/search.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { readDigits } from '#web/ui/read-digits.ts';
-import { findBand, priceBands } from './price-bands.ts';
+import { describePrice, findBand, priceBands } from './price-bands.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 interface RangeFilterProps {
@@ -14,17 +17,17 @@ interface RangeFilterProps {
   onChange: (change: CriteriaChange) => void;
 }
 
-/** Four bands, or two amounts. Pressing the chosen band again removes it. */
+/** Four bands, or two amounts. Clicking the chosen band again removes it. */
 export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
   const id = useId();
   const chosen = findBand(criteria);
   return (
     <fieldset aria-describedby={id}>
-      <legend className="mb-2.5 text-note font-semibold">Price</legend>
+      <legend className="mb-2.5 text-note font-semibold">{searchWords.priceLabel}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {priceBands.map((band) => (
           <button
-            key={band.label}
+            key={band.id}
             type="button"
             aria-pressed={band === chosen}
             onClick={() =>
@@ -41,71 +44,83 @@ export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
                 : 'border-edge bg-surface hover:border-ink hover:bg-well',
             )}
           >
-            {band.label}
+            {describePrice(band)}
           </button>
         ))}
       </div>
-      <div className="mt-3 flex items-center gap-3 text-note text-ink-soft">
-        <AmountField
-          label="Lowest price in US dollars"
-          name="priceMin"
-          prefix="$"
-          placeholder="No minimum"
-          max={PRICE_MAX_USD}
-          value={criteria.priceMin}
-          onChange={(priceMin) => onChange({ priceMin })}
-        />
-        <span aria-hidden="true">to</span>
-        <AmountField
-          label="Highest price in US dollars"
-          name="priceMax"
-          prefix="$"
-          placeholder="No limit"
-          max={PRICE_MAX_USD}
-          value={criteria.priceMax}
-          onChange={(priceMax) => onChange({ priceMax })}
-        />
-      </div>
+      <RangeFields
+        min={{ name: 'priceMin', label: searchWords.priceMinLabel }}
+        max={{ name: 'priceMax', label: searchWords.priceMaxLabel }}
+        limit={PRICE_MAX_USD}
+        prefix="$"
+        criteria={criteria}
+        onChange={onChange}
+        className="mt-3"
+      />
       <p id={id} className="mt-2 text-chip text-ink-soft">
-        In US dollars. Prices in other currencies are compared at the rate on record; rents are by the month.
+        {searchWords.priceHelp}
       </p>
     </fieldset>
   );
 }
 
-function describeArea({ areaMin, areaMax }: Criteria): string {
+function describeInMetres({ areaMin, areaMax }: Criteria): string {
   const known = [areaMin, areaMax].filter((area) => area !== undefined);
-  if (known.length === 0) return 'One square metre is 10.8 square feet.';
-  return known.map((area) => `${formatSquareFeet(area)} is ${formatSquareMetres(toSquareMetres(area))}`).join(', ');
+  if (known.length === 0) return searchWords.areaHelp;
+  return homesWords.list(
+    known.map((area) => searchWords.areaInMetres(formatSquareFeet(area), formatSquareMetres(toSquareMetres(area)))),
+  );
 }
 
 export function AreaFilter({ criteria, onChange }: RangeFilterProps) {
   return (
     <fieldset>
       <legend className="mb-2.5 text-note font-semibold">
-        Area <span className="font-normal text-ink-soft">in sqft</span>
+        {rich(searchWords.areaLabel, { unit: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
       </legend>
-      <div className="flex items-center gap-3 text-note text-ink-soft">
-        <AmountField
-          label="Smallest area in square feet"
-          name="areaMin"
-          placeholder="No minimum"
-          max={AREA_MAX_SQFT}
-          value={criteria.areaMin}
-          onChange={(areaMin) => onChange({ areaMin })}
-        />
-        <span aria-hidden="true">to</span>
-        <AmountField
-          label="Largest area in square feet"
-          name="areaMax"
-          placeholder="No limit"
-          max={AREA_MAX_SQFT}
-          value={criteria.areaMax}
-          onChange={(areaMax) => onChange({ areaMax })}
-        />
-      </div>
-      <p className="mt-2 text-chip text-ink-soft tabular-nums">{describeArea(criteria)}</p>
+      <RangeFields
+        min={{ name: 'areaMin', label: searchWords.areaMinLabel }}
+        max={{ name: 'areaMax', label: searchWords.areaMaxLabel }}
+        limit={AREA_MAX_SQFT}
+        criteria={criteria}
+        onChange={onChange}
+      />
+      <p className="mt-2 text-chip text-ink-soft tabular-nums">{describeInMetres(criteria)}</p>
     </fieldset>
+  );
+}
+
+type RangeName = 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax';
+
+interface RangeFieldsProps extends RangeFilterProps {
+  min: { name: RangeName; label: string };
+  max: { name: RangeName; label: string };
+  limit: number;
+  prefix?: string;
+  className?: string;
+}
+
+/** Two amounts, either of which may be left open. */
+function RangeFields({ min, max, limit, prefix, criteria, onChange, className }: RangeFieldsProps) {
+  const shared = { max: limit, prefix };
+  return (
+    <div className={classes('flex items-center gap-3 text-note text-ink-soft', className)}>
+      <AmountField
+        {...min}
+        {...shared}
+        placeholder={searchWords.noMinimum}
+        value={criteria[min.name]}
+        onChange={(value) => onChange({ [min.name]: value })}
+      />
+      <span aria-hidden="true">{searchWords.rangeTo}</span>
+      <AmountField
+        {...max}
+        {...shared}
+        placeholder={searchWords.noMaximum}
+        value={criteria[max.name]}
+        onChange={(value) => onChange({ [max.name]: value })}
+      />
+    </div>
   );
 }
 
@@ -116,7 +131,7 @@ interface AmountFieldProps {
   max: number;
   onChange: (value: number | undefined) => void;
   placeholder: string;
-  prefix?: string;
+  prefix: string | undefined;
 }
 
 const DIGITS_MAX = 14;

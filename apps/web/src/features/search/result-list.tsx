@@ -2,6 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
+import * as searchWords from '@diyar/words/search.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -48,7 +50,7 @@ export function ResultList({ results, width, toPath, controls, onClear, empty, o
         text={failure}
         action={
           <Button busy={isLoading} onClick={retry}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         }
       />
@@ -63,8 +65,8 @@ export function ResultList({ results, width, toPath, controls, onClear, empty, o
         heading="h2"
         role="status"
         title={propertiesWords.noMatch}
-        text="Fewer filters, or a wider area, will find more."
-        action={<Button onClick={onClear}>Clear Filters</Button>}
+        text={searchWords.noMatchHint}
+        action={<Button onClick={onClear}>{searchWords.clearFilters}</Button>}
       />
     );
   }

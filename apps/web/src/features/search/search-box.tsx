@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -69,7 +70,7 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
     <search className={classes('block', className)}>
       <form onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          Search
+          {searchWords.searchLabel}
         </label>
         <Icon
           path={pageIcons.search}
@@ -100,7 +101,7 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
         {text !== '' && (
           <IconButton
             icon={icons.close}
-            label="Clear search"
+            label={searchWords.clearSearch}
             look="bare"
             className="absolute inset-y-0 end-0.5 my-auto"
             onClick={() => {

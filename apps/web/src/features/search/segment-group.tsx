@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { FacetCount } from './facet-count.tsx';
 
 interface SegmentGroupProps {
   label: string;
@@ -40,18 +41,10 @@ export function SegmentGroup({ label, name, options, value, onChange, className 
               className="sr-only"
             />
             {option.label}
-            {option.count !== undefined && (
-              <span
-                className={classes(
-                  'text-chip font-normal tabular-nums',
-                  option.value === value ? 'text-on-emerald' : 'text-ink-faint',
-                )}
-              >
-                <span className="sr-only">, </span>
-                {option.count}
-                <span className="sr-only"> homes</span>
-              </span>
-            )}
+            <FacetCount
+              count={option.count}
+              className={classes('font-normal', option.value === value ? 'text-on-emerald' : 'text-ink-faint')}
+            />
           </label>
         ))}
       </div>

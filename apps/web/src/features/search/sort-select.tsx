@@ -1,17 +1,16 @@
 import { memo } from 'react';
 import { LIST_SEARCH } from '@diyar/domain/preloaded.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { SelectPill } from './select-pill.tsx';
 import type { CriteriaChange } from './use-property-search.ts';
 
-const orders = [
-  { value: 'createdAt-desc', label: 'Newest' },
-  { value: 'price-asc', label: 'Price, low to high' },
-  { value: 'price-desc', label: 'Price, high to low' },
-  { value: 'area-desc', label: 'Largest' },
-] as const;
+const orders = (['createdAt-desc', 'price-asc', 'price-desc', 'area-desc'] as const).map(toOption);
+const NEAREST = toOption('nearest');
 
-const NEAREST = { value: 'nearest', label: 'Nearest' };
+function toOption(value: keyof typeof searchWords.sortNames) {
+  return { value, label: searchWords.sortNames[value] };
+}
 
 interface SortSelectProps {
   criteria: Criteria;
@@ -24,7 +23,7 @@ export const SortSelect = memo(function SortSelect({ criteria, onChange }: SortS
   const { sortBy = LIST_SEARCH.sortBy, order = LIST_SEARCH.order } = criteria;
   return (
     <SelectPill
-      label="Sort"
+      label={searchWords.sortLabel}
       name="sortBy"
       look="bare"
       value={isNearby ? NEAREST.value : `${sortBy}-${order}`}

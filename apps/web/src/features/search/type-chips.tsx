@@ -1,6 +1,6 @@
 import type { PropertyType } from '@diyar/domain/property-choices.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
-import { typeNames } from './filter-words.ts';
 
 const chips = ['House', 'Apartment', 'Villa', 'Land', 'Commercial'] as const satisfies readonly PropertyType[];
 
@@ -13,9 +13,9 @@ interface TypeChipsProps {
 export function TypeChips({ value, onChange }: TypeChipsProps) {
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
-      <legend className="sr-only">Property type</legend>
+      <legend className="sr-only">{searchWords.propertyTypeLabel}</legend>
       <ChoiceChip name="propertyType" value="" isChosen={value === undefined} onClick={() => onChange(undefined)}>
-        All Types
+        {searchWords.allTypes}
       </ChoiceChip>
       {chips.map((type) => (
         <ChoiceChip
@@ -25,7 +25,7 @@ export function TypeChips({ value, onChange }: TypeChipsProps) {
           isChosen={value === type}
           onClick={() => onChange(value === type ? undefined : type)}
         >
-          {typeNames[type]}
+          {searchWords.typeNames[type]}
         </ChoiceChip>
       ))}
     </fieldset>

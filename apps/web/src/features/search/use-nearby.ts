@@ -4,7 +4,7 @@ import { findPosition, type Geolocation, type Position } from '#web/lib/geolocat
 
 export type NearbyStatus = Exclude<Geolocation['status'], 'granted'>;
 
-/** Looks for the visitor at a press and hands on where, to about a hundred metres. */
+/** Finds the visitor's position when asked and passes it on, rounded to about a hundred metres. */
 export function useNearby(onFound: (position: Position) => void): { status: NearbyStatus; look: () => Promise<void> } {
   const [status, setStatus] = useState<NearbyStatus>('prompt');
   const isHere = useRef(false);

@@ -58,7 +58,7 @@ describe('/dashboard/explore', () => {
 
   it.each([
     ['PERMISSION_DENIED', /Location access denied/],
-    ['TIMEOUT', /could not be found/],
+    ['TIMEOUT', /could not find your location/],
   ] as const)('says why nearby is not possible: %s', async (name, words) => {
     signIn();
     const geolocation = new FakeGeolocation();

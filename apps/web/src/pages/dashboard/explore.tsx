@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
 import { NoSavedHomes } from '#web/features/favourites/no-saved-homes.tsx';
@@ -51,14 +52,14 @@ export function ExplorePage() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="type-work">Discover Properties</h1>
-          <p className="mt-1.5 text-note text-ink-soft max-md:hidden">Homes to rent, buy or own a share of.</p>
+          <h1 className="type-work">{searchWords.exploreTitle}</h1>
+          <p className="mt-1.5 text-note text-ink-soft max-md:hidden">{searchWords.exploreLead}</p>
         </div>
         <div className="flex gap-2.5 max-md:w-full">
           <SearchBox
             value={criteria.search ?? ''}
             onSearch={(text) => change({ search: text === '' ? undefined : text }, 'typing')}
-            placeholder="Search by area, city or title"
+            placeholder={searchWords.exploreHint}
             rounded
             className="flex-1 md:w-90"
           />

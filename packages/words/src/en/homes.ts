@@ -1,0 +1,53 @@
+import { properties } from './counts.ts';
+
+/** What a listing offers: a chip on a card, a choice of a filter. */
+export const offerNames = { isForRent: 'For rent', isForSale: 'For sale', isForInvestment: 'For investment' } as const;
+export const rented = 'Rented';
+export const reserved = 'Reserved';
+export const noLongerListed = 'No longer listed';
+
+/** Types of property, one of each. */
+export const typeNames = {
+  House: 'House',
+  Apartment: 'Apartment',
+  Villa: 'Villa',
+  Land: 'Land',
+  Commercial: 'Commercial',
+  Other: 'Other',
+} as const;
+
+export const amenityNames = {
+  'Swimming Pool': 'Swimming Pool',
+  Garden: 'Garden',
+  Garage: 'Garage',
+  Balcony: 'Balcony',
+  'Air Conditioning': 'Air Conditioning',
+  Heating: 'Heating',
+  Wifi: 'Wifi',
+  Parking: 'Parking',
+  Gym: 'Gym',
+  'Security System': 'Security System',
+  Elevator: 'Elevator',
+} as const;
+
+export const featured = 'Featured';
+export const viewProperty = 'View property';
+/** The same for screen readers, who meet several. */
+export const viewPropertyNamed = (title: string) => `View property: ${title}`;
+export const noPicture = 'No picture yet';
+
+export const priceOnRequest = 'Price on request';
+/** `unit` is set smaller than the price. */
+export const monthlyPrice = (price: string) => `${price}<unit>/ month</unit>`;
+export const pricePerMonth = (price: string) => `${price} / month`;
+export const aboutPrice = (price: string) => `About ${price}`;
+export const shortAboutPrice = (price: string) => `≈ ${price}`;
+export const aboutPriceAtRate = (price: string, date: string) => `About ${price} at the rate of ${date}`;
+
+export const distanceAway = (distance: string) => `${distance}<hidden> away</hidden>`;
+export const tokensTaken = 'Tokens taken';
+export const tokensTakenOf = (taken: string, total: string) => `<b>${taken}</b> of ${total} tokens taken`;
+
+export const estimatedTotal = (count: number) => `~ ${properties(count)}`;
+/** Items of a list in one line. */
+export const list = (items: readonly string[]) => items.join(', ');

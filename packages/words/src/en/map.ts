@@ -1,0 +1,2 @@
+export const close = 'Close map';
+export const homesLabel = 'Map of homes';
