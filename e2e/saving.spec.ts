@@ -86,9 +86,9 @@ test('a search is saved, renamed, opened and forgotten', async ({ page, request 
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue('For sale, Villas');
   await expectNoViolations(page);
-  await dialog.getByLabel('How often we write').selectOption('As soon as a home is listed');
+  await dialog.getByLabel('Email me').selectOption('As soon as a home is listed');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The search is saved.')).toBeVisible();
+  await expect(toast(page, 'Search saved.')).toBeVisible();
 
   await page.goto('/dashboard/explore');
   await page.getByRole('button', { name: 'Saved searches' }).click();

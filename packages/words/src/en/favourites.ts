@@ -1,5 +1,10 @@
+export const savedLabel = 'Saved';
+export const saveNamed = (title: string) => `Save ${title}`;
+export const savedNamed = (title: string) => `Saved: ${title}`;
 export const saved = 'The home is saved.';
 export const removed = 'The home is no longer saved.';
 export const saveFailed = 'The home could not be saved. Please try again.';
 export const removeFailed = 'The home could not be removed. Please try again.';
 export const none = 'No saved homes yet';
+export const noneHint = 'Tap the heart on a home to save it here.';
+export const browse = 'Browse homes';

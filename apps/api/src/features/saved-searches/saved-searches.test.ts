@@ -48,7 +48,7 @@ async function readEmails() {
 describe('saved searches', () => {
   it('are saved, listed, changed and forgotten by their owner alone', async () => {
     const saved = await call('POST', '', villas);
-    expect(saved).toMatchObject({ status: 201, message: 'The search is saved.', data: villas });
+    expect(saved).toMatchObject({ status: 201, message: 'Search saved.', data: villas });
     const { id } = saved.data;
     expect((await call('GET')).data).toEqual([saved.data]);
     const stranger = await signInAs(test);
@@ -60,7 +60,7 @@ describe('saved searches', () => {
       status: 200,
       data: { ...change, query: villas.query },
     });
-    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, message: 'The search is forgotten.' });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, message: 'Search deleted.' });
     expect((await call('GET')).data).toEqual([]);
   });
 

@@ -9,8 +9,8 @@ export function NoSavedHomes({ onLeave }: { onLeave: () => void }) {
       heading="h2"
       role="status"
       title={favouritesWords.none}
-      text="Press the heart on a home, and it waits for you here."
-      action={<Button onClick={onLeave}>Look around</Button>}
+      text={favouritesWords.noneHint}
+      action={<Button onClick={onLeave}>{favouritesWords.browse}</Button>}
     />
   );
 }

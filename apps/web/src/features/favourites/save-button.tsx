@@ -1,4 +1,6 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +13,7 @@ export function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSaved} onClick={() => void toggle()}>
       <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current! text-clay')} />
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? favouritesWords.savedLabel : uiWords.save}
     </Button>
   );
 }

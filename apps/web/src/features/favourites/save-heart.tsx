@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -11,7 +12,7 @@ export function SaveHeart({ property }: { property: Pick<Property, 'id' | 'title
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={isSaved ? `Saved: ${property.title}` : `Save ${property.title}`}
+      aria-label={isSaved ? favouritesWords.savedNamed(property.title) : favouritesWords.saveNamed(property.title)}
       onClick={() => void toggle()}
       className={classes(
         'grid size-11 place-items-center rounded-full bg-surface transition-colors',

@@ -1,3 +1,4 @@
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +13,7 @@ export function SavedChip({ isChosen, onClick }: SavedChipProps) {
   return (
     <ChoiceChip isChosen={isChosen} onClick={onClick}>
       <Icon path={pageIcons.heart} size={18} className={classes(isChosen && 'fill-current!')} />
-      Saved
+      {favouritesWords.savedLabel}
     </ChoiceChip>
   );
 }

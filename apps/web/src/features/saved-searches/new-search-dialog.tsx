@@ -12,7 +12,7 @@ export function NewSearchDialog({ name, query, onClose }: NewSearchDialogProps) 
   const [saveSearch] = useSaveSearchMutation();
   return (
     <SavedSearchDialog
-      title="Save this search"
+      title={savedSearchesWords.saveThis}
       defaults={{ name, rhythm: 'daily' }}
       onSave={(changes) => saveSearch({ ...changes, query }).unwrap()}
       failedMessage={savedSearchesWords.saveFailed}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -45,7 +46,7 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
         onClick={open}
       >
         <Icon path={pageIcons.bookmark} size={18} />
-        Save this search
+        {savedSearchesWords.saveThis}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { savedSearchChanges, type SavedSearchChanges } from '@diyar/domain/saved-searches.ts';
+import { rhythms, savedSearchChanges, type SavedSearchChanges } from '@diyar/domain/saved-searches.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { rhythmOptions } from './rhythm-words.ts';
 
 interface SavedSearchDialogProps {
   title: string;
@@ -20,7 +21,7 @@ interface SavedSearchDialogProps {
   onClose: () => void;
 }
 
-/** What a search is called and how often we write about it. */
+/** What a search is called and how often emails about it are sent. */
 export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onClose }: SavedSearchDialogProps) {
   const { showToast } = useToast();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -40,26 +41,31 @@ export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onCl
   });
 
   return (
-    <Dialog open onClose={onClose} title={title} text="We write to you when a new home fits.">
+    <Dialog open onClose={onClose} title={title} text={savedSearchesWords.saveLead}>
       <form noValidate aria-label={title} className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {errors.root?.message !== undefined && (
           <div role="alert">
             <Callout tone="error">{errors.root.message}</Callout>
           </div>
         )}
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label={savedSearchesWords.nameLabel}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <Select
-          label="How often we write"
-          options={rhythmOptions}
+          label={savedSearchesWords.rhythmLabel}
+          options={rhythms.map((rhythm) => ({ value: rhythm, label: savedSearchesWords.rhythmChoices[rhythm] }))}
           error={errors.rhythm?.message}
           {...register('rhythm')}
         />
         <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {uiWords.cancel}
           </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
-            Save
+          <Button type="submit" busy={isSubmitting} busyLabel={uiWords.saving}>
+            {uiWords.save}
           </Button>
         </div>
       </form>

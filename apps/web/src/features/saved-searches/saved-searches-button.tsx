@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { Button } from '#web/ui/button.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
@@ -19,7 +20,7 @@ export function SavedSearchesButton() {
         onFocus={() => void sheet.load()}
         onClick={() => setIsOpen(true)}
       >
-        Saved searches
+        {savedSearchesWords.title}
       </Button>
       {isOpen && (
         <Suspense>

@@ -12,7 +12,6 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { rhythmWords } from './rhythm-words.ts';
 import { SavedSearchDialog } from './saved-search-dialog.tsx';
 import {
   useChangeSavedSearchMutation,
@@ -38,10 +37,20 @@ function SavedSearchRow({ search, onOpen, onChange, onRemove }: SavedSearchRowPr
         >
           {search.name}
         </Link>
-        <p className="-mt-1.5 text-sm text-ink-soft">{rhythmWords[search.rhythm]}</p>
+        <p className="-mt-1.5 text-sm text-ink-soft">{savedSearchesWords.rhythmNames[search.rhythm]}</p>
       </div>
-      <IconButton look="bare" icon={pageIcons.pencil} label={`Change ${search.name}`} onClick={onChange} />
-      <IconButton look="bare" icon={pageIcons.trash} label={`Delete ${search.name}`} onClick={onRemove} />
+      <IconButton
+        look="bare"
+        icon={pageIcons.pencil}
+        label={savedSearchesWords.changeNamed(search.name)}
+        onClick={onChange}
+      />
+      <IconButton
+        look="bare"
+        icon={pageIcons.trash}
+        label={savedSearchesWords.deleteNamed(search.name)}
+        onClick={onRemove}
+      />
     </li>
   );
 }
@@ -68,10 +77,10 @@ function RemoveSearchDialog({ search: { id, name }, onClose }: RemoveSearchDialo
     <ConfirmDialog
       open
       isDangerous
-      title="Delete this search?"
-      text={`“${name}” is forgotten, and no more letters about it are sent.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      title={savedSearchesWords.deleteTitle}
+      text={savedSearchesWords.deleteText(name)}
+      confirmLabel={savedSearchesWords.deleteLabel}
+      busyLabel={savedSearchesWords.deleting}
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() => void remove()}
@@ -88,7 +97,7 @@ function ChangeSearchDialog({ search: { id, name, rhythm }, onClose }: ChangeSea
   const [changeSearch] = useChangeSavedSearchMutation();
   return (
     <SavedSearchDialog
-      title="Change this search"
+      title={savedSearchesWords.changeTitle}
       defaults={{ name, rhythm }}
       onSave={(changes) => changeSearch({ id, ...changes }).unwrap()}
       failedMessage={savedSearchesWords.changeFailed}
@@ -97,13 +106,13 @@ function ChangeSearchDialog({ search: { id, name, rhythm }, onClose }: ChangeSea
   );
 }
 
-/** The searches the visitor saved: open one, change it, or forget it. */
+/** The searches the visitor saved: open one, change it or delete it. */
 export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery();
   const [changed, setChanged] = useState<SavedSearch>();
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
-    <Sheet open onClose={onClose} title="Saved searches">
+    <Sheet open onClose={onClose} title={savedSearchesWords.title}>
       <LoadState
         items={data}
         failure={error && toApiError(error).message}
@@ -113,8 +122,8 @@ export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
         failedTitle={savedSearchesWords.loadFailed}
         empty={{
           title: savedSearchesWords.none,
-          text: 'Search, press “Save this search”, and we write when something new fits.',
-          action: <Button onClick={onClose}>Back to the search</Button>,
+          text: savedSearchesWords.noneHint,
+          action: <Button onClick={onClose}>{savedSearchesWords.backToSearch}</Button>,
         }}
       >
         {(searches) => (

@@ -17,19 +17,19 @@ describe('Save this search', () => {
   it('is named after its filters and saved without its order', async () => {
     signIn();
     answerList();
-    const calls = answer('post', '/saved-searches', () => succeed(search, { message: 'The search is saved.' }));
+    const calls = answer('post', '/saved-searches', () => succeed(search, { message: 'Search saved.' }));
     const { user } = await renderPage('/dashboard/explore?propertyType=Villa&isForRent=true&sortBy=price&order=asc');
     await user.click(screen.getByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('For rent, Villas');
     expect(
-      within(dialog.getByLabelText('How often we write'))
+      within(dialog.getByLabelText('Email me'))
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['As soon as a home is listed', 'Once a day', 'Once a week', 'Never, only keep the search']);
-    await user.selectOptions(dialog.getByLabelText('How often we write'), 'Once a week');
+    ).toEqual(['As soon as a home is listed', 'Once a day', 'Once a week', 'Never (just save it)']);
+    await user.selectOptions(dialog.getByLabelText('Email me'), 'Once a week');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The search is saved.')).toBeTruthy();
+    expect(await screen.findByText('Search saved.')).toBeTruthy();
     expect(calls[0]?.body).toEqual({
       name: 'For rent, Villas',
       rhythm: 'weekly',
@@ -76,7 +76,7 @@ describe('Saved searches', () => {
   it('opens a search in Explore', async () => {
     answer('get', '/saved-searches', () => succeed([search]));
     const { user, sheet } = await openSheet();
-    expect(await sheet.findByText('A letter a week when homes fit')).toBeTruthy();
+    expect(await sheet.findByText('Weekly email when homes match')).toBeTruthy();
     await user.click(sheet.getByRole('link', { name: 'Villas to rent' }));
     expect(window.location.search).toBe('?propertyType=Villa&isForRent=true');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,25 +86,21 @@ describe('Saved searches', () => {
     answer('get', '/saved-searches', (_call, count) =>
       succeed([count === 1 ? search : { ...search, name: 'Summer', rhythm: 'never' }]),
     );
-    const calls = answer('put', `/saved-searches/${search.id}`, () =>
-      succeed(search, { message: 'The search is changed.' }),
-    );
+    const calls = answer('put', `/saved-searches/${search.id}`, () => succeed(search, { message: 'Search updated.' }));
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Change Villas to rent' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this search' }));
     await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'Summer');
-    await user.selectOptions(dialog.getByLabelText('How often we write'), 'Never, only keep the search');
+    await user.selectOptions(dialog.getByLabelText('Email me'), 'Never (just save it)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('No letters')).toBeTruthy();
+    expect(await screen.findByText('No emails')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ name: 'Summer', rhythm: 'never' });
   });
 
-  it('asks before it forgets a search; then there are none', async () => {
+  it('asks before it deletes a search; then there are none', async () => {
     answer('get', '/saved-searches', (_call, count) => succeed(count === 1 ? [search] : []));
-    const calls = answer('delete', `/saved-searches/${search.id}`, () =>
-      succeed(null, { message: 'The search is forgotten.' }),
-    );
+    const calls = answer('delete', `/saved-searches/${search.id}`, () => succeed(null, { message: 'Search deleted.' }));
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Delete Villas to rent' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this search?' }));
@@ -123,24 +119,24 @@ describe('Saved searches', () => {
 });
 
 describe('/saved-searches/unsubscribe', () => {
-  it('ends the letters at one press, never by being opened', async () => {
+  it('stops the emails at one click, never by being opened', async () => {
     const calls = answer('post', '/saved-searches/unsubscribe', () =>
-      succeed(null, { message: 'We will not write about this search any more.' }),
+      succeed(null, { message: 'Alerts are off for this search.' }),
     );
     const { user } = await renderPage('/saved-searches/unsubscribe?token=a.b');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No more letters about this search?');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stop emails about this search?');
     expect(calls).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'End the letters' }));
-    expect(await screen.findByText('We will not write about this search any more.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
+    expect(await screen.findByText('Alerts are off for this search.')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ token: 'a.b' });
   });
 
   it('says when the link leads to nothing', async () => {
     answer('post', '/saved-searches/unsubscribe', () => refuse(404, 'This link does not lead anywhere.'));
     const { user } = await renderPage('/saved-searches/unsubscribe?token=a.b');
-    await user.click(screen.getByRole('button', { name: 'End the letters' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to end' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'End the letters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to turn off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop the emails' })).toBeNull();
   });
 
   it('says when the link lacks its token', async () => {

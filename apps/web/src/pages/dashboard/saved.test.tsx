@@ -113,8 +113,8 @@ describe('/dashboard/explore?saved=true', () => {
     answer('get', '/favourites', () => succeed([], { meta: { total: 0 } }));
     const { user } = await renderPage('/dashboard/explore?saved=true');
     expect(await screen.findByRole('heading', { name: 'No saved homes yet' })).toBeTruthy();
-    expect(screen.getByText('Press the heart on a home, and it waits for you here.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look around' }));
+    expect(screen.getByText('Tap the heart on a home to save it here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Browse homes' }));
     expect(window.location.search).toBe('');
   });
 

@@ -7,9 +7,9 @@ import { useSearchParams } from '#web/lib/search-params.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
-const look = <ButtonLink to={paths.properties}>Look at homes</ButtonLink>;
+const look = <ButtonLink to={paths.properties}>{savedSearchesWords.browse}</ButtonLink>;
 
-/** Asks for one press: programs that look into mails open links, and must not silence anything. */
+/** Asks for a click: mail scanners open links, and must not unsubscribe anybody. */
 export function SavedSearchUnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [silence, { isSuccess, isLoading, error, data }] = useSilenceSavedSearchMutation();
@@ -21,15 +21,18 @@ export function SavedSearchUnsubscribePage() {
   );
 
   function describe() {
-    if (token === '') return { title: 'This link is incomplete', text: errorWords.LINK_NOT_FOUND, action: look };
-    if (isSuccess) return { title: 'No more letters', text: data || savedSearchesWords.silenced, action: look };
-    if (failure?.status === 404) return { title: 'Nothing to end', text: failure.message, action: look };
+    if (token === '')
+      return { title: savedSearchesWords.linkIncomplete, text: errorWords.LINK_NOT_FOUND, action: look };
+    if (isSuccess)
+      return { title: savedSearchesWords.silencedTitle, text: data || savedSearchesWords.silenced, action: look };
+    if (failure?.status === 404)
+      return { title: savedSearchesWords.nothingToStop, text: failure.message, action: look };
     return {
-      title: 'No more letters about this search?',
-      text: failure?.message ?? 'One press ends them. The search itself stays saved.',
+      title: savedSearchesWords.silenceTitle,
+      text: failure?.message ?? savedSearchesWords.silenceText,
       action: (
-        <Button busy={isLoading} busyLabel="Ending…" onClick={() => void silence({ token })}>
-          End the letters
+        <Button busy={isLoading} busyLabel={savedSearchesWords.silencing} onClick={() => void silence({ token })}>
+          {savedSearchesWords.silence}
         </Button>
       ),
     };
