@@ -1,3 +1,4 @@
+import * as compareWords from '@diyar/words/compare.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,11 +26,11 @@ export function CompareBar() {
             className="inline-flex h-12 items-center gap-2.5 rounded-s-full ps-6 pe-4 font-semibold outline-deep-brass hover:bg-deep-raised"
           >
             <Icon path={pageIcons.compare} />
-            Compare {ids.length} homes
+            {compareWords.compareCount(ids.length)}
           </Link>
           <button
             type="button"
-            aria-label="Clear the comparison"
+            aria-label={compareWords.clear}
             onClick={() => setCompared([])}
             className="grid size-12 place-items-center rounded-e-full border-s border-deep-line pe-1 text-deep-soft outline-deep-brass hover:bg-deep-raised hover:text-deep-ink"
           >

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import { pricePerSquareMetre, toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { amenities } from '@diyar/domain/property-choices.ts';
+import { amenities, offers } from '@diyar/domain/property-choices.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as compareWords from '@diyar/words/compare.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
-import {
-  formatCount,
-  formatDistance,
-  formatNumber,
-  formatPrice,
-  formatSquareFeet,
-  formatSquareMetres,
-} from '@diyar/words/format.ts';
+import { formatCount, formatDistance, formatPrice, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -40,6 +35,7 @@ interface Cell {
 }
 
 export interface CompareRow {
+  id: string;
   name: string;
   cells: Cell[];
   /** Whether the homes differ in it. */
@@ -53,24 +49,29 @@ interface Point {
 
 const UNKNOWN = '—';
 
-function toRow(name: string, homes: readonly Property[], toCell: (home: Property) => Cell): CompareRow {
-  const cells = homes.map(toCell);
-  return { name, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
+type RowId = keyof typeof compareWords.rowNames;
+
+function toRow(id: RowId, homes: readonly Property[], toCell: (home: Property) => Cell): CompareRow {
+  return nameRow(id, compareWords.rowNames[id], homes.map(toCell));
+}
+
+function nameRow(id: string, name: string, cells: Cell[]): CompareRow {
+  return { id, name, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
 }
 
 function countOrUnknown(count: number): Cell {
   return { value: count > 0 ? formatCount(count) : UNKNOWN };
 }
 
-function describeOffers({ isForRent, isForSale, isForInvestment }: Property): string {
-  return [isForRent && 'Rent', isForSale && 'Sale', isForInvestment && 'Investment']
-    .filter((offer) => offer !== false)
-    .join(', ');
+function describeOffers(home: Property): string {
+  return homesWords.list(offers.filter((offer) => home[offer]).map((offer) => compareWords.purposes[offer]));
 }
 
 function describePerMetre({ price, currency, metadata, isForRent }: Property): string {
   const perMetre = pricePerSquareMetre(price, metadata.area);
-  return perMetre === undefined ? UNKNOWN : `${formatPrice(perMetre, currency)}${isForRent ? ' / month' : ''}`;
+  if (perMetre === undefined) return UNKNOWN;
+  const shown = formatPrice(perMetre, currency);
+  return isForRent ? homesWords.pricePerMonth(shown) : shown;
 }
 
 function describeArea({ metadata: { area } }: Property): Cell {
@@ -88,13 +89,15 @@ function describeArea({ metadata: { area } }: Property): Cell {
 
 function describeTokens({ tokensTotal, tokensAvailable, tokenPrice }: Property): Cell {
   if (tokensTotal === 0) return { value: UNKNOWN };
-  const words = `${formatNumber(tokensAvailable)} of ${formatNumber(tokensTotal)} open`;
+  const words = compareWords.tokensAvailable(tokensAvailable, tokensTotal);
   return {
     value: words,
     content: (
       <>
         {words}
-        <span className="block text-sm font-normal text-ink-soft">{formatPrice(tokenPrice, 'USD')} each</span>
+        <span className="block text-sm font-normal text-ink-soft">
+          {compareWords.tokenPrice(formatPrice(tokenPrice, 'USD'))}
+        </span>
       </>
     ),
   };
@@ -106,13 +109,13 @@ function describeDistance({ latitude, longitude }: Property, from: Point): strin
 
 function tick(hasIt: boolean): Cell {
   return {
-    value: hasIt ? 'Yes' : 'No',
+    value: hasIt ? compareWords.yes : compareWords.no,
     content: hasIt ? (
-      <Icon path={pageIcons.check} label="Yes" className="stroke-2 text-emerald" />
+      <Icon path={pageIcons.check} label={compareWords.yes} className="stroke-2 text-emerald" />
     ) : (
       <span className="text-ink-faint">
         <span aria-hidden="true">{UNKNOWN}</span>
-        <span className="sr-only">No</span>
+        <span className="sr-only">{compareWords.no}</span>
       </span>
     ),
   };
@@ -121,7 +124,7 @@ function tick(hasIt: boolean): Cell {
 /** What homes are compared by. A line that none of them has something to say on is left out. */
 export function listRows(homes: readonly Property[], from: Point | undefined): CompareRow[] {
   const rows = [
-    toRow('Price', homes, (home) => ({
+    toRow('price', homes, (home) => ({
       value: `${home.priceUsd} ${home.isForRent}`,
       content: (
         <>
@@ -132,20 +135,26 @@ export function listRows(homes: readonly Property[], from: Point | undefined): C
         </>
       ),
     })),
-    toRow('Price per m²', homes, (home) => ({ value: describePerMetre(home) })),
-    toRow('On offer for', homes, (home) => ({ value: describeOffers(home) })),
-    toRow('Type', homes, (home) => ({ value: home.propertyType })),
-    toRow('Bedrooms', homes, (home) => countOrUnknown(home.metadata.bedrooms)),
-    toRow('Bathrooms', homes, (home) => countOrUnknown(home.metadata.bathrooms)),
-    toRow('Area', homes, describeArea),
-    toRow('Year built', homes, (home) => ({ value: home.metadata.yearBuilt.trim() || UNKNOWN })),
-    toRow('Tokens', homes, describeTokens),
-    toRow('Location', homes, (home) => ({ value: home.location })),
-    ...(from === undefined ? [] : [toRow('Distance', homes, (home) => ({ value: describeDistance(home, from) }))]),
+    toRow('pricePerMetre', homes, (home) => ({ value: describePerMetre(home) })),
+    toRow('purpose', homes, (home) => ({ value: describeOffers(home) })),
+    toRow('type', homes, (home) => ({ value: homesWords.typeNames[home.propertyType] })),
+    toRow('bedrooms', homes, (home) => countOrUnknown(home.metadata.bedrooms)),
+    toRow('bathrooms', homes, (home) => countOrUnknown(home.metadata.bathrooms)),
+    toRow('area', homes, describeArea),
+    toRow('yearBuilt', homes, (home) => ({ value: home.metadata.yearBuilt.trim() || UNKNOWN })),
+    toRow('tokens', homes, describeTokens),
+    toRow('location', homes, (home) => ({ value: home.location })),
+    ...(from === undefined ? [] : [toRow('distance', homes, (home) => ({ value: describeDistance(home, from) }))]),
   ].filter(({ cells }) => cells.some(({ value }) => value !== UNKNOWN));
   const known = amenities.filter((amenity) => homes.some((home) => home.metadata.amenities.includes(amenity)));
   return [
     ...rows,
-    ...known.map((amenity) => toRow(amenity, homes, (home) => tick(home.metadata.amenities.includes(amenity)))),
+    ...known.map((amenity) =>
+      nameRow(
+        amenity,
+        homesWords.amenityNames[amenity],
+        homes.map((home) => tick(home.metadata.amenities.includes(amenity))),
+      ),
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as compareWords from '@diyar/words/compare.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -21,17 +22,17 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
   const from = geolocation.status === 'granted' ? geolocation.position : undefined;
   return (
     <section
-      aria-label="Homes side by side"
+      aria-label={compareWords.tableLabel}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled with the arrow keys too
       tabIndex={0}
       className="relative -mx-4 overflow-x-auto px-4 lg:-mx-9 lg:px-9"
     >
       <table className="w-full table-fixed border-collapse text-note">
-        <caption className="sr-only">Where the homes differ, the line is bold.</caption>
+        <caption className="sr-only">{compareWords.differencesBold}</caption>
         <thead>
           <tr>
             <td className={names}>
-              <span className="sr-only">Home</span>
+              <span className="sr-only">{compareWords.homeColumn}</span>
             </td>
             {homes.map((home) => (
               <th key={home.id} scope="col" className="w-56 px-3 pb-4 text-start align-top font-normal">
@@ -44,7 +45,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
                   />
                   <IconButton
                     icon={icons.close}
-                    label={`Remove ${home.title}`}
+                    label={compareWords.removeNamed(home.title)}
                     className="absolute end-1.5 top-1.5 border-transparent"
                     onClick={() => onRemove(home.id)}
                   />
@@ -60,8 +61,8 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {listRows(homes, from).map(({ name, cells, differs }) => (
-            <tr key={name} className="border-t border-line">
+          {listRows(homes, from).map(({ id, name, cells, differs }) => (
+            <tr key={id} className="border-t border-line">
               <th scope="row" className={classes(names, 'py-3.5 font-normal text-ink-soft')}>
                 {name}
               </th>

@@ -23,7 +23,7 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
     <button
       type="button"
       aria-pressed={isCompared}
-      aria-label={`Compare ${title}`}
+      aria-label={compareWords.compareNamed(title)}
       onClick={toggle}
       className={classes(
         '-me-2.5 inline-flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors',
@@ -35,7 +35,7 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
         size={18}
         className={isCompared ? 'stroke-2' : ''}
       />
-      Compare
+      {compareWords.compare}
     </button>
   );
 }

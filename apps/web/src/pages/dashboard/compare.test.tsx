@@ -57,7 +57,7 @@ describe('choosing homes to compare', () => {
     const { user } = await renderPage('/dashboard/explore');
     await screen.findByRole('button', { name: 'Compare One' });
     for (const { title } of homes) await user.click(screen.getByRole('button', { name: `Compare ${title}` }));
-    expect(await screen.findByText('Four homes can be compared at once. Take one away first.')).toBeTruthy();
+    expect(await screen.findByText('You can compare up to four homes. Remove one first.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare 4 homes' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Compare Five' }).getAttribute('aria-pressed')).toBe('false');
   });
@@ -81,13 +81,13 @@ describe('/dashboard/compare', () => {
     const texts = (name: string) => cellsOf(name).map((cell) => cell.textContent);
     expect(texts('Price')).toEqual(['AED 9,200,000About $2,505,106', '$685,000']);
     expect(texts('Price per m²')).toEqual(['AED 27,220', '$2,027']);
-    expect(texts('On offer for')).toEqual(['Sale', 'Sale, Investment']);
+    expect(texts('Available for')).toEqual(['Sale', 'Sale, Investment']);
     expect(texts('Type')).toEqual(['House', 'House']);
     expect(texts('Bedrooms')).toEqual(['4', '6']);
     expect(texts('Bathrooms')).toEqual(['3', '3']);
     expect(texts('Area')).toEqual(['338 m²3,638 sqft', '338 m²3,638 sqft']);
     expect(texts('Year built')).toEqual(['2012', '—']);
-    expect(texts('Tokens')).toEqual(['—', '1,200 of 6,850 open$100 each']);
+    expect(texts('Tokens')).toEqual(['—', '1,200 of 6,850 available$100 each']);
     expect(texts('Location')).toEqual(['Marina, Dubai', 'Corniche, Abu Dhabi']);
     expect(within(cellsOf('Gym')[1]!).getByRole('img', { name: 'Yes' })).toBeTruthy();
     expect(cellsOf('Gym')[0]!.textContent).toContain('No');
@@ -101,7 +101,7 @@ describe('/dashboard/compare', () => {
     await screen.findByRole('columnheader', { name: /Corner flat/ });
     expect(cellsOf('Bedrooms').every((cell) => cell.classList.contains('font-semibold'))).toBe(true);
     expect(cellsOf('Bathrooms').some((cell) => cell.classList.contains('font-semibold'))).toBe(false);
-    expect(screen.getByText('Up to four side by side. Where they differ, the line is bold.')).toBeTruthy();
+    expect(screen.getByText('Up to four side by side. Differences are in bold.')).toBeTruthy();
   });
 
   it('says how far each is where the visitor is known to be', async () => {

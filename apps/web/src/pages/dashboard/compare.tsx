@@ -24,10 +24,8 @@ export function ComparePage() {
 
   return (
     <>
-      <h1 className="type-work">Compare homes</h1>
-      <p className="mt-1.5 mb-6 text-note text-ink-soft">
-        Up to four side by side. Where they differ, the line is bold.
-      </p>
+      <h1 className="type-work">{compareWords.pageTitle}</h1>
+      <p className="mt-1.5 mb-6 text-note text-ink-soft">{compareWords.pageLead}</p>
       {missingIds.length > 0 && (
         <Callout tone="warning" className="mb-6">
           {compareWords.gone}
@@ -50,8 +48,8 @@ export function ComparePage() {
         failedTitle={compareWords.failed}
         empty={{
           title: compareWords.none,
-          text: 'Press Compare on two, three or four homes in a list.',
-          action: <ButtonLink to={paths.explore}>Explore homes</ButtonLink>,
+          text: compareWords.noneHint,
+          action: <ButtonLink to={paths.explore}>{compareWords.explore}</ButtonLink>,
         }}
       >
         {(all) => <CompareTable homes={all} onRemove={remove} />}
