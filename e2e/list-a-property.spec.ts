@@ -48,7 +48,7 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
   await expect(page.getByText('124 m²').first()).toBeVisible();
   await page.getByText('Parking', { exact: true }).click();
   await page.getByRole('button', { name: 'Set a pin on the map' }).click();
-  const map = page.getByRole('application', { name: 'Map, arrow keys move it under the pin' });
+  const map = page.getByRole('application', { name: 'Map, use the arrow keys to move it under the pin' });
   await expect(async () => {
     await map.press('ArrowRight');
     await expect(page.getByText(/^The pin stands at/)).toBeVisible({ timeout: 2000 });

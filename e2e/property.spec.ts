@@ -48,7 +48,7 @@ test.describe('tabs', () => {
     const home = pick(listings, ({ propertyType, location }) => propertyType === 'Villa' && location.includes('Dubai'));
     await page.goto(`/property/${home.id}?tab=market`);
     const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('heading', { name: /its neighbours$/ })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: /nearby homes$/ })).toBeVisible();
     await expect(panel.getByText('This villa')).toBeVisible();
     await expect(panel.getByRole('link')).not.toHaveCount(0);
     await expect(panel.getByText('First listed')).toBeVisible();

@@ -117,7 +117,7 @@ describe('the tabs', () => {
         { since: '2026-10-01T12:00:00.000Z', price: 9_200_000, currency: 'AED' },
       ],
     });
-    expect(await screen.findByRole('heading', { name: '6% under its neighbours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '6% below nearby homes' })).toBeTruthy();
     expect(screen.getByText('This villa')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Next door' })).toBeTruthy();
     expect(screen.getByText('−8.0%')).toBeTruthy();
@@ -265,7 +265,7 @@ describe('the action', () => {
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
     expect(bar.getByText('Let at the moment')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rent Now' })).toBeNull();
-    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Let');
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Rented');
   });
 
   it('is gone once the home is reserved for a buyer', async () => {

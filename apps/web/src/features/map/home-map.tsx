@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readBounds, writeBounds } from '@diyar/domain/bounds.ts';
 import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
+import * as mapWords from '@diyar/words/map.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -94,27 +95,22 @@ export function HomeMap({
 
   return (
     <section
-      aria-label="Map of homes"
+      aria-label={mapWords.homesLabel}
       className={classes('relative isolate overflow-hidden border border-line bg-map-sea', className)}
     >
-      <div
-        ref={element}
-        aria-label="Map, arrow keys move it"
-        role="application"
-        className="map-ground absolute inset-0"
-      />
+      <div ref={element} aria-label={mapWords.movedByKeys} role="application" className="map-ground absolute inset-0" />
       <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between p-4">
         <div className="flex items-start justify-between gap-3">
           <Checkbox
             name="bounds"
-            label="Search as the map moves"
+            label={mapWords.searchAsMoves}
             checked={follows}
             onChange={(event) => follow(event.target.checked)}
             className="pointer-events-auto rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
           />
           <div className="pointer-events-auto grid overflow-hidden rounded-float border border-line bg-surface shadow-lift">
-            <MapButton icon={pageIcons.plus} label="Zoom in" onClick={() => map.current?.zoomBy(1)} />
-            <MapButton icon={pageIcons.minus} label="Zoom out" onClick={() => map.current?.zoomBy(-1)} />
+            <MapButton icon={pageIcons.plus} label={mapWords.zoomIn} onClick={() => map.current?.zoomBy(1)} />
+            <MapButton icon={pageIcons.minus} label={mapWords.zoomOut} onClick={() => map.current?.zoomBy(-1)} />
           </div>
         </div>
         <div className="pointer-events-auto">{children}</div>

@@ -6,7 +6,8 @@ import {
   marker as makeMarker,
   type Marker,
 } from 'leaflet';
-import { formatNumber, formatPrice, shortenCount, shortenPrice } from '@diyar/words/format.ts';
+import { formatPrice, shortenCount, shortenPrice } from '@diyar/words/format.ts';
+import * as mapWords from '@diyar/words/map.ts';
 import type { ShownMarker } from './group-neighbours.ts';
 
 const PILL =
@@ -27,8 +28,9 @@ function keyOf(marker: ShownMarker): string {
 }
 
 function nameOf(marker: ShownMarker): string {
-  if (marker.kind === 'group') return `${formatNumber(marker.count)} homes, look closer`;
-  return `${marker.title}, ${formatPrice(marker.price, marker.currency)}${marker.isForRent ? ' a month' : ''}`;
+  if (marker.kind === 'group') return mapWords.homesHere(marker.count);
+  const price = formatPrice(marker.price, marker.currency);
+  return marker.isForRent ? mapWords.homeAtRent(marker.title, price) : mapWords.homeAt(marker.title, price);
 }
 
 /** Homes as pills with their price, neighbours as discs with their number. Those that stay are left as they are. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import * as mapWords from '@diyar/words/map.ts';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { findPlace } from './find-place.ts';
@@ -57,7 +58,7 @@ export function PinMap({ pin, start, location, onMove }: PinMapProps) {
       <div
         ref={element}
         role="application"
-        aria-label="Map, arrow keys move it under the pin"
+        aria-label={mapWords.pinMovedByKeys}
         className="map-ground absolute inset-0"
       />
       <svg
@@ -72,8 +73,8 @@ export function PinMap({ pin, start, location, onMove }: PinMapProps) {
         <circle cx="16" cy="15.5" r="5" className="fill-surface stroke-none" />
       </svg>
       <div className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-float bg-surface shadow-lift">
-        <MapButton icon={pageIcons.plus} label="Zoom in" onClick={() => view.current?.zoomBy(1)} />
-        <MapButton icon={pageIcons.minus} label="Zoom out" onClick={() => view.current?.zoomBy(-1)} />
+        <MapButton icon={pageIcons.plus} label={mapWords.zoomIn} onClick={() => view.current?.zoomBy(1)} />
+        <MapButton icon={pageIcons.minus} label={mapWords.zoomOut} onClick={() => view.current?.zoomBy(-1)} />
       </div>
       <p className="pointer-events-none absolute end-2 bottom-0.5 z-10 text-[0.6875rem] text-ink-soft">
         {nameSource()}

@@ -6,10 +6,10 @@ const figures = { lowerQuartile: 800, median: 1000, upperQuartile: 1200 };
 
 describe('comparePrice', () => {
   it.each([
-    [940, '6% under its neighbours'],
-    [1250, '25% over its neighbours'],
-    [1020, 'In line with its neighbours'],
-    [980, 'In line with its neighbours'],
+    [940, '6% below nearby homes'],
+    [1250, '25% above nearby homes'],
+    [1020, 'Similar price to nearby homes'],
+    [980, 'Similar price to nearby homes'],
   ])('says of %d a square metre: %s', (pricePerSqmUsd, sentence) => {
     expect(comparePrice({ ...market, pricePerSqmUsd, figures })).toBe(sentence);
   });

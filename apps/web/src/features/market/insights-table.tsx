@@ -1,21 +1,23 @@
 import type { Insights } from '@diyar/domain/market.ts';
 import { formatNumber, formatPrice, nameMonth } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as marketWords from '@diyar/words/market.ts';
 
 const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
 
 const head = 'border-b border-line py-2 text-end font-medium text-ink-soft first:text-start';
 const cell = 'border-b border-line py-2 text-end first:text-start';
 
-/** The figures behind the drawings, in the same order. */
+/** The figures behind the charts, in the same order. */
 export function InsightsTable({ byType, byMonth }: Insights) {
   return (
     <div className="grid gap-6 text-sm tabular-nums">
       <table className="w-full">
-        <caption className="pb-1 text-start font-semibold">By type</caption>
+        <caption className="pb-1 text-start font-semibold">{marketWords.byType}</caption>
         <thead>
           <tr>
-            {['Type', 'Listings', 'Median price', 'Per m²'].map((name) => (
-              <th key={name} scope="col" className={head}>
+            {Object.entries(marketWords.typeColumns).map(([id, name]) => (
+              <th key={id} scope="col" className={head}>
                 {name}
               </th>
             ))}
@@ -24,7 +26,7 @@ export function InsightsTable({ byType, byMonth }: Insights) {
         <tbody>
           {byType.map((row) => (
             <tr key={row.propertyType}>
-              <td className={cell}>{row.propertyType}</td>
+              <td className={cell}>{homesWords.typeNames[row.propertyType]}</td>
               <td className={cell}>{formatNumber(row.count)}</td>
               <td className={cell}>{usd(row.medianPriceUsd)}</td>
               <td className={cell}>{usd(row.medianPricePerSqmUsd)}</td>
@@ -33,11 +35,11 @@ export function InsightsTable({ byType, byMonth }: Insights) {
         </tbody>
       </table>
       <table className="w-full">
-        <caption className="pb-1 text-start font-semibold">By month</caption>
+        <caption className="pb-1 text-start font-semibold">{marketWords.byMonth}</caption>
         <thead>
           <tr>
-            {['Month', 'Homes listed', 'Median price'].map((name) => (
-              <th key={name} scope="col" className={head}>
+            {Object.entries(marketWords.monthColumns).map(([id, name]) => (
+              <th key={id} scope="col" className={head}>
                 {name}
               </th>
             ))}

@@ -3,6 +3,10 @@ import type { Insights } from '@diyar/domain/market.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatNumber, formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as marketWords from '@diyar/words/market.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';
@@ -21,7 +25,7 @@ function PriceBars({ byType }: Pick<Insights, 'byType'>) {
     <ul className="grid gap-3">
       {ordered.map(({ propertyType, count, medianPricePerSqmUsd }) => (
         <li key={propertyType} className="grid grid-cols-[6rem_1fr_auto] items-center gap-x-3 text-sm">
-          <span className="font-medium">{propertyType}</span>
+          <span className="font-medium">{homesWords.typeNames[propertyType]}</span>
           <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-e-[4px] rtl:-scale-x-100">
             <rect
               width={`${largest > 0 ? (medianPricePerSqmUsd / largest) * 100 : 0}%`}
@@ -47,12 +51,12 @@ function InsightsFigures({ insights }: { insights: Insights }) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   if (insights.listings === 0) {
-    return <p className="py-10 text-center text-note text-ink-soft">There are too few listings to compare yet.</p>;
+    return <p className="py-10 text-center text-note text-ink-soft">{marketWords.tooFewListings}</p>;
   }
   return (
     <>
       <h3 className="text-note font-semibold">
-        Median asking price per m² <span className="font-normal text-ink-soft">in US dollars, by type</span>
+        {rich(marketWords.medianTitle, { unit: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
       </h3>
       <div id={id} className="mt-4">
         {isTable ? (
@@ -65,14 +69,14 @@ function InsightsFigures({ insights }: { insights: Insights }) {
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
-        <p>{formatNumber(insights.listings)} listings for sale or open to investors</p>
+        <p>{marketWords.basedOn(insights.listings)}</p>
         <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
       </div>
     </>
   );
 }
 
-/** Asking prices of what is listed here, drawn and as a table. */
+/** Asking prices of what is listed here, as charts and as a table. */
 export function MarketInsights() {
   const { data, error, isFetching, refetch } = useGetInsightsQuery();
   return (
@@ -81,10 +85,10 @@ export function MarketInsights() {
       {data === undefined && error === undefined && <Skeleton className="h-82 rounded-thumb" />}
       {data === undefined && error !== undefined && (
         <div role="alert" className="grid min-h-60 place-content-center justify-items-center gap-3 text-center">
-          <p className="font-semibold">Failed to load market insights</p>
+          <p className="font-semibold">{marketWords.insightsFailed}</p>
           <p className="text-note text-ink-soft">{toApiError(error).message}</p>
           <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         </div>
       )}

@@ -2,7 +2,9 @@ import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatDate, formatDistance, formatNumber, formatPrice } from '@diyar/words/format.ts';
+import { formatDate, formatDistance, formatPrice } from '@diyar/words/format.ts';
+import * as marketWords from '@diyar/words/market.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -34,8 +36,8 @@ function PriceHistory({ prices }: Pick<PropertyMarket, 'prices'>) {
 type Price = Pick<PropertyMarket['prices'][number], 'price' | 'currency'>;
 
 function describeMove(now: Price, before: Price | undefined): string {
-  if (before === undefined) return 'First listed';
-  if (before.currency !== now.currency) return `Changed from ${before.currency}`;
+  if (before === undefined) return marketWords.firstListed;
+  if (before.currency !== now.currency) return marketWords.currencyChanged(before.currency);
   const percent = ((now.price - before.price) / before.price) * 100;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 }
@@ -64,7 +66,9 @@ function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: Compa
             <Link to={paths.property(each.id)} className="link block truncate no-underline hover:underline">
               {each.title}
             </Link>
-            <span className="block text-chip text-ink-faint tabular-nums">{formatDistance(each.distanceKm)} away</span>
+            <span className="block text-chip text-ink-faint tabular-nums">
+              {marketWords.distanceAway(formatDistance(each.distanceKm))}
+            </span>
           </span>
           <Bar share={each.pricePerSqmUsd / largest} />
           <span className="text-end tabular-nums">{formatPrice(each.pricePerSqmUsd, 'USD')}</span>
@@ -82,14 +86,16 @@ function Bar({ share, isOwn = false }: { share: number; isOwn?: boolean }) {
   );
 }
 
+type Figures = NonNullable<PropertyMarket['figures']>;
+
 const NEAR_PERCENT = 2;
 
 /** One sentence about where a price stands; undefined where there is nothing to compare. */
 export function comparePrice({ pricePerSqmUsd, figures }: PropertyMarket): string | undefined {
   if (pricePerSqmUsd === null || figures === null) return undefined;
   const percent = Math.round(((pricePerSqmUsd - figures.median) / figures.median) * 100);
-  if (Math.abs(percent) <= NEAR_PERCENT) return 'In line with its neighbours';
-  return `${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} its neighbours`;
+  if (Math.abs(percent) <= NEAR_PERCENT) return marketWords.similarPrice;
+  return percent < 0 ? marketWords.cheaper(-percent) : marketWords.dearer(percent);
 }
 
 /** Where this home's price stands among those of its kind nearby, and how it moved. */
@@ -101,11 +107,11 @@ export function MarketTab({ property }: { property: Property }) {
         drawing="broken-house"
         heading="h2"
         role="alert"
-        title="Failed to load market data"
+        title={marketWords.loadFailed}
         text={toApiError(error).message}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         }
       />
@@ -115,7 +121,6 @@ export function MarketTab({ property }: { property: Property }) {
 
   const { pricePerSqmUsd, figures, count, radiusKm, prices } = market;
   const sentence = comparePrice(market);
-  const kind = property.propertyType.toLowerCase();
   return (
     <>
       {sentence === undefined || pricePerSqmUsd === null || figures === null ? (
@@ -126,24 +131,29 @@ export function MarketTab({ property }: { property: Property }) {
             {sentence}
           </h2>
           <p className="mt-2 mb-6 max-w-[40em] text-ink-soft">
-            Asking price per m² against {formatNumber(count)}{' '}
-            {market.isSameType ? 'listings of the same type' : 'homes of all types'} within {radiusKm} km. Half of them
-            ask between {formatPrice(figures.lowerQuartile, 'USD')} and {formatPrice(figures.upperQuartile, 'USD')}
-            {isRent(property) && ' a month'}. Asking prices, not valuations.
+            {market.isSameType
+              ? marketWords.amongSameType(count, radiusKm)
+              : marketWords.amongAllTypes(count, radiusKm)}{' '}
+            {describeMiddleHalf(figures, property)} {marketWords.notValuations}
           </p>
-          <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={`This ${kind === 'other' ? 'home' : kind}`} />
+          <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={marketWords.thisHome[property.propertyType]} />
         </section>
       )}
       {prices.length > 0 && (
         <section aria-labelledby="market-prices" className="mt-11 border-t border-line pt-10">
           <h2 id="market-prices" className="type-block mb-4">
-            Its price over time
+            {marketWords.priceHistory}
           </h2>
           <PriceHistory prices={prices} />
         </section>
       )}
     </>
   );
+}
+
+function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, property: Property): string {
+  const [lower, upper] = [formatPrice(lowerQuartile, 'USD'), formatPrice(upperQuartile, 'USD')];
+  return isRent(property) ? marketWords.middleHalfOfRents(lower, upper) : marketWords.middleHalf(lower, upper);
 }
 
 function isRent({ isForRent, isForSale, isForInvestment }: Property): boolean {

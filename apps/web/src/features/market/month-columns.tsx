@@ -1,5 +1,6 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatNumber, nameMonth } from '@diyar/words/format.ts';
+import { nameMonth } from '@diyar/words/format.ts';
+import * as marketWords from '@diyar/words/market.ts';
 
 const STEP = 32;
 const WIDTH = 20;
@@ -15,7 +16,7 @@ export function MonthColumns({ byMonth }: Pick<Insights, 'byMonth'>) {
     <figure>
       <svg
         role="img"
-        aria-label={`${formatNumber(total)} homes were listed from ${nameMonth(first.month)} to ${nameMonth(last.month)}, at most ${formatNumber(most)} in a month.`}
+        aria-label={marketWords.listedBetween(total, nameMonth(first.month), nameMonth(last.month), most)}
         viewBox={`0 0 ${STEP * byMonth.length} ${HEIGHT + 1}`}
         preserveAspectRatio="none"
         className="h-18 w-full rtl:-scale-x-100"
@@ -31,7 +32,7 @@ export function MonthColumns({ byMonth }: Pick<Insights, 'byMonth'>) {
               height={height}
               className={index === byMonth.length - 1 ? 'fill-chart-1' : 'fill-chart-3'}
             >
-              <title>{`${nameMonth(month)}: ${formatNumber(listed)}`}</title>
+              <title>{marketWords.listedInMonth(nameMonth(month), listed)}</title>
             </rect>
           );
         })}
@@ -45,7 +46,7 @@ export function MonthColumns({ byMonth }: Pick<Insights, 'byMonth'>) {
       </svg>
       <figcaption className="mt-1.5 flex justify-between gap-3 text-chip text-ink-soft">
         <span>{nameMonth(first.month)}</span>
-        <span>Homes listed by month</span>
+        <span>{marketWords.listedByMonth}</span>
         <span>{nameMonth(last.month)}</span>
       </figcaption>
     </figure>
