@@ -84,7 +84,7 @@ test('investing: tokens = floor(amount / 100), income = 8.5 %, digits only, quic
   await expect(amount).toHaveValue('1259');
   await expect(outcome('Tokens')).toHaveText('12');
   await expect(outcome('Projected annual income')).toHaveText('$107.02');
-  await expect(panel).toContainText('$59.00 is left over and not taken.');
+  await expect(panel).toContainText('$59.00 is left over and not charged.');
 
   for (const [quick, tokens, income] of [
     ['$1,000', '10', '$85.00'],

@@ -131,14 +131,14 @@ describe('the tabs', () => {
 
   it('says of an investment how far it is sold, what was projected and paid, and the fees at 1, 3 and 5 years', async () => {
     await openProperty({ isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 }, '?tab=financial');
-    const paid = within(await screen.findByRole('region', { name: 'Paid and projected' }));
+    const paid = within(await screen.findByRole('region', { name: 'Income so far' }));
     await paid.findByText('25,000');
     const terms = paid.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(terms).toEqual([
       ['Token supply', '40,163'],
       ['Sold704 more are reserved and can still be cancelled', '25,000'],
       ['Holders', '212'],
-      ['Projected for the time paid so farProjected, not guaranteed', '$10,625.00'],
+      ['Projected for the same periodProjected, not guaranteed', '$10,625.00'],
       ['Paid so farTo all holders, after costs, as the owner recorded it', '$8,394.00'],
     ]);
     expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -149,23 +149,23 @@ describe('the tabs', () => {
   });
 
   it.each([
-    [8250, '0 of 8,250 tokens taken, 100% open'],
-    [8249, '1 of 8,250 tokens taken, >99.9% open'],
-    [8208, '42 of 8,250 tokens taken, 99.5% open'],
-    [1, '8,249 of 8,250 tokens taken, <0.1% open'],
-    [0, '8,250 of 8,250 tokens taken, 0% open'],
+    [8250, '0 of 8,250 tokens taken, 100% available'],
+    [8249, '1 of 8,250 tokens taken, >99.9% available'],
+    [8208, '42 of 8,250 tokens taken, 99.5% available'],
+    [1, '8,249 of 8,250 tokens taken, <0.1% available'],
+    [0, '8,250 of 8,250 tokens taken, 0% available'],
   ])('says exactly how far a sale is while %d tokens are left', async (tokensAvailable, words) => {
     await openProperty({ isForInvestment: true, tokensTotal: 8250, tokensAvailable }, '?tab=financial');
     const taken = await screen.findByRole('region', { name: 'Tokens taken so far' });
     expect(taken.textContent).toContain(words);
   });
 
-  it('show rent, a deposit of twice the price held apart, and the first payment', async () => {
+  it('show rent, a deposit of twice the price set aside, and the first payment', async () => {
     await openProperty({ isForRent: true, isForSale: false, price: 42_000, currency: 'AED' }, '?tab=financial');
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('AED 42,000 / month')).toBeTruthy();
     expect(panel.getByText('AED 84,000')).toBeTruthy();
-    expect(panel.getByText(/held apart$/)).toBeTruthy();
+    expect(panel.getByText(/set aside$/)).toBeTruthy();
     expect(panel.getByText('AED 126,000')).toBeTruthy();
   });
 
@@ -181,7 +181,7 @@ describe('the tabs', () => {
       { isForSale: false, isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 },
       '?tab=financial',
     );
-    const share = within(screen.getByRole('region', { name: 'What a share could bring' }));
+    const share = within(screen.getByRole('region', { name: 'Estimate your income' }));
     const amount = screen.getByRole('textbox', { name: 'Amount in US dollars' });
     expect(amount).toHaveProperty('value', '1000');
     expect(share.getByText('$85.00')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the tabs', () => {
     expect(amount).toHaveProperty('value', '1234');
     expect(share.getByText('12')).toBeTruthy();
     expect(share.getByText('$104.89')).toBeTruthy();
-    expect(screen.getByText('Projected, not guaranteed. $34.00 is left over and not taken.')).toBeTruthy();
+    expect(screen.getByText('Projected, not guaranteed. $34.00 is left over and not charged.')).toBeTruthy();
   });
 });
 
@@ -243,7 +243,7 @@ describe('the action', () => {
     signIn();
     await openProperty({ isForSale: true, isForInvestment: true, tokensTotal: 8000, tokensAvailable: 0 });
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
-    expect(bar.getByText('All shares taken')).toBeTruthy();
+    expect(bar.getByText('Sold out')).toBeTruthy();
     expect(bar.queryByRole('button')).toBeNull();
   });
 
@@ -263,7 +263,7 @@ describe('the action', () => {
     signIn();
     await openProperty({ isForRent: true, isForSale: false, isLet: true });
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
-    expect(bar.getByText('Let at the moment')).toBeTruthy();
+    expect(bar.getByText('Currently rented')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rent Now' })).toBeNull();
     expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Rented');
   });
@@ -330,7 +330,7 @@ describe('the action', () => {
     expect(taken.getByText('42 of 8,250 tokens taken')).toBeTruthy();
     expect(taken.getByText('No longer offered')).toBeTruthy();
     expect(await panel.findByText('Paid so far')).toBeTruthy();
-    expect(panel.queryByText(/Own a part of it|Open to invest|% open/)).toBeNull();
+    expect(panel.queryByText(/Invest from|^Available$|% available/)).toBeNull();
     expect(panel.queryByLabelText('Amount in US dollars')).toBeNull();
     expect(panel.queryByRole('group', { name: 'Quick amounts' })).toBeNull();
     expect(panel.queryByRole('table')).toBeNull();
@@ -341,9 +341,9 @@ describe('the action', () => {
     await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');
     expect(screen.getAllByText('Price on request')).toHaveLength(2);
     expect(screen.getByText(/The owner has not published a sale price\.$/)).toBeTruthy();
-    expect(screen.getByText(/The owner has not published what it is worth\.$/)).toBeTruthy();
+    expect(screen.getByText(/The owner has not published its value\.$/)).toBeTruthy();
     expect(screen.queryByText(/Ask the owner/)).toBeNull();
-    expect(screen.queryByText('Every token of this home is taken.')).toBeNull();
+    expect(screen.queryByText('Sold out.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /(Buy|Invest) Now/ })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { SaveButton } from '#web/features/favourites/save-button.tsx';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { MarketTab } from '#web/features/market/market-tab.tsx';
@@ -16,7 +17,7 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   const failure = error === undefined ? undefined : toApiError(error);
   const isMissing = MISSING.has(failure?.status);
-  usePageTitle(isMissing ? 'Property not found' : property?.title);
+  usePageTitle(isMissing ? propertyPageWords.notFound : property?.title);
 
   if (property)
     return (

@@ -44,6 +44,9 @@ export const aboutPrice = (price: string) => `About ${price}`;
 export const shortAboutPrice = (price: string) => `≈ ${price}`;
 export const aboutPriceAtRate = (price: string, date: string) => `About ${price} at the rate of ${date}`;
 
+/** `25.2048° N, 55.2708° E`. */
+export const coordinates = (latitude: number, longitude: number, decimals: number) =>
+  `${Math.abs(latitude).toFixed(decimals)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(decimals)}° ${longitude < 0 ? 'W' : 'E'}`;
 export const distanceAway = (distance: string) => `${distance}<hidden> away</hidden>`;
 export const tokensTaken = 'Tokens taken';
 export const tokensTakenOf = (taken: string, total: string) => `<b>${taken}</b> of ${total} tokens taken`;

@@ -1,4 +1,6 @@
-import type { Amenity, Property, PropertyType } from '@diyar/domain/properties.ts';
+import type { Amenity, Property } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,10 +24,10 @@ function Whereabouts({ property }: { property: Property }) {
         {hasPlace ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-note text-ink-soft tabular-nums">
             {formatCoordinates(latitude, longitude, isLocationApproximate)}
-            {isLocationApproximate && <Chip>Approximate location</Chip>}
+            {isLocationApproximate && <Chip>{propertyPageWords.approximateLocation}</Chip>}
           </p>
         ) : (
-          <p className="mt-1 text-note text-ink-soft">No position is on record for this listing.</p>
+          <p className="mt-1 text-note text-ink-soft">{propertyPageWords.noLocation}</p>
         )}
       </div>
       {hasPlace && (
@@ -35,9 +37,9 @@ function Whereabouts({ property }: { property: Property }) {
           rel="noreferrer"
           className={buttonClasses({ variant: 'secondary', size: 'sm' })}
         >
-          Open in OpenStreetMap
+          {propertyPageWords.openInMap}
           <Icon path={pageIcons.external} size={18} />
-          <span className="sr-only">(opens a new tab)</span>
+          <span className="sr-only">{propertyPageWords.opensNewTab}</span>
         </a>
       )}
     </div>
@@ -64,21 +66,12 @@ function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
       {amenities.map((amenity) => (
         <li key={amenity} className="flex items-center gap-3">
           <Icon path={drawings[amenity]} className="text-emerald" />
-          {amenity}
+          {homesWords.amenityNames[amenity]}
         </li>
       ))}
     </ul>
   );
 }
-
-const titles: Record<PropertyType, string> = {
-  House: 'About this house',
-  Apartment: 'About this apartment',
-  Villa: 'About this villa',
-  Land: 'About this land',
-  Commercial: 'About this commercial property',
-  Other: 'About this property',
-};
 
 export function AboutTab({ property }: { property: Property }) {
   const paragraphs = property.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
@@ -86,18 +79,18 @@ export function AboutTab({ property }: { property: Property }) {
     <>
       <KeyFacts metadata={property.metadata} />
       <div>
-        <Block title={titles[property.propertyType]}>
+        <Block title={propertyPageWords.descriptionTitle}>
           <div dir="auto" className="grid max-w-[40em] gap-3.5 wrap-anywhere md:text-card md:leading-[1.62]">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </Block>
-        <Block title="Where it is">
+        <Block title={propertyPageWords.locationTitle}>
           <Whereabouts property={property} />
         </Block>
         {property.metadata.amenities.length > 0 && (
-          <Block title="What comes with it">
+          <Block title={propertyPageWords.amenitiesTitle}>
             <AmenityList amenities={property.metadata.amenities} />
           </Block>
         )}

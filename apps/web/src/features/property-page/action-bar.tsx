@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -43,7 +45,7 @@ function NextStep({ property }: { property: Property }) {
   if (isOwner) {
     return (
       <ButtonLink to={paths.editProperty(property.id)} className={actionClasses}>
-        Edit listing
+        {propertyPageWords.editListing}
       </ButtonLink>
     );
   }
@@ -54,7 +56,7 @@ function NextStep({ property }: { property: Property }) {
 export function ActionBar({ property }: { property: Property }) {
   return (
     <section
-      aria-label="Price and next step"
+      aria-label={propertyPageWords.actionLabel}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-12px_32px_-20px_var(--scrim)]"
     >
       <div className="wrap flex h-19 items-center gap-5 md:h-21">
@@ -82,9 +84,9 @@ export function ActionBar({ property }: { property: Property }) {
 
 /** Why the action, if there is one, cannot be taken. */
 function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
-  if (property.isWithdrawn) return 'No longer listed';
-  if (property.isClosed) return 'Reserved';
-  if (action?.type === 'rent' && property.isLet) return 'Let at the moment';
+  if (property.isWithdrawn) return homesWords.noLongerListed;
+  if (property.isClosed) return homesWords.reserved;
+  if (action?.type === 'rent' && property.isLet) return propertyPageWords.currentlyRented;
   const isSoldOut = property.tokensTotal > 0 && property.tokensAvailable === 0;
-  return action?.type === 'invest' && isSoldOut ? 'All shares taken' : undefined;
+  return action?.type === 'invest' && isSoldOut ? propertyPageWords.soldOut : undefined;
 }

@@ -1,8 +1,10 @@
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { TokenMeter } from '#web/homes/token-meter.tsx';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface FactsColumnProps {
@@ -13,7 +15,10 @@ interface FactsColumnProps {
 
 export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps) {
   return (
-    <aside aria-label="Facts" className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <aside
+      aria-label={propertyPageWords.factsLabel}
+      className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
       <div className="rounded-card border border-line bg-surface p-5 md:p-6">
         <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
           <PropertyPrice property={property} />
@@ -21,8 +26,8 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
         <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
         <dl className="mt-4.5 text-note">
           {listFacts(property).map((fact) => (
-            <div key={fact.name} className="flex justify-between gap-4 border-t border-line py-2.75 last:pb-0">
-              <dt className="text-ink-soft">{fact.name}</dt>
+            <div key={fact.id} className="flex justify-between gap-4 border-t border-line py-2.75 last:pb-0">
+              <dt className="text-ink-soft">{propertyPageWords.factNames[fact.id]}</dt>
               <dd className="text-end font-medium wrap-anywhere tabular-nums">{fact.value}</dd>
             </div>
           ))}
@@ -31,12 +36,14 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
       {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (
         <div className="rounded-card border border-line bg-surface p-5 md:p-6">
           <h2 className="font-semibold">
-            {property.isForRent || property.isForSale ? 'Also open to investors' : 'Open to investors'}
+            {property.isForRent || property.isForSale
+              ? propertyPageWords.alsoOpenToInvestors
+              : propertyPageWords.openToInvestors}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             {property.isForRent
-              ? 'Price on request. The price on this page is the monthly rent.'
-              : `Own a part from ${formatPrice(property.tokenPrice, 'USD')} a token.`}
+              ? propertyPageWords.investorsAskPrice
+              : propertyPageWords.investFromToken(formatPrice(property.tokenPrice, 'USD'))}
           </p>
           {!property.isForRent && <TokenMeter property={property} className="mt-4" />}
           <button
@@ -44,7 +51,7 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
             onClick={onOpenFinancial}
             className="link mt-2.5 inline-flex min-h-11 items-center text-note"
           >
-            See the Financial tab
+            {propertyPageWords.seeFinancial}
           </button>
         </div>
       )}
@@ -52,15 +59,21 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
   );
 }
 
-function listFacts(property: Property): { name: string; value: string }[] {
+interface Fact {
+  id: keyof typeof propertyPageWords.factNames;
+  value: string;
+}
+
+function listFacts(property: Property): Fact[] {
   const { price, currency, metadata, isForRent } = property;
   const perSquareMetre = pricePerSquareMetre(price, metadata.area);
+  const shown = formatPrice(perSquareMetre ?? 0, currency);
   return [
-    { name: 'Type', value: property.propertyType },
+    { id: 'type', value: homesWords.typeNames[property.propertyType] },
     ...(perSquareMetre === undefined
       ? []
-      : [{ name: 'Price per m²', value: `${formatPrice(perSquareMetre, currency)}${isForRent ? ' / month' : ''}` }]),
-    { name: 'Listed', value: formatDate(property.createdAt.slice(0, 10)) },
-    { name: 'Listed by', value: property.owner.name },
+      : [{ id: 'pricePerMetre' as const, value: isForRent ? homesWords.pricePerMonth(shown) : shown }]),
+    { id: 'listed', value: formatDate(property.createdAt.slice(0, 10)) },
+    { id: 'listedBy', value: property.owner.name },
   ];
 }

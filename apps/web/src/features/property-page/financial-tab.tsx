@@ -3,8 +3,10 @@ import * as depositWords from '@diyar/words/deposit.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { formatPrice } from '@diyar/words/format.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { Block } from './block.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
@@ -16,26 +18,29 @@ function SaleTerms({ property }: { property: Property }) {
 
   if (isForRent) {
     return (
-      <Block title="Buying it whole">
-        <PriceOnRequest>
-          The price on this page is the monthly rent. The owner has not published a sale price.
-        </PriceOnRequest>
+      <Block title={propertyPageWords.saleTitle}>
+        <PriceOnRequest>{propertyPageWords.salePriceUnknown}</PriceOnRequest>
       </Block>
     );
   }
   return (
-    <Block title="Buying it whole">
-      <p className="mb-5 max-w-[36em] text-ink-soft">
-        One price, paid once. Nothing is added for time and nothing is borrowed.
-      </p>
+    <Block title={propertyPageWords.saleTitle}>
+      <p className="mb-5 max-w-[36em] text-ink-soft">{propertyPageWords.saleLead}</p>
       <TermList
         terms={[
           ...(perSquareMetre === undefined
             ? []
-            : [{ name: 'Price per m²', value: formatPrice(perSquareMetre, currency) }]),
-          { name: 'Interest', value: 'None' },
+            : [
+                {
+                  id: 'per-metre',
+                  name: propertyPageWords.pricePerMetre,
+                  value: formatPrice(perSquareMetre, currency),
+                },
+              ]),
+          { id: 'interest', name: propertyPageWords.interest, value: propertyPageWords.noInterest },
           {
-            name: 'Price',
+            id: 'price',
+            name: propertyPageWords.price,
             note: <VisitorPrice property={property} withDate />,
             value: formatPrice(price, currency),
             isTotal: true,
@@ -52,23 +57,32 @@ function RentTerms({ property }: { property: Property }) {
   const show = (minor: bigint) => formatPrice(toUnits(minor), property.currency);
 
   return (
-    <Block title="What moving in costs">
-      <p className="mb-5 max-w-[36em] text-ink-soft">You pay the first month and a deposit. {depositWords.held}</p>
+    <Block title={propertyPageWords.rentTitle}>
+      <p className="mb-5 max-w-[36em] text-ink-soft">
+        {propertyPageWords.rentLead} {depositWords.held}
+      </p>
       <div aria-hidden="true" className="mb-4 flex h-3.5 gap-0.5 overflow-hidden rounded-thumb">
         <div className="flex-1 bg-chart-1" />
         <div className="flex-2 bg-chart-4" />
       </div>
       <TermList
         terms={[
-          { name: 'Monthly rent', note: 'The first month is due now', value: `${show(month)} / month` },
           {
-            name: 'Security deposit',
-            note: `${DEPOSIT_MONTHS} × the monthly rent, held apart`,
+            id: 'rent',
+            name: propertyPageWords.monthlyRent,
+            note: propertyPageWords.firstMonthDue,
+            value: homesWords.pricePerMonth(show(month)),
+          },
+          {
+            id: 'deposit',
+            name: propertyPageWords.deposit,
+            note: propertyPageWords.depositNote(DEPOSIT_MONTHS),
             value: show(depositMinor),
           },
           {
-            name: 'First payment',
-            note: 'First month and deposit together',
+            id: 'first-payment',
+            name: propertyPageWords.firstPayment,
+            note: propertyPageWords.firstPaymentNote,
             value: show(month + depositMinor),
             isTotal: true,
           },

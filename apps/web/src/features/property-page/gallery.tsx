@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { screenReaderOnly } from '#web/homes/screen-reader-only.tsx';
+import { rich } from '#web/lib/rich.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -55,17 +58,22 @@ export function Gallery({ title, pictures, position, onMove, onClose }: GalleryP
 
   return (
     <Modal
-      label={`Pictures of ${title}`}
+      label={propertyPageWords.picturesOf(title)}
       onClose={onClose}
       initialFocus={close}
       panelClassName="flex h-full w-full animate-fade-in flex-col bg-photo! text-photo-ink"
     >
       <div className="flex items-center justify-between gap-4 p-3 ps-5 md:p-5 md:ps-8">
         <p aria-live="polite" className="text-base font-semibold tabular-nums">
-          <span className="sr-only">Picture </span>
-          {position + 1} / {count}
+          {rich(propertyPageWords.pictureOf(position + 1, count), { hidden: screenReaderOnly })}
         </p>
-        <button ref={close} type="button" aria-label="Close the gallery" onClick={onClose} className={CONTROL}>
+        <button
+          ref={close}
+          type="button"
+          aria-label={propertyPageWords.closeGallery}
+          onClick={onClose}
+          className={CONTROL}
+        >
           <Icon path={icons.close} />
         </button>
       </div>
@@ -94,7 +102,7 @@ export function Gallery({ title, pictures, position, onMove, onClose }: GalleryP
         <>
           <button
             type="button"
-            aria-label="Previous picture"
+            aria-label={propertyPageWords.previousPicture}
             onClick={() => step(-1)}
             className={classes(CONTROL, 'absolute start-3 bottom-3 md:start-5 md:top-0 md:bottom-0 md:my-auto')}
           >
@@ -102,7 +110,7 @@ export function Gallery({ title, pictures, position, onMove, onClose }: GalleryP
           </button>
           <button
             type="button"
-            aria-label="Next picture"
+            aria-label={propertyPageWords.nextPicture}
             onClick={() => step(1)}
             className={classes(CONTROL, 'absolute end-3 bottom-3 md:end-5 md:top-0 md:bottom-0 md:my-auto')}
           >

@@ -2,6 +2,7 @@ import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/l
 import { projectAnnualIncome, splitInvestment, toUnits, toUsdCents } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMoney, formatNumber, formatPrice } from '@diyar/words/format.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -28,7 +29,7 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-end">
         <TextField
-          label="Amount in US dollars"
+          label={propertyPageWords.amountLabel}
           name="amount"
           inputMode="numeric"
           autoComplete="off"
@@ -36,7 +37,7 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
         />
         <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2 sm:flex sm:flex-wrap sm:pb-0.5">
-          <legend className="sr-only">Quick amounts</legend>
+          <legend className="sr-only">{propertyPageWords.quickAmounts}</legend>
           {QUICK_INVESTMENTS_USD.map((amount) => (
             <ChoiceChip
               key={amount}
@@ -52,8 +53,8 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-5">
         <div aria-live="polite">
           <dl className="flex flex-wrap gap-x-10 gap-y-4">
-            <Outcome name="Tokens" value={formatNumber(Number(tokens))} />
-            <Outcome name="Projected annual income" value={formatMoney(toUnits(income), 'USD')} />
+            <Outcome name={propertyPageWords.tokensLabel} value={formatNumber(Number(tokens))} />
+            <Outcome name={propertyPageWords.projectedIncome} value={formatMoney(toUnits(income), 'USD')} />
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
         </div>
@@ -75,9 +76,9 @@ function Outcome({ name, value }: { name: string; value: string }) {
 }
 
 function describeRest(tokens: bigint, leftOverMinor: bigint, { tokensAvailable, tokenPrice }: Property): string {
-  if (tokensAvailable === 0) return 'Every token of this home is taken.';
-  if (tokens === 0n) return `A token costs ${formatPrice(tokenPrice, 'USD')}.`;
-  if (tokens > BigInt(tokensAvailable)) return `Only ${formatNumber(tokensAvailable)} tokens are available.`;
-  if (leftOverMinor === 0n) return 'Projected, not guaranteed. Nothing is left over.';
-  return `Projected, not guaranteed. ${formatMoney(toUnits(leftOverMinor), 'USD')} is left over and not taken.`;
+  if (tokensAvailable === 0) return propertyPageWords.noTokensLeft;
+  if (tokens === 0n) return propertyPageWords.tokenCosts(formatPrice(tokenPrice, 'USD'));
+  if (tokens > BigInt(tokensAvailable)) return propertyPageWords.onlyTokensLeft(tokensAvailable);
+  if (leftOverMinor === 0n) return propertyPageWords.allInvested;
+  return propertyPageWords.someLeftOver(formatMoney(toUnits(leftOverMinor), 'USD'));
 }

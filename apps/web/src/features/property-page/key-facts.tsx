@@ -2,6 +2,7 @@ import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatCount, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -28,11 +29,11 @@ function listFacts({ bedrooms, bathrooms, area, yearBuilt }: Property['metadata'
     area > 0 && {
       icon: icons.area,
       value: formatSquareMetres(toSquareMetres(area)),
-      name: 'Area',
+      name: propertyPageWords.areaLabel,
       isNameHidden: true,
       note: formatSquareFeet(area),
     },
-    yearBuilt.trim() !== '' && { icon: pageIcons.calendar, value: yearBuilt, name: 'Year built' },
+    yearBuilt.trim() !== '' && { icon: pageIcons.calendar, value: yearBuilt, name: propertyPageWords.yearBuilt },
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -43,7 +44,7 @@ export function KeyFacts({ metadata }: { metadata: Property['metadata'] }) {
   return (
     <dl className="mb-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {facts.map((fact) => (
-        <div key={fact.name} className="flex flex-col bg-surface p-4 last:odd:max-md:col-span-2 md:p-5 md:pb-4.5">
+        <div key={fact.icon} className="flex flex-col bg-surface p-4 last:odd:max-md:col-span-2 md:p-5 md:pb-4.5">
           <dt className="order-2 text-sm text-ink-soft">
             {fact.isNameHidden === true ? <span className="sr-only">{fact.name}</span> : fact.name}
           </dt>

@@ -1,3 +1,5 @@
+import * as homesWords from '@diyar/words/homes.ts';
+
 /** The parts of "Al Barari, Dubai, United Arab Emirates", from the smallest place on. */
 function splitLocation(location: string): string[] {
   return location
@@ -16,16 +18,9 @@ export function toTrail(location: string): string[] {
   return splitLocation(location).slice(0, 2).toReversed();
 }
 
-const HEMISPHERES = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const;
-
-function formatCoordinate(degrees: number, axis: 'latitude' | 'longitude', decimals: number): string {
-  return `${Math.abs(degrees).toFixed(decimals)}° ${HEMISPHERES[axis][degrees < 0 ? 1 : 0]}`;
-}
-
 /** Two decimals are about a kilometre: enough for a place that is only approximate. */
 export function formatCoordinates(latitude: number, longitude: number, isApproximate: boolean): string {
-  const decimals = isApproximate ? 2 : 4;
-  return `${formatCoordinate(latitude, 'latitude', decimals)}, ${formatCoordinate(longitude, 'longitude', decimals)}`;
+  return homesWords.coordinates(latitude, longitude, isApproximate ? 2 : 4);
 }
 
 const MAP = 'https://www.openstreetmap.org/';

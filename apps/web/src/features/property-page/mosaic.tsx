@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PROPERTY_COVER_SIZES } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -52,7 +53,7 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
               place === 0 && shown.length === 3 && 'md:row-span-2',
             )}
           >
-            <span className="sr-only">{`Open picture ${position + 1} of ${pictures.length}: `}</span>
+            <span className="sr-only">{propertyPageWords.openPicture(position + 1, pictures.length)}</span>
             <PropertyPicture
               picture={pictures[position]}
               sizes={place === 0 ? PROPERTY_COVER_SIZES : SIDE_SIZES}
@@ -69,7 +70,7 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
       <div className="absolute inset-x-4 top-3 flex justify-between md:hidden">
         <Link
           to={paths.properties}
-          aria-label="Back to properties"
+          aria-label={propertyPageWords.backToProperties}
           className="grid size-11 place-items-center rounded-full bg-surface text-ink"
         >
           <Icon path={icons.arrowStart} />
@@ -78,7 +79,7 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
           {saveHeart}
           <IconButton
             icon={pageIcons.share}
-            label="Share"
+            label={propertyPageWords.share}
             className="border-transparent"
             onClick={() => void share()}
           />
@@ -89,13 +90,13 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
         {pictures.length > 1 && (
           <Button variant="secondary" size="sm" className="border-transparent" onClick={() => onOpen(selected)}>
             <Icon path={pageIcons.dashboard} />
-            All pictures
+            {propertyPageWords.allPictures}
           </Button>
         )}
         {property.panorama && (
           <Button variant="secondary" size="sm" className="border-transparent" onClick={onTour}>
             <Icon path={pageIcons.panorama} />
-            Virtual tour
+            {propertyPageWords.virtualTour}
           </Button>
         )}
       </div>

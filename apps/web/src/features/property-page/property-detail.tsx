@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -25,16 +27,20 @@ interface PropertyTabsProps {
 function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
   return (
     <Tabs
-      label="About this property"
+      label={propertyPageWords.tabsLabel}
       value={tab}
       onChange={onChange}
       items={[
-        { value: 'about', label: 'About', content: <AboutTab property={property} /> },
-        { value: 'financial', label: 'Financial', content: <FinancialTab property={property} /> },
-        { value: 'market', label: 'Market', content: market },
+        { value: 'about', label: propertyPageWords.tabNames.about, content: <AboutTab property={property} /> },
+        {
+          value: 'financial',
+          label: propertyPageWords.tabNames.financial,
+          content: <FinancialTab property={property} />,
+        },
+        { value: 'market', label: propertyPageWords.tabNames.market, content: market },
         {
           value: 'documents',
-          label: 'Documents',
+          label: propertyPageWords.tabNames.documents,
           content: <QuietNote icon={pageIcons.document} text={propertiesWords.noDocuments} />,
         },
       ]}
@@ -54,7 +60,7 @@ function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
   return (
     <section aria-labelledby="similar-homes" className="mt-14 border-t border-line pt-10 md:mt-18 md:pt-12">
       <h2 id="similar-homes" className="type-block mb-6">
-        Similar homes
+        {propertyPageWords.similarHomes}
       </h2>
       {isLoading ? <PropertyGridSkeleton count={3} /> : <PropertyGrid properties={data} Corner={SaveHeart} />}
     </section>
@@ -93,8 +99,8 @@ export function PropertyDetail({ property, market, SaveButton, SaveHeart }: Prop
       <article aria-label={property.title} className="wrap flex flex-col pb-16 md:pb-20">
         <PropertyHeading property={property} saveButton={<SaveButton property={property} />} />
         {property.isWithdrawn && (
-          <Callout title="No longer listed" className="mb-5 max-md:mt-5 max-md:mb-0">
-            The owner has taken this home off the market. Shares, leases and orders that exist go on.
+          <Callout title={homesWords.noLongerListed} className="mb-5 max-md:mt-5 max-md:mb-0">
+            {propertyPageWords.withdrawnText}
           </Callout>
         )}
         <PropertyPictures property={property} saveHeart={<SaveHeart property={property} />} />

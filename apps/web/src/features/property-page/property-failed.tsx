@@ -1,4 +1,5 @@
 import * as propertiesWords from '@diyar/words/properties.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
@@ -19,7 +20,7 @@ export function PropertyFailed({ reason, isRetrying, onRetry }: PropertyFailedPr
         text={reason}
         action={
           <Button busy={isRetrying} onClick={onRetry}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         }
         className="py-16"

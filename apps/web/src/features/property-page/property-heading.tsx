@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import { offers } from '@diyar/domain/property-choices.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -12,14 +15,14 @@ import { useShare } from './use-share.ts';
 
 function Breadcrumb({ location }: { location: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
+    <nav aria-label={propertyPageWords.breadcrumb} className="min-w-0 text-sm">
       <ol className="flex items-center gap-2 text-ink-soft">
         <li>
           <Link
             to={paths.properties}
             className="inline-flex min-h-11 items-center rounded-[2px] hover:text-ink hover:underline"
           >
-            Properties
+            {propertyPageWords.properties}
           </Link>
         </li>
         {toTrail(location).map((place) => (
@@ -49,7 +52,7 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
           {saveButton}
           <Button variant="quiet" size="sm" onClick={() => void share()}>
             <Icon path={pageIcons.share} />
-            Share
+            {propertyPageWords.share}
           </Button>
         </div>
       </div>
@@ -61,15 +64,18 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
             <span>
               {property.location}
               {property.isLocationApproximate && (
-                <span className="whitespace-nowrap text-ink-faint"> (approximate)</span>
+                <span className="whitespace-nowrap text-ink-faint">{propertyPageWords.approximate}</span>
               )}
             </span>
           </p>
         </div>
-        <ul aria-label="On offer" className="flex flex-wrap gap-2 max-md:mt-4 md:flex-none md:pb-1">
-          {listOffers(property).map((offer) => (
-            <li key={offer}>
-              <Chip size="lg">{offer}</Chip>
+        <ul
+          aria-label={propertyPageWords.offersLabel}
+          className="flex flex-wrap gap-2 max-md:mt-4 md:flex-none md:pb-1"
+        >
+          {listOffers(property).map(({ id, name }) => (
+            <li key={id}>
+              <Chip size="lg">{name}</Chip>
             </li>
           ))}
         </ul>
@@ -78,12 +84,13 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
   );
 }
 
-function listOffers(property: Property): string[] {
-  if (property.isWithdrawn) return ['No longer listed'];
-  if (property.isClosed) return ['Reserved'];
-  return [
-    property.isForRent && (property.isLet ? 'Let' : 'For rent'),
-    property.isForSale && 'For sale',
-    property.isForInvestment && 'For investment',
-  ].filter((offer) => offer !== false);
+function listOffers(property: Property): { id: string; name: string }[] {
+  if (property.isWithdrawn) return [{ id: 'withdrawn', name: homesWords.noLongerListed }];
+  if (property.isClosed) return [{ id: 'reserved', name: homesWords.reserved }];
+  return offers
+    .filter((offer) => property[offer])
+    .map((offer) => ({
+      id: offer,
+      name: offer === 'isForRent' && property.isLet ? homesWords.rented : homesWords.offerNames[offer],
+    }));
 }

@@ -1,4 +1,5 @@
 import * as errorWords from '@diyar/words/errors.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -10,8 +11,8 @@ export function PropertyMissing() {
         drawing="lost-star"
         heading="h1"
         title={errorWords.PROPERTY_NOT_FOUND}
-        text="The link may be old, or the owner has taken the listing down."
-        action={<ButtonLink to={paths.properties}>View All Properties</ButtonLink>}
+        text={propertyPageWords.missingText}
+        action={<ButtonLink to={paths.properties}>{propertyPageWords.viewAll}</ButtonLink>}
         className="py-16"
       />
     </div>

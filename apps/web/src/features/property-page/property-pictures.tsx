@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Gallery } from './gallery.tsx';
@@ -24,14 +25,14 @@ function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   return (
     <ul
       ref={list}
-      aria-label="Pictures"
+      aria-label={propertyPageWords.pictures}
       className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-(--page-gutter,1.25rem) max-md:px-(--page-gutter,1.25rem) md:-mx-1"
     >
       {pictures.map((picture, position) => (
         <li key={picture.url} className="w-23 flex-none md:w-[126px]">
           <button
             type="button"
-            aria-label={`Show picture ${position + 1} of ${pictures.length}`}
+            aria-label={propertyPageWords.showPicture(position + 1, pictures.length)}
             aria-current={position === selected || undefined}
             onClick={() => onSelect(position)}
             className={classes(

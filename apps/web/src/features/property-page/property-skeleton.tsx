@@ -1,3 +1,4 @@
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,7 +12,7 @@ export function PropertySkeleton() {
         <Skeleton className="mt-3 h-6 w-3/5 rounded-tick md:mb-6 md:w-80" />
       </div>
       <div className="relative max-md:order-first max-md:-mx-(--page-gutter,1.25rem)">
-        <LoadingPill text="Loading property..." className="absolute start-4 top-4 z-1" />
+        <LoadingPill text={propertyPageWords.loading} className="absolute start-4 top-4 z-1" />
         <div className="grid gap-2 overflow-hidden md:h-113 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:rounded-card">
           <Skeleton className="max-md:aspect-3/2 md:row-span-2" />
           <Skeleton className="max-md:hidden" />

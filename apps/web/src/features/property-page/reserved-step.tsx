@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useListPaymentsInfiniteQuery, useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ function OwnerStep({ property, otherwise, className }: Omit<ReservedStepProps, '
   if (!isWaiting) return otherwise;
   return (
     <ButtonLink to={paths.myProperties} className={className}>
-      Answer the buyer
+      {propertyPageWords.answerBuyer}
     </ButtonLink>
   );
 }
@@ -38,7 +39,7 @@ function BuyerStep({ property, otherwise, className }: Omit<ReservedStepProps, '
   if (own === undefined) return otherwise;
   return (
     <ButtonLink to={paths.paymentReceipt(own.id)} variant="secondary" className={className}>
-      See your receipt
+      {propertyPageWords.seeReceipt}
     </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Term {
+  id: string;
   name: string;
   note?: ReactNode;
   value: ReactNode;
@@ -12,7 +13,7 @@ export function TermList({ terms }: { terms: readonly Term[] }) {
     <dl className="rounded-card border border-line bg-surface px-5 py-2 md:px-6">
       {terms.map((term) => (
         <div
-          key={term.name}
+          key={term.id}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line py-3.5 not-first:border-t"
         >
           <dt>

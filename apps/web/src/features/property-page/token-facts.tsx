@@ -4,6 +4,8 @@ import * as countWords from '@diyar/words/counts.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMinor, formatNumber } from '@diyar/words/format.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,10 +28,10 @@ export function TokenFacts({ propertyId, digits }: TokenFactsProps) {
   if (error === undefined) return <Skeleton className="h-96 rounded-card" />;
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6">
-      <p className="font-semibold">Failed to load the figures of this home</p>
+      <p className="font-semibold">{propertyPageWords.figuresFailed}</p>
       <p className="text-note text-ink-soft">{toApiError(error).message}</p>
       <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-        Try Again
+        {uiWords.tryAgain}
       </Button>
     </div>
   );
@@ -41,23 +43,26 @@ function Shown({ facts, withExample }: { facts: Facts; withExample: boolean }) {
     <div className="grid gap-5">
       <TermList
         terms={[
-          { name: 'Token supply', value: formatNumber(facts.supply) },
+          { id: 'supply', name: propertyPageWords.tokenSupply, value: formatNumber(facts.supply) },
           {
-            name: 'Sold',
+            id: 'sold',
+            name: propertyPageWords.sold,
             ...(facts.reserved > 0 && {
-              note: `${formatNumber(facts.reserved)} more are reserved and can still be cancelled`,
+              note: propertyPageWords.moreReserved(facts.reserved),
             }),
             value: formatNumber(facts.sold),
           },
-          { name: 'Holders', value: formatNumber(facts.holders) },
+          { id: 'holders', name: propertyPageWords.holders, value: formatNumber(facts.holders) },
           {
-            name: 'Projected for the time paid so far',
-            note: 'Projected, not guaranteed',
+            id: 'projected',
+            name: propertyPageWords.projectedSoFar,
+            note: propertyPageWords.projectedNote,
             value: <span className="border-b-2 border-dashed border-brass">{show(facts.projectedSoFarMinor)}</span>,
           },
           {
-            name: 'Paid so far',
-            note: 'To all holders, after costs, as the owner recorded it',
+            id: 'paid',
+            name: propertyPageWords.paidSoFar,
+            note: propertyPageWords.paidNote,
             value: show(facts.paidUsdMinor),
           },
         ]}
@@ -75,14 +80,14 @@ function Example({ facts: { currency, example } }: { facts: Facts }) {
       <table className="w-full text-note tabular-nums">
         <caption className="pb-2 text-start">
           <span className="font-semibold">
-            {countWords.tokens(example.tokens)} for {show(example.chargedMinor)}
+            {propertyPageWords.exampleTitle(example.tokens, show(example.chargedMinor))}
           </span>
-          <span className="block text-sm text-ink-soft">Fees in money, and income as projected, not guaranteed</span>
+          <span className="block text-sm text-ink-soft">{propertyPageWords.exampleNote}</span>
         </caption>
         <thead>
           <tr className="text-sm text-ink-soft">
             <th scope="col" className="py-2 text-start font-medium">
-              After
+              {propertyPageWords.after}
             </th>
             {example.years.map(({ years }) => (
               <th key={years} scope="col" className="py-2 ps-4 text-end font-medium">
@@ -94,7 +99,7 @@ function Example({ facts: { currency, example } }: { facts: Facts }) {
         <tbody>
           <tr className="border-t border-line">
             <th scope="row" className="py-3 text-start font-normal">
-              Fees
+              {propertyPageWords.fees}
             </th>
             {example.years.map(({ years, feesMinor }) => (
               <td key={years} className="py-3 ps-4 text-end">
@@ -104,7 +109,7 @@ function Example({ facts: { currency, example } }: { facts: Facts }) {
           </tr>
           <tr className="border-t border-line">
             <th scope="row" className="py-3 text-start font-normal">
-              Projected income
+              {propertyPageWords.projectedIncomeRow}
             </th>
             {example.years.map(({ years, projectedIncomeMinor }) => (
               <td key={years} className="py-3 ps-4 text-end">

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picture } from '@diyar/domain/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/modal.tsx';
@@ -11,7 +12,7 @@ interface TourProps {
   onClose: () => void;
 }
 
-/** The whole room around, full screen. Its code comes with the wish to see it. */
+/** A 360° photo, full screen. Its code is loaded when it is opened. */
 export function Tour({ title, panorama, onClose }: TourProps) {
   const close = useRef<HTMLButtonElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function Tour({ title, panorama, onClose }: TourProps) {
 
   return (
     <Modal
-      label={`Virtual tour of ${title}`}
+      label={propertyPageWords.tourOf(title)}
       onClose={onClose}
       initialFocus={close}
       panelClassName="relative h-full w-full animate-fade-in bg-photo! text-photo-ink"
@@ -54,18 +55,18 @@ export function Tour({ title, panorama, onClose }: TourProps) {
           className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center"
         >
           {state === 'loading' && <Spinner />}
-          {state === 'loading' ? 'Opening the room…' : 'The tour cannot be shown in this browser.'}
+          {state === 'loading' ? propertyPageWords.tourLoading : propertyPageWords.tourFailed}
         </p>
       )}
       {state === 'ready' && (
         <p className="pointer-events-none absolute inset-x-0 bottom-5 mx-auto w-fit rounded-full bg-photo/80 px-4 py-2 text-sm">
-          Drag, or use the arrow keys, to look around
+          {propertyPageWords.tourHelp}
         </p>
       )}
       <button
         ref={close}
         type="button"
-        aria-label="Close the tour"
+        aria-label={propertyPageWords.closeTour}
         onClick={onClose}
         className="absolute end-4 top-4 grid size-12 place-items-center rounded-full bg-photo/80 text-photo-ink focus-visible:outline-photo-ink"
       >

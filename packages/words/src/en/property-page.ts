@@ -1,0 +1,148 @@
+import { tokens } from './counts.ts';
+import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
+
+export const loading = 'Loading property...';
+export const notFound = 'Property not found';
+export const missingText = 'The link may be old, or the owner has taken the listing down.';
+export const viewAll = 'View All Properties';
+
+export const breadcrumb = 'Breadcrumb';
+export const properties = 'Properties';
+export const backToProperties = 'Back to properties';
+export const share = 'Share';
+export const approximate = ' (approximate)';
+export const offersLabel = 'On offer';
+export const withdrawnText =
+  'The owner has taken this home off the market. Existing shares, leases and orders continue.';
+
+export const pictures = 'Pictures';
+/** Followed by what the picture shows. */
+export const openPicture = (position: number, total: number) => `Open picture ${position} of ${total}: `;
+export const showPicture = (position: number, total: number) => `Show picture ${position} of ${total}`;
+export const allPictures = 'All pictures';
+export const virtualTour = 'Virtual tour';
+export const picturesOf = (title: string) => `Pictures of ${title}`;
+export const pictureOf = (position: number, total: number) => `<hidden>Picture </hidden>${position} / ${total}`;
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const closeGallery = 'Close the gallery';
+export const tourOf = (title: string) => `Virtual tour of ${title}`;
+export const tourLoading = 'Loading the tour…';
+export const tourFailed = 'The tour cannot be shown in this browser.';
+export const tourHelp = 'Drag, or use the arrow keys, to look around';
+export const closeTour = 'Close the tour';
+
+export const tabsLabel = 'About this property';
+export const tabNames = { about: 'About', financial: 'Financial', market: 'Market', documents: 'Documents' } as const;
+
+export const areaLabel = 'Area';
+export const yearBuilt = 'Year built';
+export const descriptionTitle = 'Description';
+export const locationTitle = 'Location';
+export const approximateLocation = 'Approximate location';
+export const noLocation = 'This listing has no map location.';
+export const openInMap = 'Open in OpenStreetMap';
+export const opensNewTab = '(opens a new tab)';
+export const amenitiesTitle = 'Amenities';
+export const similarHomes = 'Similar homes';
+
+export const factsLabel = 'Facts';
+export const factNames = {
+  type: 'Type',
+  pricePerMetre: 'Price per m²',
+  listed: 'Listed',
+  listedBy: 'Listed by',
+} as const;
+export const openToInvestors = 'Open to investors';
+export const alsoOpenToInvestors = 'Also open to investors';
+export const investorsAskPrice = 'Price on request. The price on this page is the monthly rent.';
+export const investFromToken = (price: string) => `Invest from ${price} (one token).`;
+export const seeFinancial = 'See the Financial tab';
+
+export const actionLabel = 'Price and next step';
+export const rentNow = 'Rent Now';
+export const buyNow = 'Buy Now';
+export const investNow = 'Invest Now';
+export const editListing = 'Edit listing';
+export const answerBuyer = 'Answer the buyer';
+export const seeReceipt = 'See your receipt';
+export const currentlyRented = 'Currently rented';
+export const soldOut = 'Sold out';
+
+export const rentTitle = 'Move-in costs';
+export const rentLead = 'You pay the first month and a deposit.';
+export const monthlyRent = 'Monthly rent';
+export const firstMonthDue = 'The first month is due now';
+export const deposit = 'Security deposit';
+export const depositNote = (months: number) => `${months} × the monthly rent, set aside`;
+export const firstPayment = 'First payment';
+export const firstPaymentNote = 'First month plus deposit';
+
+export const saleTitle = 'Buying the whole home';
+export const salePriceUnknown =
+  'Also for sale. The price on this page is the monthly rent. The owner has not published a sale price.';
+export const saleLead = 'A one-off price. No interest and no loan.';
+export const pricePerMetre = 'Price per m²';
+export const interest = 'Interest';
+export const noInterest = 'None';
+export const price = 'Price';
+
+export const investTitle = (price: string) => `Invest from ${price}`;
+export const investWithoutPriceTitle = 'Investing in this home';
+export const sharePriceUnknown =
+  'The price on this page is the monthly rent, so the home has no tokens yet. The owner has not published its value.';
+export const investLead = (total: number) =>
+  plural(total, {
+    one: 'The home is a single token, and its holder receives all of the rent.',
+    other: `The home is divided into ${formatNumber(total)} equal tokens, and the rent it earns is shared in proportion.`,
+  });
+export const tokenPrice = 'Token price';
+export const fixed = 'fixed';
+export const tokensAvailable = 'Tokens available';
+export const ofTotal = (total: number) => `of ${formatNumber(total)}`;
+export const projectedReturn = 'Projected annual return';
+export const notGuaranteed = 'projected, not guaranteed';
+
+export const estimateTitle = 'Estimate your income';
+export const amountLabel = 'Amount in US dollars';
+export const quickAmounts = 'Quick amounts';
+export const tokensLabel = 'Tokens';
+export const projectedIncome = 'Projected annual income';
+export const noTokensLeft = 'Sold out.';
+export const tokenCosts = (price: string) => `A token costs ${price}.`;
+export const onlyTokensLeft = (count: number) =>
+  plural(count, { one: 'Only 1 token is left.', other: `Only ${formatNumber(count)} tokens are left.` });
+export const allInvested = 'Projected, not guaranteed. The whole amount is invested.';
+export const someLeftOver = (amount: string) => `Projected, not guaranteed. ${amount} is left over and not charged.`;
+export const returnWarning = (percent: string) =>
+  `${percent} is a projection, not guaranteed. Rent can stop and tokens can lose value.`;
+
+export const takenTitle = 'Tokens taken so far';
+export const takenOf = (taken: number, total: number) =>
+  `<b>${formatNumber(taken)} of ${formatNumber(total)} tokens taken</b>`;
+export const takenAndAvailable = (taken: number, total: number, available: string) =>
+  `<b>${formatNumber(taken)} of ${formatNumber(total)} tokens taken</b>, ${available} available`;
+export const taken = 'Taken';
+export const available = 'Available';
+export const noLongerOffered = 'No longer offered';
+
+export const incomeTitle = 'Income so far';
+export const figuresFailed = 'Failed to load the figures for this home';
+export const tokenSupply = 'Token supply';
+export const sold = 'Sold';
+export const moreReserved = (count: number) =>
+  plural(count, {
+    one: '1 more is reserved and can still be cancelled',
+    other: `${formatNumber(count)} more are reserved and can still be cancelled`,
+  });
+export const holders = 'Holders';
+export const projectedSoFar = 'Projected for the same period';
+export const projectedNote = 'Projected, not guaranteed';
+export const paidSoFar = 'Paid so far';
+export const paidNote = 'To all holders, after costs, as the owner recorded it';
+export const exampleTitle = (count: number, amount: string) => `${tokens(count)} for ${amount}`;
+export const exampleNote = 'Fees and projected income (not guaranteed)';
+export const after = 'After';
+export const fees = 'Fees';
+export const projectedIncomeRow = 'Projected income';
