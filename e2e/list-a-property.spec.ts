@@ -51,10 +51,10 @@ test('a home is listed, found by anyone, changed and withdrawn', async ({ page }
   const map = page.getByRole('application', { name: 'Map, use the arrow keys to move it under the pin' });
   await expect(async () => {
     await map.press('ArrowRight');
-    await expect(page.getByText(/^The pin stands at/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/^Pin at/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByLabel('Or paste coordinates').fill('25.2134, 55.2581');
-  await expect(page.getByText(/^The pin stands at 25\.2134° N, 55\.2581° E\./)).toBeVisible();
+  await expect(page.getByText(/^Pin at 25\.2134° N, 55\.2581° E\./)).toBeVisible();
   await field(page, 'images').setInputFiles([hall, kitchen]);
   await expectTiles(page, ['hall.png', 'kitchen.png']);
   await page.getByLabel('What it shows, hall.png').fill('The hall from the door');
@@ -111,7 +111,7 @@ test('files that are no pictures are left out by name, and what the server canno
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   await field(page, 'images').setInputFiles([plan, broken, hall]);
   const section = page.getByRole('region', { name: 'Property Images' });
-  await expect(section.getByText('plan.pdf was left out.')).toBeVisible();
+  await expect(section.getByText('plan.pdf was not added.')).toBeVisible();
   await expect(toast(page, 'Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.')).toBeVisible();
   await expect(tiles(page)).toContainText(['broken.png', 'hall.png']);
   await expect(tiles(page).nth(0)).toContainText('Only jpg, jpeg, png, and gif files are allowed.');
@@ -143,13 +143,13 @@ test('what was typed and uploaded is there again after a reload; leaving asks', 
   await field(page, 'images').setInputFiles(hall);
   await expectTiles(page, ['hall.png']);
   await page.reload();
-  await expect(page.getByText('Restored your draft')).toBeVisible();
+  await expect(page.getByText('We restored your draft')).toBeVisible();
   await expect(field(page, 'title')).toHaveValue('House with a well');
   await expect(field(page, 'currency')).toHaveValue('AED');
   await expectTiles(page, ['hall.png']);
 
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave before it is saved?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(field(page, 'title')).toHaveValue('');
@@ -184,7 +184,7 @@ test.describe('no violation of WCAG 2.2 AA, light and dark, both sizes; nothing 
     await field(page, 'images').setInputFiles([hall]);
     await expectTiles(page, ['hall.png']);
     await page.reload();
-    await expect(page.getByText('Restored your draft')).toBeVisible();
+    await expect(page.getByText('We restored your draft')).toBeVisible();
     await field(page, 'images').setInputFiles([plan, broken]);
     await expect(page.getByRole('button', { name: 'Retry broken.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Set a pin on the map' }).click();

@@ -1,14 +1,84 @@
+import { saves, views } from './counts.ts';
+import { plural } from './plural.ts';
+
+export const title = 'My Properties';
+export const lead = 'Your listings';
+export const add = 'Add a property';
+export const addHint = 'For rent, for sale or for investment. You can change everything later.';
+export const none = 'You have not listed a home yet';
+
+export const interest = (viewed: number, saved: number) => `${views(viewed)} · ${saves(saved)} (last 90 days)`;
+export const reserved = 'Reserved for a buyer. The listing is closed.';
+export const edit = 'Edit';
+export const editNamed = (name: string) => `Edit ${name}`;
+export const income = 'Income';
+export const incomeNamed = (name: string) => `Income of ${name}`;
+export const withdraw = 'Withdraw';
+export const withdrawNamed = (name: string) => `Withdraw ${name}`;
+export const deleteNamed = (name: string) => `Delete ${name}`;
+
+export const withdrawTitle = 'Withdraw this listing?';
+export const withdrawText = (name: string) =>
+  `“${name}” will be taken off the market: nobody new can rent, buy or invest. Existing leases and shares stay as they are. You can list it again at any time.`;
+export const withdrawReservedText = (name: string) =>
+  `“${name}” will be taken off the market: nobody new can rent, buy or invest. The reservation stays: you can still accept or decline the purchase. You can list it again at any time.`;
+export const withdrawListing = 'Withdraw listing';
+export const withdrawing = 'Withdrawing…';
+export const withdrawn = 'Your listing is withdrawn.';
+export const withdrawFailed = 'The listing could not be withdrawn. Please try again.';
+
+export const isWithdrawn = 'You have withdrawn this listing.';
+export const relist = 'List again';
+export const relistNamed = (name: string) => `List again: ${name}`;
+export const relisting = 'Listing…';
+export const relisted = 'Your listing is on the market again.';
+export const relistFailed = 'The listing could not be listed again. Please try again.';
+
+export const deleteTitle = 'Delete this property?';
+export const deleteText = (name: string) => `“${name}” and its pictures will be permanently deleted.`;
+export const withdrawInstead = 'To stop offering it without deleting it, withdraw the listing instead.';
+export const deleteLabel = 'Delete';
+export const deleting = 'Deleting…';
+export const deleted = 'Property deleted successfully';
+export const deleteFailed = 'Failed to delete property';
+
+/** `buyer` and `home` are filled in by the screen: they are other people's words. */
+export const saleToAnswer = (price: string, deadline: string) =>
+  `<buyer></buyer> has paid ${price} for <home></home>. Please accept or decline by ${deadline}.`;
+export const salesToAnswer = (count: number) =>
+  plural(count, { one: 'A purchase needs your answer', other: `${count} purchases need your answer` });
+export const answerBy = (deadline: string) => `Please answer by ${deadline}`;
+export const salePaid = (buyer: string, price: string) =>
+  `${buyer} has paid ${price} for this home. If you do not answer, the buyer is refunded and the listing opens again.`;
+export const salePaidWithdrawn = (buyer: string, price: string) =>
+  `${buyer} has paid ${price} for this home. If you do not answer, the buyer is refunded. Your listing stays withdrawn.`;
+export const saleAccepted = (buyer: string, price: string) =>
+  `You accepted the purchase by ${buyer}. The price of ${price} is not paid to you yet.`;
+export const accept = 'Accept';
+export const acceptNamed = (name: string) => `Accept the purchase of ${name}`;
+export const acceptTitle = 'Accept this purchase?';
+export const acceptText = (buyer: string, name: string, price: string) =>
+  `${buyer} buys “${name}” for ${price}. Neither of you can cancel after that.`;
+export const acceptPurchase = 'Accept purchase';
+export const accepting = 'Accepting…';
+export const decline = 'Decline';
+export const declineNamed = (name: string) => `Decline the purchase of ${name}`;
+export const declineTitle = 'Decline this purchase?';
+export const declineText = (buyer: string, name: string, price: string) =>
+  `${buyer} is refunded ${price}, and “${name}” is open to others again.`;
+export const declineWithdrawnText = (buyer: string, name: string, price: string) =>
+  `${buyer} is refunded ${price}. “${name}” stays withdrawn.`;
+export const declinePurchase = 'Decline purchase';
+export const declining = 'Declining…';
+
+export const chooseHomeFirst = 'Choose a home first.';
+export const loading = 'Loading property data...';
+export const loadFailedTitle = 'Error loading property';
+export const loadFailed = 'Failed to load property details.';
+export const retryLoading = 'Retry Loading Property Data';
+
 export const added = 'Property added successfully';
 export const addFailed = 'Failed to add property';
 export const updated = 'Property updated successfully';
 export const updateFailed = 'Failed to update property';
-export const deleted = 'Property deleted successfully';
-export const deleteFailed = 'Failed to delete property';
-export const withdrawn = 'Your listing is withdrawn.';
-export const withdrawFailed = 'The listing could not be withdrawn. Please try again.';
-export const relisted = 'Your listing is on the market again.';
-export const relistFailed = 'The listing could not be put back. Please try again.';
-export const loading = 'Loading property data...';
-export const loadFailedTitle = 'Error loading property';
-export const loadFailed = 'Failed to load property details.';
 export const errorTitle = 'Error';

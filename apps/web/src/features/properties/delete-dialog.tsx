@@ -33,12 +33,18 @@ export function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps)
       open={listing !== undefined}
       onCancel={isLoading ? () => undefined : onClose}
       onConfirm={() => listing && void confirm(listing.id)}
-      title="Delete this property?"
-      text={`“${listing?.title ?? ''}” and its pictures are removed for good.${listing?.isWithdrawn === false ? ' To only stop offering it, withdraw the listing instead.' : ''}`}
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
+      title={listingsWords.deleteTitle}
+      text={describeDeletion(listing)}
+      confirmLabel={listingsWords.deleteLabel}
+      busyLabel={listingsWords.deleting}
       busy={isLoading}
       isDangerous
     />
   );
+}
+
+function describeDeletion(listing: OwnListing | undefined): string {
+  if (listing === undefined) return '';
+  const text = listingsWords.deleteText(listing.title);
+  return listing.isWithdrawn ? text : `${text} ${listingsWords.withdrawInstead}`;
 }

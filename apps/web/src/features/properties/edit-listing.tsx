@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -56,8 +58,8 @@ export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
       <ListingForm
         property={opened}
         reload={() => refetch().unwrap()}
-        submitLabel="Update Property"
-        busyLabel="Saving…"
+        submitLabel={listingFormWords.update}
+        busyLabel={uiWords.saving}
         renderCard={renderCard}
         renderMap={renderMap}
       />
@@ -68,7 +70,7 @@ export function EditListing({ id, renderCard, renderMap }: EditListingProps) {
       <LoadFailed
         title={listingsWords.loadFailedTitle}
         text={readServerMessage(error, listingsWords.loadFailed)}
-        retryLabel="Retry Loading Property Data"
+        retryLabel={listingsWords.retryLoading}
         onRetry={() => void refetch()}
         onGoBack={goBack}
       />

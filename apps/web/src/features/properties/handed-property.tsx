@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import * as listingsWords from '@diyar/words/listings.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
@@ -30,7 +31,7 @@ function GoBack() {
   const goBack = useGoBack(paths.explore);
   return (
     <Button variant="secondary" onClick={goBack}>
-      Go Back
+      {uiWords.goBack}
     </Button>
   );
 }
@@ -51,7 +52,7 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
         drawing="door"
         heading="h1"
         title={paymentsWords.noProperty}
-        text="Open a home first: its page leads here."
+        text={listingsWords.chooseHomeFirst}
         action={<GoBack />}
       />
     );
@@ -77,7 +78,7 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
         <div className="flex flex-wrap justify-center gap-3">
           <GoBack />
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         </div>
       }

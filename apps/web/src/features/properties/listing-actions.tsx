@@ -1,7 +1,6 @@
 import * as listingsWords from '@diyar/words/listings.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
-import * as countWords from '@diyar/words/counts.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -26,16 +25,16 @@ function Relist({ id, title }: { id: string; title: string }) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2.5">
-      <p className="text-note">You have withdrawn this listing.</p>
+      <p className="text-note">{listingsWords.isWithdrawn}</p>
       <Button
         variant="secondary"
         size="sm"
         busy={isLoading}
-        busyLabel="Listing…"
-        aria-label={`List again: ${title}`}
+        busyLabel={listingsWords.relisting}
+        aria-label={listingsWords.relistNamed(title)}
         onClick={() => void putBack()}
       >
-        List again
+        {listingsWords.relist}
       </Button>
     </div>
   );
@@ -56,10 +55,8 @@ export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingA
   const canBeWithdrawn = !isWithdrawn && sale?.state !== 'accepted';
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-soft tabular-nums">
-        {countWords.views(views)} and {countWords.saves(saves)} in 90 days
-      </p>
-      {isClosed && sale === undefined && <p className="text-note">Reserved for a buyer. Its listing is closed.</p>}
+      <p className="text-sm text-ink-soft tabular-nums">{listingsWords.interest(views, saves)}</p>
+      {isClosed && sale === undefined && <p className="text-note">{listingsWords.reserved}</p>}
       {sale !== undefined && <SaleAnswer sale={sale} isWithdrawn={isWithdrawn} />}
       {isWithdrawn && <Relist id={id} title={title} />}
       <div className="flex flex-wrap gap-2.5">
@@ -68,33 +65,39 @@ export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingA
             to={paths.editProperty(id)}
             variant="secondary"
             size="sm"
-            aria-label={`Edit ${title}`}
+            aria-label={listingsWords.editNamed(title)}
             className="grow"
           >
             <Icon path={pageIcons.pencil} size={18} />
-            Edit
+            {listingsWords.edit}
           </ButtonLink>
         )}
         <ButtonLink
           to={paths.propertyIncome(id)}
           variant="secondary"
           size="sm"
-          aria-label={`Income of ${title}`}
+          aria-label={listingsWords.incomeNamed(title)}
           className="grow"
         >
           <Icon path={pageIcons.coin} size={18} />
-          Income
+          {listingsWords.income}
         </ButtonLink>
         {canBeWithdrawn && (
-          <Button variant="secondary" size="sm" aria-label={`Withdraw ${title}`} className="grow" onClick={onWithdraw}>
-            Withdraw
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={listingsWords.withdrawNamed(title)}
+            className="grow"
+            onClick={onWithdraw}
+          >
+            {listingsWords.withdraw}
           </Button>
         )}
         {canBeDeleted && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Delete ${title}`}
+            aria-label={listingsWords.deleteNamed(title)}
             className="px-3.5 text-clay"
             onClick={onDelete}
           >

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,10 +27,8 @@ function AddCard() {
       <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-emerald transition-colors group-hover:bg-emerald group-hover:text-on-emerald">
         <Icon path={pageIcons.plus} />
       </span>
-      <span className="mt-4 font-semibold">Add a property</span>
-      <span className="mt-1 max-w-60 text-sm text-ink-soft">
-        To rent, to sell, or open to investors. You can change everything later.
-      </span>
+      <span className="mt-4 font-semibold">{listingsWords.add}</span>
+      <span className="mt-1 max-w-60 text-sm text-ink-soft">{listingsWords.addHint}</span>
     </Link>
   );
 }
@@ -59,9 +58,9 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
         failedTitle={propertiesWords.failed}
         heading="h2"
         empty={{
-          title: 'You have not listed a home yet',
-          text: 'To rent, to sell, or open to investors. You can change everything later.',
-          action: <ButtonLink to={paths.addProperty}>Add a property</ButtonLink>,
+          title: listingsWords.none,
+          text: listingsWords.addHint,
+          action: <ButtonLink to={paths.addProperty}>{listingsWords.add}</ButtonLink>,
         }}
       >
         {(properties) => (

@@ -4,6 +4,7 @@ import type { Sale } from '@diyar/domain/payments.ts';
 import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -37,32 +38,41 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
     setAsked(undefined);
   }
 
+  function describeAccepting(): string {
+    return `${listingsWords.acceptText(sale.buyerName, title, price)} ${paymentsWords.titleNotTransferred}`;
+  }
+
+  function describeDeclining(): string {
+    const describe = isWithdrawn ? listingsWords.declineWithdrawnText : listingsWords.declineText;
+    return describe(sale.buyerName, title, price);
+  }
+
   if (sale.state === 'accepted') {
     return (
       <p className="text-note">
-        You accepted the purchase by {sale.buyerName}. The price of {price} is not paid to you yet.{' '}
-        {paymentsWords.titleNotTransferred}
+        {listingsWords.saleAccepted(sale.buyerName, price)} {paymentsWords.titleNotTransferred}
       </p>
     );
   }
   return (
     <>
-      <Callout tone="warning" title={`Please answer by ${formatDeadline(sale.reservedUntil)}`}>
+      <Callout tone="warning" title={listingsWords.answerBy(formatDeadline(sale.reservedUntil))}>
         <p>
-          {sale.buyerName} has paid {price} for this home. Without an answer the money goes back
-          {isWithdrawn ? '. Your listing stays withdrawn.' : ' and the listing opens again.'}
+          {isWithdrawn
+            ? listingsWords.salePaidWithdrawn(sale.buyerName, price)
+            : listingsWords.salePaid(sale.buyerName, price)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button size="sm" aria-label={`Accept the purchase of ${title}`} onClick={() => setAsked('accept')}>
-            Accept
+          <Button size="sm" aria-label={listingsWords.acceptNamed(title)} onClick={() => setAsked('accept')}>
+            {listingsWords.accept}
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Decline the purchase of ${title}`}
+            aria-label={listingsWords.declineNamed(title)}
             onClick={() => setAsked('decline')}
           >
-            Decline
+            {listingsWords.decline}
           </Button>
         </div>
       </Callout>
@@ -70,14 +80,10 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
         open={asked !== undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked !== undefined && void answer(asked)}
-        title={asked === 'accept' ? 'Accept this purchase?' : 'Decline this purchase?'}
-        text={
-          asked === 'accept'
-            ? `${sale.buyerName} buys “${title}” for ${price}. Neither of you can cancel after that. ${paymentsWords.titleNotTransferred}`
-            : `${price} goes back to ${sale.buyerName}${isWithdrawn ? `. “${title}” stays withdrawn.` : `, and “${title}” is open to others again.`}`
-        }
-        confirmLabel={asked === 'accept' ? 'Accept purchase' : 'Decline purchase'}
-        busyLabel={asked === 'accept' ? 'Accepting…' : 'Declining…'}
+        title={asked === 'accept' ? listingsWords.acceptTitle : listingsWords.declineTitle}
+        text={asked === 'accept' ? describeAccepting() : describeDeclining()}
+        confirmLabel={asked === 'accept' ? listingsWords.acceptPurchase : listingsWords.declinePurchase}
+        busyLabel={asked === 'accept' ? listingsWords.accepting : listingsWords.declining}
         busy={accepting.isLoading || declining.isLoading}
         isDangerous={asked === 'decline'}
       />

@@ -1,3 +1,6 @@
+import type { Sale } from '@diyar/domain/payments.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,21 +17,28 @@ export function SalesToAnswer({ className }: { className?: string }) {
   return (
     <Callout
       tone="warning"
-      title={open.length === 1 ? 'A purchase waits for your answer' : `${open.length} purchases wait for your answer`}
+      title={listingsWords.salesToAnswer(open.length)}
       {...(className !== undefined && { className })}
     >
       <ul className="grid gap-1">
         {open.map(({ id, property, buyerName, priceMinor, currency, reservedUntil }) => (
           <li key={id}>
-            {buyerName} has paid {formatMinor(priceMinor, currency)} for{' '}
-            <Link to={toCard(property.id)} className="link">
-              {property.title}
-            </Link>
-            . Please accept or decline by {formatDeadline(reservedUntil)}.
+            {rich(listingsWords.saleToAnswer(formatMinor(priceMinor, currency), formatDeadline(reservedUntil)), {
+              buyer: () => buyerName,
+              home: () => renderHome(property),
+            })}
           </li>
         ))}
       </ul>
     </Callout>
+  );
+}
+
+function renderHome({ id, title }: Sale['property']) {
+  return (
+    <Link to={toCard(id)} className="link">
+      {title}
+    </Link>
   );
 }
 

@@ -33,17 +33,18 @@ export function WithdrawDialog({ listing, onClose, onWithdrawn }: WithdrawDialog
       open={listing !== undefined}
       onCancel={isLoading ? () => undefined : onClose}
       onConfirm={() => listing && void withdraw(listing.id)}
-      title="Withdraw this listing?"
-      text={`“${listing?.title ?? ''}” leaves the market: nobody new can rent, buy or invest. ${sayWhatStays(listing)} You can list it again at any time.`}
-      confirmLabel="Withdraw listing"
-      busyLabel="Withdrawing…"
+      title={listingsWords.withdrawTitle}
+      text={describeWithdrawal(listing)}
+      confirmLabel={listingsWords.withdrawListing}
+      busyLabel={listingsWords.withdrawing}
       busy={isLoading}
     />
   );
 }
 
-function sayWhatStays(listing: OwnListing | undefined): string {
-  return listing?.isClosed
-    ? 'The reservation stays: you can still accept or decline the purchase.'
-    : 'Leases and shares that exist stay as they are.';
+function describeWithdrawal(listing: OwnListing | undefined): string {
+  if (listing === undefined) return '';
+  return listing.isClosed
+    ? listingsWords.withdrawReservedText(listing.title)
+    : listingsWords.withdrawText(listing.title);
 }

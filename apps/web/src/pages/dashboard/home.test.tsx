@@ -33,7 +33,7 @@ describe('/dashboard', () => {
     answer('get', '/payments/sales', () => succeed([buildSale()], { meta: { total: 1 } }));
     answerList([]);
     await renderPage('/dashboard');
-    expect(await screen.findByText('A purchase waits for your answer')).toBeTruthy();
+    expect(await screen.findByText('A purchase needs your answer')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Two-bedroom on the 18th floor' });
     expect(link.getAttribute('href')).toMatch(/^\/dashboard\/my-properties#listing-/);
   });

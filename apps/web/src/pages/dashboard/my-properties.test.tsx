@@ -42,13 +42,13 @@ describe('My Properties', () => {
 
   it('tells how often each was looked at and saved', async () => {
     await openWith([buildListing({ views: 1204, saves: 1 }), buildListing({ title: 'Corner flat', views: 1 })]);
-    expect(await screen.findByText('1,204 views and 1 save in 90 days')).toBeTruthy();
-    expect(screen.getByText('1 view and 0 saves in 90 days')).toBeTruthy();
+    expect(await screen.findByText('1,204 views · 1 save (last 90 days)')).toBeTruthy();
+    expect(screen.getByText('1 view · 0 saves (last 90 days)')).toBeTruthy();
   });
 
   it('leaves a home that is reserved as it is, but for what it still receives', async () => {
     await openWith([buildListing({ title: 'House with a well', isClosed: true, canBeDeleted: false })]);
-    expect(await screen.findByText('Reserved for a buyer. Its listing is closed.')).toBeTruthy();
+    expect(await screen.findByText('Reserved for a buyer. The listing is closed.')).toBeTruthy();
     expect(screen.getByText('Reserved')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -91,7 +91,7 @@ describe('My Properties', () => {
         buildSale({ id: id(3), state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' }),
       ],
     );
-    const title = await screen.findByText('2 purchases wait for your answer');
+    const title = await screen.findByText('2 purchases need your answer');
     const rows = within(title.parentElement!).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Nour Aziz has paid \$500,000\.00 for House with a well\. .* by 17 Nov/),
@@ -143,7 +143,7 @@ describe('deleting', () => {
     const { user } = await openWith([buildListing({ title: 'House with a well' })]);
     for (const leave of [() => user.click(screen.getByText('Cancel')), () => user.keyboard('{Escape}')]) {
       const dialog = await askToDelete(user, 'House with a well');
-      expect(dialog.textContent).toContain('“House with a well” and its pictures are removed for good.');
+      expect(dialog.textContent).toContain('“House with a well” and its pictures will be permanently deleted.');
       expect(document.activeElement?.textContent).toBe('Cancel');
       await leave();
       expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -187,7 +187,7 @@ describe('deleting', () => {
 
 describe('withdrawing', () => {
   it.each([
-    { why: 'that is open', facts: {}, words: 'Leases and shares that exist stay as they are.' },
+    { why: 'that is open', facts: {}, words: 'Existing leases and shares stay as they are.' },
     {
       why: 'that is reserved',
       facts: { isClosed: true, canBeDeleted: false },
@@ -267,11 +267,11 @@ describe('a purchase that waits for its owner', () => {
     const { user } = await openWith([home], [], [sale]);
     answer('post', `/payments/${ORDER_ID}/decline`, () => succeed(sale));
     expect(
-      await screen.findByText(/Without an answer the money goes back\. Your listing stays withdrawn\./),
+      await screen.findByText(/If you do not answer, the buyer is refunded\. Your listing stays withdrawn\./),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decline the purchase of House with a well' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Decline this purchase?' });
-    expect(dialog.textContent).toContain('$500,000.00 goes back to Nour Aziz. “House with a well” stays withdrawn.');
+    expect(dialog.textContent).toContain('Nour Aziz is refunded $500,000.00. “House with a well” stays withdrawn.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline purchase' }));
     expect(
       await screen.findByText('You have declined the purchase. The money goes back. Your listing stays withdrawn.'),

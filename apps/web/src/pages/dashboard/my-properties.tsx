@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
@@ -20,13 +21,13 @@ export function MyPropertiesPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 ref={title} tabIndex={-1} className="type-work">
-            My Properties
+            {listingsWords.title}
           </h1>
-          <p className="mt-1 text-note text-ink-soft">Everything you list, to change or to withdraw</p>
+          <p className="mt-1 text-note text-ink-soft">{listingsWords.lead}</p>
         </div>
         <ButtonLink to={paths.addProperty} className="max-sm:w-full">
           <Icon path={pageIcons.plus} />
-          Add a property
+          {listingsWords.add}
         </ButtonLink>
       </div>
       <DeletionBanner className="mb-6" />

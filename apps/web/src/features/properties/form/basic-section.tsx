@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
 import { readUsdMicros } from '@diyar/domain/rates.ts';
 import { formatDate, formatMoney, formatPrice } from '@diyar/words/format.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { currencyOptions } from '#web/lib/currency-options.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import * as icons from '#web/ui/icons.ts';
@@ -22,10 +23,11 @@ function usePriceWords(): string | undefined {
   const amount = readNumber(price);
   if (!Number.isFinite(amount) || amount <= 0) return undefined;
   const format = Number.isInteger(amount) ? formatPrice : formatMoney;
-  const words = `${format(amount, currency)}${isForRent ? ' a month' : ''}`;
+  const shown = format(amount, currency);
+  const words = isForRent ? listingFormWords.rent(shown) : shown;
   if (currency === 'USD' || rates === undefined) return words;
   const dollars = toUnits(toUsdMinor(toMinor(amount), readUsdMicros(rates.usdPerUnit, currency)));
-  return `${words} ≈ ${formatPrice(dollars, 'USD')} at the rate of ${formatDate(rates.date)}`;
+  return listingFormWords.priceInDollars(words, formatPrice(dollars, 'USD'), formatDate(rates.date));
 }
 
 function PriceFields() {
@@ -34,7 +36,7 @@ function PriceFields() {
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <TextField
-        label="Price"
+        label={listingFormWords.fieldNames.price}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
@@ -44,9 +46,9 @@ function PriceFields() {
         {...register('price')}
       />
       <Select
-        label="Currency"
+        label={listingFormWords.fieldNames.currency}
         options={currencyOptions}
-        help="Also shown in US dollars, at a dated rate"
+        help={listingFormWords.currencyHelp}
         error={formState.errors.currency?.message}
         {...register('currency')}
       />
@@ -58,20 +60,25 @@ export function BasicSection({ pin }: { pin: ReactNode }) {
   const { register, formState } = useFormContext<ListingFields>();
   const { errors } = formState;
   return (
-    <FormSection {...sections.basic} text="What people read first">
-      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+    <FormSection {...sections.basic} text={listingFormWords.basicLead}>
+      <TextField
+        label={listingFormWords.fieldNames.title}
+        autoComplete="off"
+        error={errors.title?.message}
+        {...register('title')}
+      />
       <TextArea
-        label="Description"
-        help="A few honest sentences are enough"
+        label={listingFormWords.fieldNames.description}
+        help={listingFormWords.descriptionHelp}
         error={errors.description?.message}
         {...register('description')}
       />
       <div className="grid gap-3">
         <TextField
-          label="Location"
+          label={listingFormWords.fieldNames.location}
           icon={icons.pin}
           autoComplete="off"
-          placeholder="District, city"
+          placeholder={listingFormWords.locationHint}
           error={errors.location?.message}
           {...register('location')}
         />

@@ -2,37 +2,28 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as errorWords from '@diyar/words/errors.ts';
 import { formatPrice } from '@diyar/words/format.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
+import type { Amenity } from '@diyar/domain/property-choices.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { type FieldName, listChanges, type ListingFields, readNumber } from './listing-fields.ts';
 
-const fieldLabels: Record<FieldName, string> = {
-  title: 'Title',
-  description: 'Description',
-  location: 'Location',
-  pin: 'Pin on the map',
-  price: 'Price',
-  currency: 'Currency',
-  isForSale: 'For sale',
-  isForRent: 'For rent',
-  isForInvestment: 'For investment',
-  propertyType: 'Property type',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area: 'Area (sqft)',
-  yearBuilt: 'Year built',
-  amenities: 'Amenities',
-};
+const { fieldNames } = listingFormWords;
+
+function nameAmenity(amenity: Amenity): string {
+  return homesWords.amenityNames[amenity];
+}
 
 /** What a field holds, in words. */
-function sayField(name: FieldName, fields: ListingFields): string {
+function describeField(name: FieldName, fields: ListingFields): string {
   const value = fields[name];
   if (name === 'price') return formatPrice(readNumber(fields.price), fields.currency);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
-  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? listingFormWords.yes : listingFormWords.no;
+  if (Array.isArray(value) && value.length > 0) return homesWords.list(value.map(nameAmenity));
+  if (Array.isArray(value) || value === null) return listingFormWords.noneChosen;
   if (typeof value === 'object') return `${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}`;
-  return value === '' ? 'empty' : value;
+  return value === '' ? listingFormWords.empty : value;
 }
 
 interface ConflictNoticeProps {
@@ -58,16 +49,16 @@ export function ConflictNotice({ state, newest, onLoad }: ConflictNoticeProps) {
     return (
       <div role="alert">
         <Callout tone="warning" title={errorWords.PROPERTY_CHANGED}>
-          <p>What you typed stays in the form; only what you have not touched is brought up to date.</p>
+          <p>{listingFormWords.keepChanges}</p>
           <Button
             variant="secondary"
             size="sm"
             className="mt-3"
             busy={isLoading}
-            busyLabel="Loading…"
+            busyLabel={listingFormWords.loadingLatest}
             onClick={() => void load()}
           >
-            Load the newest version
+            {listingFormWords.loadLatest}
           </Button>
         </Callout>
       </div>
@@ -77,30 +68,31 @@ export function ConflictNotice({ state, newest, onLoad }: ConflictNoticeProps) {
   const changed = Object.keys(listChanges(newest, values)) as FieldName[];
   return (
     <output className="block">
-      <Callout tone="warning" title="This is the newest version, with your changes on top">
+      <Callout tone="warning" title={listingFormWords.merged}>
         {changed.length > 0 ? (
           <>
-            <p>Where you typed something else, the newest version says:</p>
+            <p>{listingFormWords.mergedFields}</p>
             <ul className="mt-2 grid gap-1.5">
               {changed.map((name) => (
                 <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
                   <span className="min-w-0 flex-1 wrap-anywhere">
-                    <strong className="font-semibold">{fieldLabels[name]}:</strong> {sayField(name, newest)}
+                    <strong className="font-semibold">{listingFormWords.fieldLabel(fieldNames[name])}</strong>{' '}
+                    {describeField(name, newest)}
                   </span>
                   <button
                     type="button"
                     className="link min-h-11 text-sm"
-                    aria-label={`Use the newest ${fieldLabels[name]}`}
+                    aria-label={listingFormWords.takeLatestNamed(fieldNames[name])}
                     onClick={() => setValue(name, newest[name], { shouldValidate: true })}
                   >
-                    Use this
+                    {listingFormWords.takeLatest}
                   </button>
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p>Nothing you typed differs from it.</p>
+          <p>{listingFormWords.noDifference}</p>
         )}
       </Callout>
     </output>

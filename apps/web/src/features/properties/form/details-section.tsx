@@ -3,6 +3,10 @@ import { toSquareMetres } from '@diyar/domain/area.ts';
 import { ROOMS_MAX } from '@diyar/domain/limits.ts';
 import { amenities, propertyTypes } from '@diyar/domain/properties.ts';
 import { formatSquareMetres } from '@diyar/words/format.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -11,12 +15,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { type ListingFields, readNumber, sections } from './listing-fields.ts';
 
+function renderNote(text: string) {
+  return <span className="font-normal text-ink-soft">{text}</span>;
+}
+
 function AmenityChips() {
   const { register } = useFormContext<ListingFields>();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">
-        Amenities <span className="font-normal text-ink-soft">optional</span>
+        {rich(listingFormWords.amenitiesOptional, { note: renderNote })}
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {amenities.map((amenity) => (
@@ -26,7 +34,7 @@ function AmenityChips() {
           >
             <input type="checkbox" value={amenity} {...register('amenities')} className="sr-only" />
             <Icon path={pageIcons.check} size={16} className="hidden stroke-2 group-has-checked:block" />
-            {amenity}
+            {homesWords.amenityNames[amenity]}
           </label>
         ))}
       </div>
@@ -34,7 +42,7 @@ function AmenityChips() {
   );
 }
 
-const typeOptions = propertyTypes.map((type) => ({ value: type, label: type }));
+const typeOptions = propertyTypes.map((type) => ({ value: type, label: homesWords.typeNames[type] }));
 
 function AreaInMetres() {
   const area = readNumber(useWatch<ListingFields, 'area'>({ name: 'area' }));
@@ -50,24 +58,24 @@ export function DetailsSection() {
   const { register, formState } = useFormContext<ListingFields>();
   const { errors } = formState;
   return (
-    <FormSection {...sections.details} text="The facts that filters use">
+    <FormSection {...sections.details} text={listingFormWords.detailsLead}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
         <Select
-          label="Property type"
+          label={listingFormWords.fieldNames.propertyType}
           options={typeOptions}
           error={errors.propertyType?.message}
           {...register('propertyType')}
         />
         <StepperField
           {...register('bedrooms')}
-          label="Bedrooms"
+          label={listingFormWords.fieldNames.bedrooms}
           min={0}
           max={ROOMS_MAX}
           error={errors.bedrooms?.message}
         />
         <StepperField
           {...register('bathrooms')}
-          label="Bathrooms"
+          label={listingFormWords.fieldNames.bathrooms}
           min={0}
           max={ROOMS_MAX}
           error={errors.bathrooms?.message}
@@ -75,7 +83,7 @@ export function DetailsSection() {
       </div>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
-          label="Area (sqft)"
+          label={listingFormWords.fieldNames.area}
           inputMode="decimal"
           autoComplete="off"
           end={<AreaInMetres />}
@@ -84,8 +92,8 @@ export function DetailsSection() {
           {...register('area')}
         />
         <TextField
-          label="Year built"
-          aside={<span className="text-sm text-ink-soft">optional</span>}
+          label={listingFormWords.fieldNames.yearBuilt}
+          aside={<span className="text-sm text-ink-soft">{uiWords.optional}</span>}
           autoComplete="off"
           error={errors.yearBuilt?.message}
           {...register('yearBuilt')}

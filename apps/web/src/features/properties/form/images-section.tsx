@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import * as filesWords from '@diyar/words/files.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -48,15 +49,15 @@ export function ImagesSection({ pictures, panorama, problem, onChoose }: ImagesS
   }
 
   return (
-    <FormSection {...sections.images} text="The first picture is the cover. Drag to reorder, or use the arrow keys.">
+    <FormSection {...sections.images} text={listingFormWords.imagesLead}>
       <div ref={drop} className="grid gap-4">
         <FileDrop
           name="images"
-          label="Property Images"
+          label={listingFormWords.sectionTitles.images}
           icon={pageIcons.pictures}
-          title="Drop pictures here"
-          help="jpg, jpeg, png or gif, at most 10 MB each"
-          buttonLabel="Choose files"
+          title={listingFormWords.dropPictures}
+          help={listingFormWords.pictureTypes}
+          buttonLabel={listingFormWords.chooseFiles}
           isMultiple
           onChoose={(files) => choose(pictures, files)}
         />

@@ -1,4 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { KeptPicture } from '../pictures/picture-queue.ts';
 import { type ListingFields, newListing, toFields } from './listing-fields.ts';
 
@@ -15,8 +16,12 @@ export function toBase(property: Property | undefined): ListingBase {
   const { pictures, panorama, version } = property;
   return {
     fields: toFields(property),
-    pictures: pictures.map((picture, index) => ({ ...picture, name: `Picture ${index + 1}`, bytes: null })),
-    panorama: panorama === null ? [] : [{ ...panorama, name: '360° picture', bytes: null }],
+    pictures: pictures.map((picture, index) => ({
+      ...picture,
+      name: listingFormWords.pictureName(index + 1),
+      bytes: null,
+    })),
+    panorama: panorama === null ? [] : [{ ...panorama, name: listingFormWords.panoramaName, bytes: null }],
     version,
   };
 }

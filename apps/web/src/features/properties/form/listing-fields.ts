@@ -8,6 +8,7 @@ import {
   type PropertyInput,
   type PropertyType,
 } from '@diyar/domain/properties.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 
 /** The form as it is typed: numbers are text until they are sent. */
@@ -34,15 +35,15 @@ export type FieldName = keyof ListingFields;
 export const sections = {
   basic: {
     id: 'basic-information',
-    title: 'Basic Information',
+    title: listingFormWords.sectionTitles.basic,
     fields: ['title', 'description', 'location', 'pin', 'price', 'currency', 'isForSale'],
   },
   details: {
     id: 'property-details',
-    title: 'Property Details',
+    title: listingFormWords.sectionTitles.details,
     fields: ['propertyType', 'bedrooms', 'bathrooms', 'area', 'yearBuilt', 'amenities'],
   },
-  images: { id: 'property-images', title: 'Property Images', fields: [] },
+  images: { id: 'property-images', title: listingFormWords.sectionTitles.images, fields: [] },
 } as const satisfies Record<string, { id: string; title: string; fields: readonly FieldName[] }>;
 
 export const newListing: ListingFields = {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -33,12 +35,12 @@ function FormBar({ pictures, isDirty, isBusy, submitLabel, busyLabel }: FormBarP
     <div className="form-bar sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float sm:px-5 sm:py-4 lg:bottom-4">
       <p className="flex items-center gap-2.5 text-sm text-ink-soft tabular-nums max-sm:w-full max-sm:px-1 empty:hidden">
         {isSending && <Spinner className="size-4" />}
-        {isSending && `${ready} of ${total} pictures uploaded`}
-        {!isSending && isDirty && 'Your draft is kept on this device'}
+        {isSending && listingFormWords.uploaded(ready, total)}
+        {!isSending && isDirty && listingFormWords.draftKept}
       </p>
       <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <ButtonLink to={paths.myProperties} variant="secondary">
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
         <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
@@ -51,10 +53,10 @@ function FormBar({ pictures, isDirty, isBusy, submitLabel, busyLabel }: FormBarP
 function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <output className="block">
-      <Callout title="Restored your draft">
-        <p>What you had typed and uploaded is here again. Nothing of it is published yet.</p>
+      <Callout title={listingFormWords.draftRestored}>
+        <p>{listingFormWords.draftUnpublished}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={onDiscard}>
-          Discard the draft
+          {listingFormWords.discardDraft}
         </Button>
       </Callout>
     </output>
@@ -116,10 +118,10 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
       </div>
       <LeaveDialog
         guard={guard}
-        title="Leave before it is saved?"
-        text="Your draft stays on this device and waits for you here. Nothing of it is published until you save it."
-        stayLabel="Keep editing"
-        leaveLabel="Leave"
+        title={listingFormWords.leaveTitle}
+        text={listingFormWords.leaveText}
+        stayLabel={listingFormWords.stay}
+        leaveLabel={listingFormWords.leave}
       />
     </FormProvider>
   );

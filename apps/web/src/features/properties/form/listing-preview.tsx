@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { listKept, type PictureQueue } from '../pictures/picture-queue.ts';
 import { type ListingFields, readNumber } from './listing-fields.ts';
 
@@ -21,8 +22,8 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
   return {
     ...words,
     id: 'preview',
-    title: words.title.trim() || 'Your title',
-    location: words.location.trim() || 'Location',
+    title: words.title.trim() || listingFormWords.previewTitle,
+    location: words.location.trim() || listingFormWords.previewLocation,
     latitude: null,
     longitude: null,
     isLocationApproximate: false,
@@ -61,7 +62,7 @@ export function ListingPreview({ pictures, renderCard }: ListingPreviewProps) {
   const items = useSyncExternalStore(pictures.subscribe, pictures.getItems);
   return (
     <div>
-      <p className="mb-2 text-sm text-ink-soft">How it will look</p>
+      <p className="mb-2 text-sm text-ink-soft">{listingFormWords.preview}</p>
       <div inert className="min-w-0">
         {renderCard(toPreview(values, listKept(items)))}
       </div>

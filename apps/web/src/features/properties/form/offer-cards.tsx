@@ -1,14 +1,18 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
+import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import type { ListingFields } from './listing-fields.ts';
 
 const offers = [
-  { name: 'isForSale', label: 'For sale', text: 'One price, once' },
-  { name: 'isForRent', label: 'For rent', text: 'Price is per month' },
-  { name: 'isForInvestment', label: 'For investment', text: 'Tokens of $100' },
+  { name: 'isForSale', text: listingFormWords.saleHint },
+  { name: 'isForRent', text: listingFormWords.rentHint },
+  { name: 'isForInvestment', text: listingFormWords.investmentHint(formatPrice(TOKEN_PRICE_USD, 'USD')) },
 ] as const;
 
 /** A listing has one price: once it is a rent, nothing else has one. */
@@ -18,8 +22,8 @@ function useRentHint(): string | undefined {
     ['isForSale', 'isForRent', 'isForInvestment']
   >({ name: ['isForSale', 'isForRent', 'isForInvestment'] });
   if (!isForRent || (!isForSale && !isForInvestment)) return undefined;
-  const others = [isForSale && 'buyers', isForInvestment && 'investors'].filter((who) => who !== false);
-  return `The price you enter is the monthly rent. For ${others.join(' and ')} the page says “Price on request”.`;
+  if (isForSale && isForInvestment) return listingFormWords.onRequest.both;
+  return isForSale ? listingFormWords.onRequest.buyers : listingFormWords.onRequest.investors;
 }
 
 /** One, two or all three. */
@@ -30,9 +34,9 @@ export function OfferCards() {
   const error = formState.errors.isForSale?.message;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Offered</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{listingFormWords.purposeLabel}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
-        {offers.map(({ name, label, text }) => (
+        {offers.map(({ name, text }) => (
           <label
             key={name}
             className={classes(
@@ -56,7 +60,7 @@ export function OfferCards() {
               />
             </span>
             <span className="grid gap-0.5">
-              <span className="text-note font-semibold">{label}</span>
+              <span className="text-note font-semibold">{homesWords.offerNames[name]}</span>
               <span className="text-sm text-ink-soft">{text}</span>
             </span>
           </label>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import * as locationWords from '@diyar/words/location.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,14 +24,14 @@ function LocateMe({ onFound }: { onFound: (position: Position) => void }) {
     return (
       <output className="flex items-center gap-2 text-sm text-ink-soft">
         <Spinner className="size-4" />
-        Looking for where you are
+        {listingFormWords.findingLocation}
       </output>
     );
   }
   if (position !== undefined) return null;
   return (
     <p role="alert" className="text-sm text-clay">
-      {state.status === 'denied' ? locationWords.denied : 'Your location could not be found'}
+      {state.status === 'denied' ? locationWords.denied : listingFormWords.locationFailed}
     </p>
   );
 }
@@ -42,18 +44,18 @@ export function readCoordinates(text: string): Position | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** For whoever has the exact place from elsewhere, or would rather type than move a map. */
+/** Coordinates copied from elsewhere, or typed instead of moving the map. */
 function CoordinatesField({ onRead }: { onRead: (place: Position) => void }) {
   const [text, setText] = useState('');
   const isWrong = text.trim() !== '' && readCoordinates(text) === undefined;
   return (
     <TextField
-      label="Or paste coordinates"
+      label={listingFormWords.pasteCoordinates}
       name="coordinates"
       autoComplete="off"
       placeholder="25.2048, 55.2708"
       value={text}
-      error={isWrong ? 'Please enter a latitude and a longitude, such as 25.2048, 55.2708' : undefined}
+      error={isWrong ? listingFormWords.wrongCoordinates : undefined}
       fieldClassName="max-w-80"
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
@@ -78,11 +80,6 @@ interface PinFieldProps {
   renderMap: RenderPinMap;
 }
 
-function sayPlace({ latitude, longitude }: Position): string {
-  const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? 'S' : 'N'}`;
-  return `${north}, ${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? 'W' : 'E'}`;
-}
-
 /** The exact place, if the owner wants to give it. */
 export function PinField({ start, renderMap }: PinFieldProps) {
   const { control, setValue } = useFormContext<ListingFields>();
@@ -95,29 +92,29 @@ export function PinField({ start, renderMap }: PinFieldProps) {
   }
 
   return (
-    <div role="group" aria-label="Pin on the map" className="grid gap-2.5">
+    <div role="group" aria-label={listingFormWords.fieldNames.pin} className="grid gap-2.5">
       {isOpen && renderMap({ pin, start, location, onMove: setPin })}
       <p className="text-sm text-ink-soft">
-        <output>{pin !== null && `The pin stands at ${sayPlace(pin)}. `}</output>
-        {isOpen
-          ? 'Move the map until the pin stands on the front door.'
-          : pin === null && 'Without a pin the place is shown as approximate.'}
+        <output>
+          {pin !== null && listingFormWords.pinAt(homesWords.coordinates(pin.latitude, pin.longitude, 4))}
+        </output>
+        {isOpen ? listingFormWords.dragMap : pin === null && listingFormWords.noPin}
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon path={icons.pin} size={18} />
-          {isOpen && 'Close the map'}
-          {!isOpen && (pin === null ? 'Set a pin on the map' : 'Move the pin')}
+          {isOpen && listingFormWords.closeMap}
+          {!isOpen && (pin === null ? listingFormWords.setPin : listingFormWords.movePin)}
         </Button>
         {isOpen && (
           <Button variant="quiet" size="sm" onClick={() => setAsked(asked + 1)}>
             <Icon path={icons.locate} size={18} />
-            Use my location
+            {listingFormWords.myLocation}
           </Button>
         )}
         {pin !== null && (
           <Button variant="quiet" size="sm" onClick={() => setPin(null)}>
-            Remove the pin
+            {listingFormWords.removePin}
           </Button>
         )}
       </div>

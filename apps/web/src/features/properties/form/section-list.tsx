@@ -1,4 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,12 +28,16 @@ function SectionLink({ place, section, isDone, toFix }: SectionLinkProps) {
             isDone ? 'border-emerald bg-emerald text-on-emerald' : 'border-edge text-ink-soft',
           )}
         >
-          {isDone ? <Icon path={pageIcons.check} size={16} label="Done" className="stroke-2" /> : place}
+          {isDone ? (
+            <Icon path={pageIcons.check} size={16} label={listingFormWords.sectionDone} className="stroke-2" />
+          ) : (
+            place
+          )}
         </span>
         {section.title}
         {toFix > 0 && (
           <Chip tone="clay" className="ms-auto">
-            {toFix} to fix
+            {listingFormWords.toFix(toFix)}
           </Chip>
         )}
       </a>
@@ -54,7 +59,7 @@ export function SectionList({ pictures }: { pictures: PictureQueue }) {
   }
 
   return (
-    <nav aria-label="Sections" className="rounded-card border border-line bg-surface p-3">
+    <nav aria-label={listingFormWords.sectionsLabel} className="rounded-card border border-line bg-surface p-3">
       <ol className="grid gap-0.5">
         {[basic, details].map((section, index) => {
           const left = count(section.fields);

@@ -18,7 +18,7 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** One dashed area that takes files dropped on it and opens the picker when pressed. */
+/** One dashed area that takes files dropped on it and opens the picker when clicked. */
 export function FileDrop({ name, label, title, help, buttonLabel, icon, isMultiple = false, onChoose }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -11,22 +13,26 @@ interface PanoramaFieldProps {
   onChoose: (files: File[]) => void;
 }
 
-/** One picture of the whole room around. */
+function renderNote(text: string) {
+  return <span className="font-normal text-ink-soft">{text}</span>;
+}
+
+/** One 360° photo. */
 export function PanoramaField({ queue, onChoose }: PanoramaFieldProps) {
   const [picture] = useSyncExternalStore(queue.subscribe, queue.getItems);
   return (
     <section aria-labelledby="panorama-title">
       <h3 id="panorama-title" className="mb-2 text-sm font-semibold">
-        360° tour <span className="font-normal text-ink-soft">optional</span>
+        {rich(listingFormWords.tourTitle, { note: renderNote })}
       </h3>
       {picture === undefined ? (
         <FileDrop
           name="panorama"
-          label="360° picture"
+          label={listingFormWords.panoramaName}
           icon={pageIcons.panorama}
-          title="A picture of the whole room around"
-          help="Twice as wide as high, as 360° cameras and phone apps save it"
-          buttonLabel="Choose a 360° picture"
+          title={listingFormWords.panoramaName}
+          help={listingFormWords.panoramaHelp}
+          buttonLabel={listingFormWords.choosePanorama}
           onChoose={onChoose}
         />
       ) : (
@@ -34,7 +40,7 @@ export function PanoramaField({ queue, onChoose }: PanoramaFieldProps) {
           <div className="relative aspect-3/1 bg-well">
             <img
               src={picture.preview}
-              alt="The whole room around"
+              alt={listingFormWords.panoramaName}
               onError={() => void queue.lose(picture.key)}
               className={
                 picture.status === 'ready' ? 'h-full w-full object-cover' : 'h-full w-full object-cover opacity-45'
@@ -42,7 +48,7 @@ export function PanoramaField({ queue, onChoose }: PanoramaFieldProps) {
             />
             <button
               type="button"
-              aria-label={`Remove ${picture.name}`}
+              aria-label={listingFormWords.removeNamed(picture.name)}
               className="absolute end-2 top-2 grid size-9 place-items-center rounded-full bg-surface shadow-lift transition-colors after:absolute after:-inset-1 hover:bg-well"
               onClick={() => queue.remove(picture.key)}
             >

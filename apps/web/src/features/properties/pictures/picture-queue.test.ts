@@ -88,7 +88,7 @@ describe('pictures on their way', () => {
   it('are no more than a listing can have', () => {
     const queue = open({ kept: [keep('hall')], max: 2 });
     expect(queue.add(build('a.jpg', 'b.jpg'))).toEqual([
-      { sentence: 'A listing can have 2 pictures.', details: ['b.jpg was left out.'] },
+      { sentence: 'A listing can have 2 pictures.', details: ['b.jpg was not added.'] },
     ]);
     expect(queue.getItems()).toHaveLength(2);
   });

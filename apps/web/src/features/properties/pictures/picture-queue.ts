@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import { IMAGE_MAX_BYTES, PICTURES_PER_PROPERTY_MAX } from '@diyar/domain/limits.ts';
 import * as filesWords from '@diyar/words/files.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { describeUploadFailure, explainUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 
 /** Whether the server says so; a dead line says nothing. */
@@ -57,7 +58,6 @@ interface QueueOptions {
 }
 
 const AT_ONCE = 2;
-const LOST = 'This picture is no longer on the server. Please choose it again.';
 
 let lastKey = 0;
 
@@ -82,13 +82,13 @@ function toItem({ name, bytes, alt, ...stored }: KeptPicture): ListingPicture {
 
 function formatMegabytes(bytes: number): string {
   // Rounded up: what is a byte too large must not read "10.0 MB".
-  return `${(Math.ceil((bytes / IMAGE_MAX_BYTES) * 100) / 10).toFixed(1)} MB`;
+  return listingFormWords.megabytes((Math.ceil((bytes / IMAGE_MAX_BYTES) * 100) / 10).toFixed(1));
 }
 
-function refuseFile(file: File, problem: string): string {
-  return problem === filesWords.tooLarge
-    ? `${file.name} is ${formatMegabytes(file.size)} and was left out.`
-    : `${file.name} was left out.`;
+function describeRefusal({ name, size }: File): string {
+  return size > IMAGE_MAX_BYTES
+    ? listingFormWords.tooLargeToAdd(name, formatMegabytes(size))
+    : listingFormWords.notAdded(name);
 }
 
 /** The pictures of a listing in their order, and their way to the server: two at a time, each with a call of its own. */
@@ -96,7 +96,7 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
   let items: readonly ListingPicture[] = kept.map(toItem);
   const transfers = new Map<string, Transfer>();
   const listeners = new Set<() => void>();
-  /** Whoever waits for all of them tells the person what went wrong. */
+  /** While a save waits for all uploads, it reports failures itself. */
   let isAwaited = false;
   let isOpen = false;
 
@@ -179,9 +179,9 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
       const added: ListingPicture[] = [];
       for (const file of files) {
         const problem = findPictureProblem(file);
-        if (problem !== undefined) refuse(problem, refuseFile(file, problem));
+        if (problem !== undefined) refuse(problem, describeRefusal(file));
         else if (items.length + added.length >= max) {
-          refuse(`A listing can have ${max} pictures.`, `${file.name} was left out.`);
+          refuse(listingFormWords.picturesFull(max), listingFormWords.notAdded(file.name));
         } else {
           const preview = URL.createObjectURL(file);
           const { name, size: bytes } = file;
@@ -212,7 +212,8 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
     /** A stored picture could not be shown: what was uploaded and never used is cleared away after a day. */
     async lose(key: string) {
       const item = items.find((each) => each.key === key);
-      if (item?.stored !== undefined && item.file === undefined && (await isFileGone(item.stored.url))) fail(key, LOST);
+      if (item?.stored !== undefined && item.file === undefined && (await isFileGone(item.stored.url)))
+        fail(key, listingFormWords.lost);
     },
     replace(pictures: readonly KeptPicture[]) {
       for (const item of items) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefCallback, useId } from 'react';
 import { PICTURE_ALT_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,7 +64,7 @@ export function PictureTile({
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Move ${name}, picture ${place + 1} of ${count}`}
+          aria-label={listingFormWords.moveNamed(name, place + 1, count)}
           aria-describedby="picture-order-help"
           className={classes(buttonClasses, 'start-2 cursor-grab touch-none rounded-thumb active:cursor-grabbing')}
           onPointerDown={onGrab}
@@ -73,7 +74,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
-          aria-label={isOnItsWay ? `Cancel the upload of ${name}` : `Remove ${name}`}
+          aria-label={isOnItsWay ? listingFormWords.cancelUpload(name) : listingFormWords.removeNamed(name)}
           className={classes(buttonClasses, 'end-2 rounded-full')}
           onClick={onRemove}
         >
@@ -81,7 +82,7 @@ export function PictureTile({
         </button>
         {place === 0 && (
           <span className="absolute start-2 bottom-2 rounded-full bg-emerald px-2.5 py-1 text-chip font-semibold text-on-emerald">
-            Cover
+            {listingFormWords.cover}
           </span>
         )}
       </div>
@@ -89,7 +90,8 @@ export function PictureTile({
         <PictureState picture={picture} onRetry={onRetry} />
         <div className="mt-auto pt-2.5">
           <label htmlFor={id} className="text-chip text-ink-soft">
-            What it shows<span className="sr-only">, {name} (optional)</span>
+            {listingFormWords.altLabel}
+            <span className="sr-only">{listingFormWords.altLabelNamed(name)}</span>
           </label>
           <input
             id={id}

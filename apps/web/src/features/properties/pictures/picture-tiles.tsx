@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { PictureQueue } from './picture-queue.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useReorder } from './use-reorder.ts';
@@ -20,7 +21,7 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
     const place = items.findIndex((item) => item.key === key);
     const neighbour = items[place + 1] ?? items[place - 1];
     queue.remove(key);
-    setWords(`${name} is removed.`);
+    setWords(listingFormWords.removed(name));
     const tile = neighbour && list.current?.querySelector<HTMLElement>(`[data-picture="${neighbour.key}"] button`);
     if (tile) tile.focus();
     else onEmptied();
@@ -30,10 +31,14 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
     <>
       <output className="sr-only">{words}</output>
       <p id="picture-order-help" className="sr-only">
-        Drag it, or press the arrow keys to move the picture.
+        {listingFormWords.moveHelp}
       </p>
       {items.length > 0 && (
-        <ul ref={list} aria-label="Pictures" className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+        <ul
+          ref={list}
+          aria-label={listingFormWords.picturesLabel}
+          className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4"
+        >
           {items.map((picture, place) => (
             <PictureTile
               key={picture.key}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { PictureQueue } from './picture-queue.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -36,7 +37,7 @@ export function useReorder(queue: PictureQueue, announce: (words: string) => voi
     const place = findPlace(key);
     const count = queue.getItems().length;
     const name = queue.getItems()[place]?.name ?? '';
-    announce(`${name} is now picture ${place + 1} of ${count}${place === 0 ? ', the cover' : ''}.`);
+    announce(place === 0 ? listingFormWords.movedToCover(name, count) : listingFormWords.moved(name, place + 1, count));
   }
 
   function move(key: string, place: number) {

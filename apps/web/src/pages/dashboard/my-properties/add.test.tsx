@@ -242,8 +242,8 @@ describe('pictures', () => {
     const section = within(screen.getByRole('region', { name: 'Property Images' }));
     expect(section.getByText('Invalid file type(s). Only jpg, jpeg, png, and gif files are allowed.')).toBeTruthy();
     expect(section.getByText('Some files exceed the maximum size of 10MB.')).toBeTruthy();
-    expect(section.getByText(/plan\.pdf was left out\./)).toBeTruthy();
-    expect(section.getByText(/garden-full\.png is 10\.1 MB and was left out\./)).toBeTruthy();
+    expect(section.getByText(/plan\.pdf was not added\./)).toBeTruthy();
+    expect(section.getByText(/garden-full\.png is 10\.1 MB and was not added\./)).toBeTruthy();
     expect(screen.getAllByText('File Error')).toHaveLength(2);
     expect(await section.findByText('Ready')).toBeTruthy();
   });

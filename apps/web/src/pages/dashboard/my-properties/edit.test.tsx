@@ -118,7 +118,7 @@ describe('saving', () => {
     const calls = answer('put', `/properties/${home.id}`, () => succeed({ ...home, version: 4 }));
     await retype(user, 'title', 'Townhouse with a new roof');
     await user.click(screen.getByRole('button', { name: 'Remove Picture 2' }));
-    expect(screen.getByText('Picture 2 is removed.')).toBeTruthy();
+    expect(screen.getByText('Picture 2 removed.')).toBeTruthy();
     await user.upload(field('images'), buildFile('roof.jpg'));
     await user.click(screen.getByRole('button', { name: 'Update Property' }));
     expect(await screen.findByText('Property updated successfully')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('saving', () => {
     );
     await retype(user, 'title', 'My title');
     await user.click(screen.getByRole('button', { name: 'Update Property' }));
-    const load = await screen.findByRole('button', { name: 'Load the newest version' });
+    const load = await screen.findByRole('button', { name: 'Load the latest version' });
     Object.assign(home, { title: 'Their title', description: 'Their description', version: 7 });
     await user.click(load);
     await waitFor(() => expect(field('description').value).toBe('Their description'));
@@ -191,7 +191,7 @@ describe('the draft', () => {
     unmount();
 
     await renderPage(path);
-    expect(await screen.findByText('Restored your draft')).toBeTruthy();
+    expect(await screen.findByText('We restored your draft')).toBeTruthy();
     expect(field('title').value).toBe('Half a title');
     expect(field('description').value).toBe(home.description);
     expect(listTiles()).toEqual(['Picture 2', 'Picture 3']);
@@ -199,7 +199,7 @@ describe('the draft', () => {
     await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
     expect(field('title').value).toBe(home.title);
     expect(listTiles()).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
-    expect(screen.queryByText('Restored your draft')).toBeNull();
+    expect(screen.queryByText('We restored your draft')).toBeNull();
     expect(Object.keys(localStorage).filter((name) => name.startsWith('draft.'))).toEqual([]);
   });
 
@@ -209,9 +209,9 @@ describe('the draft', () => {
     unmount();
     Object.assign(home, { title: 'Their title', version: 4 });
     await renderPage(path);
-    expect(await screen.findByText('This is the newest version, with your changes on top')).toBeTruthy();
+    expect(await screen.findByText('This is the latest version, with your changes kept')).toBeTruthy();
     expect(field('title').value).toBe('My title');
-    await user.click(screen.getByRole('button', { name: 'Use the newest Title' }));
+    await user.click(screen.getByRole('button', { name: 'Use the latest Title' }));
     expect(field('title').value).toBe('Their title');
   });
 
@@ -256,7 +256,7 @@ describe('leaving', () => {
     const { user } = await openHome();
     await retype(user, 'title', 'Half a title');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave before it is saved?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(field('title').value).toBe('Half a title');
     await retype(user, 'title', 'Townhouse on a garden square');

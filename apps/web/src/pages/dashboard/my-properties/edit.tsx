@@ -1,3 +1,4 @@
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { EditListing } from '#web/features/properties/edit-listing.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { drawPinMap } from './draw-pin-map.tsx';
@@ -5,8 +6,8 @@ import { drawPinMap } from './draw-pin-map.tsx';
 export function EditPropertyPage({ id = '' }: { id?: string | undefined }) {
   return (
     <>
-      <h1 className="type-work">Edit Property</h1>
-      <p className="mt-1 mb-6 text-note text-ink-soft">Fields are required unless marked optional</p>
+      <h1 className="type-work">{listingFormWords.editTitle}</h1>
+      <p className="mt-1 mb-6 text-note text-ink-soft">{listingFormWords.lead}</p>
       <EditListing
         key={id}
         id={id}
