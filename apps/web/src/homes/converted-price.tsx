@@ -20,7 +20,7 @@ interface ConvertedPriceProps {
   show: (amount: number, date: string) => string;
 }
 
-/** A price at the rates of the day. Without them there is nothing to say, and the listed price stands alone. */
+/** The price at today's exchange rates; blank until they are known. */
 export function ConvertedPrice({ property, currency, show }: ConvertedPriceProps) {
   const { data: rates } = useGetRatesQuery();
   // The preview of a listing whose price is still to be typed, or is too long for an amount.

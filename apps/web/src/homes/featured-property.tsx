@@ -13,7 +13,7 @@ import { PHONE_CARD_SIZE, PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
 import { TokenMeter } from './token-meter.tsx';
 
-/** Silent: the list below says what is being waited for. */
+/** Says nothing to screen readers: the list below announces the loading. */
 export function FeaturedPropertySkeleton() {
   return (
     <div className={featuredBox.frame}>

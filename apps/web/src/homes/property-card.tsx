@@ -17,7 +17,7 @@ import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
 import { screenReaderOnly } from './screen-reader-only.tsx';
 
-/** A card before it is there: the same boxes at the same sizes. Only one of several says what is being waited for. */
+/** Skeleton with the boxes of a card at the same sizes. Only one of several says what is loading. */
 export function PropertyCardSkeleton({ text }: { text?: string }) {
   return (
     <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -49,7 +49,7 @@ export function nameOffer(property: Offered, wanted?: Offer): string {
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 
-/** The one price of a home for rent is its rent: whoever looks for another of its offers finds no price. */
+/** A property for rent has one price, its rent: its other offers have none. */
 function hasPriceFor(property: Offered, wanted: Offer | undefined): boolean {
   return !property.isForRent || wanted === undefined || wanted === 'isForRent' || !property[wanted];
 }
@@ -58,7 +58,7 @@ interface PropertyCardProps {
   property: Property;
   /** What the visitor looks for. */
   offer?: Offer;
-  /** How wide the card is drawn. */
+  /** The `sizes` of its picture. */
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
@@ -66,12 +66,12 @@ interface PropertyCardProps {
   toPath?: (id: string) => string;
   /** What can be done with it, above the link. */
   actions?: ReactNode;
-  /** A control on the picture and one next to the facts, above the link. Components, so that they never draw the card anew. */
+  /** A control on the picture and one next to the facts, above the link. Components, so that they do not render the card again. */
   Corner?: ComponentType<{ property: Property }> | undefined;
   Aside?: ComponentType<{ property: Property }> | undefined;
 }
 
-/** One link, named by the title, lies over the whole card. Kept as drawn while a list around it changes. */
+/** One link, named by the title, covers the whole card. Memoised for lists that change around it. */
 export const PropertyCard = memo(function PropertyCard({
   property,
   offer,

@@ -4,7 +4,7 @@ import * as icons from '#web/ui/icons.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
 
-/** A home in one line: what a page about it, but not of it, begins with. */
+/** A property in one line, at the top of pages such as payment and income. */
 export function PropertyLine({ property }: { property: Property }) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 pe-4.5 md:gap-5 md:p-3.5 md:pe-6">

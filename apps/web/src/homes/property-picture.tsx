@@ -16,7 +16,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 interface PropertyPictureProps {
   picture: StoredPicture | undefined;
   sizes: string;
-  /** In place of the picture's own words, e.g. empty where the words stand next to it. */
+  /** Replaces the picture's own description, e.g. empty where the title is next to it. */
   alt?: string;
   priority?: boolean;
   className?: string;

@@ -44,13 +44,13 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
   );
 }
 
+function renderUnit(text: string) {
+  return <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>;
+}
+
 /** The listed price; rent is by the month. */
 export function PropertyPrice({ property }: { property: Pick<Property, 'price' | 'currency' | 'isForRent'> }) {
   const price = formatPrice(property.price, property.currency);
   if (!property.isForRent) return price;
-  return rich(homesWords.monthlyPrice(price), {
-    unit: (text) => (
-      <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>
-    ),
-  });
+  return rich(homesWords.monthlyPrice(price), { unit: renderUnit });
 }

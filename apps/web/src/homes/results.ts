@@ -4,13 +4,13 @@ import * as homesWords from '@diyar/words/homes.ts';
 
 /** A list of properties that is loaded page by page, in whatever state it is. */
 export interface Results {
-  /** Absent until the first answer; those of the search before while the next is on its way. */
+  /** Absent until the first answer; those of the search before while the next is loading. */
   properties: readonly Property[] | undefined;
-  /** Those of this very search that came first. */
+  /** The first page of this search, not of an earlier one. */
   firstPage: readonly Property[] | undefined;
   total: number;
   isTotalEstimated: boolean;
-  /** Why the homes of this search, or its next page, could not be had. */
+  /** Why this search, or its next page, failed. */
   failure: string | undefined;
   isLoading: boolean;
   /** What is shown answers an earlier search. */

@@ -9,6 +9,10 @@ interface TokenMeterProps {
   className?: string;
 }
 
+function renderTaken(text: string) {
+  return <b className="font-semibold text-ink">{text}</b>;
+}
+
 /** How much of a home open to investors is taken; nothing for the others. */
 export function TokenMeter({ property: { tokensTotal, tokensAvailable }, className }: TokenMeterProps) {
   if (tokensTotal === 0) return null;
@@ -20,9 +24,7 @@ export function TokenMeter({ property: { tokensTotal, tokensAvailable }, classNa
       max={tokensTotal}
       {...(className !== undefined && { className })}
     >
-      {rich(homesWords.tokensTakenOf(formatNumber(taken), formatNumber(tokensTotal)), {
-        b: (text) => <b className="font-semibold text-ink">{text}</b>,
-      })}
+      {rich(homesWords.tokensTakenOf(formatNumber(taken), formatNumber(tokensTotal)), { b: renderTaken })}
     </Meter>
   );
 }

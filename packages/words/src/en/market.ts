@@ -24,6 +24,7 @@ export const listedBetween = (total: number, first: string, last: string, most: 
   `${plural(total, { one: '1 home was listed', other: `${formatNumber(total)} homes were listed` })} from ${first} to ${last}, at most ${formatNumber(most)} in a month.`;
 
 export const loadFailed = 'Failed to load market data';
+export const noData = 'Market data is not available yet for this property.';
 export const similarPrice = 'Similar price to nearby homes';
 export const cheaper = (percent: number) => `${percent}% below nearby homes`;
 export const dearer = (percent: number) => `${percent}% above nearby homes`;

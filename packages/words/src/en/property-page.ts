@@ -3,6 +3,7 @@ import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
 export const loading = 'Loading property...';
+export const loadFailed = 'Failed to load property details.';
 export const notFound = 'Property not found';
 export const missingText = 'The link may be old, or the owner has taken the listing down.';
 export const viewAll = 'View All Properties';
@@ -45,6 +46,7 @@ export const noLocation = 'This listing has no map location.';
 export const openInMap = 'Open in OpenStreetMap';
 export const opensNewTab = '(opens a new tab)';
 export const amenitiesTitle = 'Amenities';
+export const noDocuments = 'Coming soon...';
 export const similarHomes = 'Similar homes';
 
 export const factsLabel = 'Facts';
@@ -57,7 +59,7 @@ export const factNames = {
 export const openToInvestors = 'Open to investors';
 export const alsoOpenToInvestors = 'Also open to investors';
 export const investorsAskPrice = 'Price on request. The price on this page is the monthly rent.';
-export const investFromToken = (price: string) => `Invest from ${price} (one token).`;
+export const investFromToken = (amount: string) => `Invest from ${amount} (one token).`;
 export const seeFinancial = 'See the Financial tab';
 
 export const actionLabel = 'Price and next step';
@@ -88,7 +90,7 @@ export const interest = 'Interest';
 export const noInterest = 'None';
 export const price = 'Price';
 
-export const investTitle = (price: string) => `Invest from ${price}`;
+export const investTitle = (amount: string) => `Invest from ${amount}`;
 export const investWithoutPriceTitle = 'Investing in this home';
 export const sharePriceUnknown =
   'The price on this page is the monthly rent, so the home has no tokens yet. The owner has not published its value.';
@@ -110,7 +112,7 @@ export const quickAmounts = 'Quick amounts';
 export const tokensLabel = 'Tokens';
 export const projectedIncome = 'Projected annual income';
 export const noTokensLeft = 'Sold out.';
-export const tokenCosts = (price: string) => `A token costs ${price}.`;
+export const tokenCosts = (amount: string) => `A token costs ${amount}.`;
 export const onlyTokensLeft = (count: number) =>
   plural(count, { one: 'Only 1 token is left.', other: `Only ${formatNumber(count)} tokens are left.` });
 export const allInvested = 'Projected, not guaranteed. The whole amount is invested.';

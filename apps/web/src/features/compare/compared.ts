@@ -38,7 +38,7 @@ export function useCompared(): readonly string[] {
   return useSyncExternalStore(subscribe, listCompared, () => NONE);
 }
 
-/** One home's part of it: whoever shows many of them draws only those that change. */
+/** Whether one home is chosen: in a list, only the cards that change are rendered again. */
 export function useIsCompared(id: string): boolean {
   return useSyncExternalStore(
     subscribe,

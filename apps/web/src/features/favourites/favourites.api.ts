@@ -24,7 +24,7 @@ const favouritesApi = api.injectEndpoints({
       }),
       transformResponse: ({ data }: Answer<null>) => data,
       async onQueryStarted({ id, isSaved }, { dispatch, queryFulfilled }) {
-        // Said again the other way round rather than undone: other hearts may have been pressed meanwhile.
+        // Reverted by the opposite change, not by undoing the patch: other hearts may have been toggled meanwhile.
         const mark = (isMarked: boolean) =>
           dispatch(
             favouritesApi.util.updateQueryData('listFavouriteIds', undefined, (ids) =>

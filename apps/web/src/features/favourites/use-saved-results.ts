@@ -3,8 +3,8 @@ import { toApiError } from '#web/lib/api-error.ts';
 import type { Results } from '#web/homes/results.ts';
 
 /**
- * The homes the visitor saved, the last one first, as a search would bring them. Asked for anew each time they are looked
- * at; meanwhile a home whose heart is emptied stays, so that it can be filled again.
+ * Saved homes as the results of a search, the last saved first. Fetched again each time the list is opened; until then a home
+ * that is no longer saved stays in it, so that it can be saved again.
  */
 export function useSavedResults({ skip }: { skip: boolean }): Results {
   const { data, error, isFetching, refetch } = useListFavouritesQuery(undefined, {

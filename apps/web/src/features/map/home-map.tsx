@@ -25,7 +25,7 @@ export interface HomeMapProps {
   children?: ReactNode;
 }
 
-/** The cards come first, and nobody who types waits for the map. */
+/** Deferred to the next task: cards are rendered before the map, and typing never waits for it. */
 function inNextTask(work: () => void): () => void {
   const timer = setTimeout(work);
   return () => clearTimeout(timer);

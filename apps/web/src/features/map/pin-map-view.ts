@@ -19,7 +19,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS));
 }
 
-/** A map that moves under a pin in its middle. `onMove` hears where the pin stands when somebody has moved it. */
+/** A map that moves under a pin in its middle. `onMove` gets the pin's position after the map was moved by hand. */
 export function createPinMap(element: HTMLElement, onMove: (place: PinPlace) => void): PinMapView {
   const { map, close } = openMap(element, {
     maxZoom: ZOOM_MAX,

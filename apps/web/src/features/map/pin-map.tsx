@@ -20,7 +20,7 @@ export interface PinMapProps {
 const DOOR_ZOOM = 14;
 const CITY_ZOOM = 10;
 
-/** The pin stands still and the map moves under it: with a finger, a mouse, or the arrow keys. */
+/** The pin stays in the middle and the map moves under it: by touch, mouse or arrow keys. */
 export function PinMap({ pin, start, location, onMove }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<PinMapView>(undefined);

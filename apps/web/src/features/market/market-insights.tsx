@@ -16,7 +16,7 @@ import { MonthColumns } from './month-columns.tsx';
 
 type TypePrice = Insights['byType'][number] & { medianPricePerSqmUsd: number };
 
-/** Bars from zero, the dearest first, each with its figure and how many listings it rests on. */
+/** Bar chart from zero, highest price first, each bar with its price and the number of listings behind it. */
 function PriceBars({ byType }: Pick<Insights, 'byType'>) {
   const known = byType.filter((each): each is TypePrice => each.medianPricePerSqmUsd !== null);
   const ordered = known.toSorted((a, b) => b.medianPricePerSqmUsd - a.medianPricePerSqmUsd);
@@ -47,6 +47,10 @@ function PriceBars({ byType }: Pick<Insights, 'byType'>) {
   );
 }
 
+function renderUnit(text: string) {
+  return <span className="font-normal text-ink-soft">{text}</span>;
+}
+
 function InsightsFigures({ insights }: { insights: Insights }) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
@@ -55,9 +59,7 @@ function InsightsFigures({ insights }: { insights: Insights }) {
   }
   return (
     <>
-      <h3 className="text-note font-semibold">
-        {rich(marketWords.medianTitle, { unit: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
-      </h3>
+      <h3 className="text-note font-semibold">{rich(marketWords.medianTitle, { unit: renderUnit })}</h3>
       <div id={id} className="mt-4">
         {isTable ? (
           <InsightsTable {...insights} />

@@ -1,6 +1,5 @@
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as propertiesWords from '@diyar/words/properties.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate, formatDistance, formatPrice } from '@diyar/words/format.ts';
 import * as marketWords from '@diyar/words/market.ts';
@@ -14,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useGetPropertyMarketQuery } from './market.api.ts';
 
-/** Every price it was listed at, the newest first, and by how much it moved. */
+/** Price changes, newest first, each with its difference in percent. */
 function PriceHistory({ prices }: Pick<PropertyMarket, 'prices'>) {
   const newestFirst = prices.map((price, index) => ({ ...price, before: prices[index - 1] })).toReversed();
   return (
@@ -50,7 +49,7 @@ interface ComparisonBarsProps {
 
 const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_5.5rem]';
 
-/** Bars from zero; this home first, then its nearest neighbours. */
+/** Bar chart from zero: this property first, then its nearest comparables. */
 function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: ComparisonBarsProps) {
   const largest = Math.max(pricePerSqmUsd, ...comparables.map((each) => each.pricePerSqmUsd));
   return (
@@ -90,7 +89,7 @@ type Figures = NonNullable<PropertyMarket['figures']>;
 
 const NEAR_PERCENT = 2;
 
-/** One sentence about where a price stands; undefined where there is nothing to compare. */
+/** How a price compares with those nearby, in one sentence; undefined when there is nothing to compare with. */
 export function comparePrice({ pricePerSqmUsd, figures }: PropertyMarket): string | undefined {
   if (pricePerSqmUsd === null || figures === null) return undefined;
   const percent = Math.round(((pricePerSqmUsd - figures.median) / figures.median) * 100);
@@ -98,7 +97,7 @@ export function comparePrice({ pricePerSqmUsd, figures }: PropertyMarket): strin
   return percent < 0 ? marketWords.cheaper(-percent) : marketWords.dearer(percent);
 }
 
-/** Where this home's price stands among those of its kind nearby, and how it moved. */
+/** The property's price per m² next to comparable listings, and its price history. */
 export function MarketTab({ property }: { property: Property }) {
   const { data: market, error, isFetching, refetch } = useGetPropertyMarketQuery(property.id);
   if (market === undefined && error !== undefined) {
@@ -124,7 +123,7 @@ export function MarketTab({ property }: { property: Property }) {
   return (
     <>
       {sentence === undefined || pricePerSqmUsd === null || figures === null ? (
-        <QuietNote icon={pageIcons.chart} text={propertiesWords.noMarketData} />
+        <QuietNote icon={pageIcons.chart} text={marketWords.noData} />
       ) : (
         <section aria-labelledby="market-comparison">
           <h2 id="market-comparison" className="type-block">

@@ -6,7 +6,7 @@ const STEP = 32;
 const WIDTH = 20;
 const HEIGHT = 72;
 
-/** How many homes were listed in each month. The whole is one picture with one sentence; the table has the figures. */
+/** How many homes were listed in each month. The chart is one image with one sentence for screen readers; the table has the figures. */
 export function MonthColumns({ byMonth }: Pick<Insights, 'byMonth'>) {
   const most = Math.max(1, ...byMonth.map(({ listed }) => listed));
   const total = byMonth.reduce((sum, { listed }) => sum + listed, 0);

@@ -11,7 +11,7 @@ import { Block } from './block.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { formatCoordinates, toMapUrl } from './location.ts';
 
-function Whereabouts({ property }: { property: Property }) {
+function LocationCard({ property }: { property: Property }) {
   const { latitude, longitude, isLocationApproximate, location } = property;
   const hasPlace = latitude !== null && longitude !== null;
   return (
@@ -46,7 +46,7 @@ function Whereabouts({ property }: { property: Property }) {
   );
 }
 
-const drawings: Record<Amenity, IconPath> = {
+const amenityIcons: Record<Amenity, IconPath> = {
   'Swimming Pool': pageIcons.pool,
   Garden: icons.tree,
   Garage: pageIcons.car,
@@ -65,7 +65,7 @@ function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 text-note md:gap-x-6 md:gap-y-4.5 md:text-base">
       {amenities.map((amenity) => (
         <li key={amenity} className="flex items-center gap-3">
-          <Icon path={drawings[amenity]} className="text-emerald" />
+          <Icon path={amenityIcons[amenity]} className="text-emerald" />
           {homesWords.amenityNames[amenity]}
         </li>
       ))}
@@ -87,7 +87,7 @@ export function AboutTab({ property }: { property: Property }) {
           </div>
         </Block>
         <Block title={propertyPageWords.locationTitle}>
-          <Whereabouts property={property} />
+          <LocationCard property={property} />
         </Block>
         {property.metadata.amenities.length > 0 && (
           <Block title={propertyPageWords.amenitiesTitle}>

@@ -14,20 +14,20 @@ import { shortenLocation } from './location.ts';
 import { chooseAction, type PropertyAction } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 
-/** Reserved homes are few: the code that asks for orders comes with one. */
+/** Loaded late: few properties are reserved, and only those need the orders. */
 const reservedStep = latePart(async () => (await import('./reserved-step.tsx')).ReservedStep);
 const ReservedStep = lazy(reservedStep.load);
 
 const actionClasses = 'flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card';
 
-/** In place of the action: why there is nothing to do. */
+/** Shown instead of the action: why it cannot be taken. */
 function Obstacle({ children }: { children: string }) {
   return (
     <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">{children}</p>
   );
 }
 
-/** The one thing to do here: an owner edits the listing, everybody else takes what is offered. */
+/** The main action: owners edit their listing, everybody else rents, buys or invests. */
 function NextStep({ property }: { property: Property }) {
   const { isAuthenticated } = useSelector(selectSession);
   const isOwner = useIsOwner(property);

@@ -19,7 +19,7 @@ interface GalleryKeys {
 
 /** Arrow keys follow the reading direction. */
 function useGalleryKeys({ onStep, onFirst, onLast }: GalleryKeys): void {
-  const press = useEffectEvent((key: string): boolean => {
+  const handle = useEffectEvent((key: string): boolean => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') onStep(key === forward ? 1 : -1);
     else if (key === 'Home') onFirst();
@@ -30,7 +30,7 @@ function useGalleryKeys({ onStep, onFirst, onLast }: GalleryKeys): void {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (!event.altKey && !event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault();
+      if (!event.altKey && !event.ctrlKey && !event.metaKey && handle(event.key)) event.preventDefault();
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -48,7 +48,7 @@ interface GalleryProps {
 const CONTROL =
   'grid size-12 flex-none place-items-center rounded-full bg-photo-ink/12 text-photo-ink transition-colors hover:bg-photo-ink/24 focus-visible:outline-photo-ink';
 
-/** Full screen. The neighbours stand ready next to the picture, so that moving never waits. */
+/** Full screen. The previous and the next picture are rendered too, so that moving is instant. */
 export function Gallery({ title, pictures, position, onMove, onClose }: GalleryProps) {
   const close = useRef<HTMLButtonElement>(null);
   const count = pictures.length;
@@ -122,7 +122,7 @@ export function Gallery({ title, pictures, position, onMove, onClose }: GalleryP
   );
 }
 
-/** The picture and its neighbours. Of two pictures the other one is a neighbour only once. */
+/** The picture with its previous and next one. Of two pictures the other is rendered once, as the next. */
 function toSlides(position: number, count: number): { index: number; side: -1 | 0 | 1 }[] {
   const previous = { index: wrapAround(position - 1, count), side: -1 as const };
   const here = { index: position, side: 0 as const };

@@ -18,6 +18,10 @@ interface TokenSharesProps {
   property: Pick<Property, 'tokensTotal' | 'tokensAvailable' | 'isWithdrawn'>;
 }
 
+function renderBold(text: string) {
+  return <b className="font-semibold">{text}</b>;
+}
+
 function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }: TokenSharesProps) {
   const taken = tokensTotal - tokensAvailable;
   const parts = [
@@ -37,7 +41,7 @@ function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }
           isWithdrawn
             ? propertyPageWords.takenOf(taken, tokensTotal)
             : propertyPageWords.takenAndAvailable(taken, tokensTotal, sayPortion(tokensAvailable, tokensTotal, 1)),
-          { b: (text) => <b className="font-semibold">{text}</b> },
+          { b: renderBold },
         )}
       </p>
       <SplitBar parts={parts} className="h-3.5 rounded-thumb" />
@@ -72,7 +76,7 @@ export function InvestmentTerms({ property }: { property: Property }) {
   );
 }
 
-/** Holders keep their figures; nobody is invited to a home that is off the market. */
+/** Withdrawn listing: holders still see their figures, but there is no offer to invest. */
 function WithdrawnShareTerms({ property }: { property: Property }) {
   if (property.tokensTotal === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as homesWords from '@diyar/words/homes.ts';
 
-/** Of an offer without a price of its own: the one price of a home for rent is its rent. */
+/** An offer without a price of its own: a property for rent has one price, its rent. */
 export function PriceOnRequest({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import * as propertiesWords from '@diyar/words/properties.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
@@ -41,7 +40,7 @@ function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
         {
           value: 'documents',
           label: propertyPageWords.tabNames.documents,
-          content: <QuietNote icon={pageIcons.document} text={propertiesWords.noDocuments} />,
+          content: <QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />,
         },
       ]}
     />
@@ -53,7 +52,7 @@ interface SimilarHomesProps {
   SaveHeart: ComponentType<{ property: Property }>;
 }
 
-/** Nothing at all while there are none: a page does not end with an apology. */
+/** Hidden when there are none. */
 function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
   const { data = [], isLoading } = useListSimilarQuery(property.id);
   if (data.length === 0 && !isLoading) return null;
@@ -67,7 +66,7 @@ function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
   );
 }
 
-/** A look counts for "Top rated"; whether it could be counted is nobody's concern. */
+/** Views decide "Top rated". A failure to count one is not shown. */
 function useCountView(id: string): void {
   const [countView] = useCountViewMutation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import * as propertiesWords from '@diyar/words/properties.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -16,7 +16,7 @@ export function PropertyFailed({ reason, isRetrying, onRetry }: PropertyFailedPr
         drawing="broken-house"
         heading="h1"
         role="alert"
-        title={propertiesWords.detailFailed}
+        title={propertyPageWords.loadFailed}
         text={reason}
         action={
           <Button busy={isRetrying} onClick={onRetry}>

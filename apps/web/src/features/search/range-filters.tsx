@@ -72,12 +72,14 @@ function describeInMetres({ areaMin, areaMax }: Criteria): string {
   );
 }
 
+function renderUnit(text: string) {
+  return <span className="font-normal text-ink-soft">{text}</span>;
+}
+
 export function AreaFilter({ criteria, onChange }: RangeFilterProps) {
   return (
     <fieldset>
-      <legend className="mb-2.5 text-note font-semibold">
-        {rich(searchWords.areaLabel, { unit: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
-      </legend>
+      <legend className="mb-2.5 text-note font-semibold">{rich(searchWords.areaLabel, { unit: renderUnit })}</legend>
       <RangeFields
         min={{ name: 'areaMin', label: searchWords.areaMinLabel }}
         max={{ name: 'areaMax', label: searchWords.areaMaxLabel }}

@@ -13,7 +13,7 @@ interface ResultGridProps {
   properties: readonly Property[];
   width: GridWidth;
   toPath: (id: string) => string;
-  /** Cards far away are left undrawn; their height is then a guess. */
+  /** Cards far below are not laid out; their height is then estimated. */
   isSparing: boolean;
   controls: CardControls;
   /** The home under the pointer or the keyboard, none when it has left. */
@@ -36,7 +36,7 @@ function findHome(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-home]')?.dataset['home'] : undefined;
 }
 
-/** Drawn again only when the homes change: whoever types, filters or hovers does not wait for it. */
+/** Memoised: rendered again only when the homes change, so that typing, filtering and hovering stay fast. */
 export const ResultGrid = memo(function ResultGrid({
   properties,
   width,
@@ -46,7 +46,7 @@ export const ResultGrid = memo(function ResultGrid({
   onPoint,
 }: ResultGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Asked for its size, the browser lays the cards out in the task that has added them: the frame is left to paint.
+  // Layout is forced in the task that has added the cards, so that the next frame only has to paint.
   useLayoutEffect(() => void list.current?.getBoundingClientRect());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows on the map where a card's home is

@@ -19,21 +19,21 @@ interface ResultListProps {
   toPath: (id: string) => string;
   controls: CardControls;
   onClear: () => void;
-  /** In place of the words for a search that found nothing. */
+  /** Replaces the empty state of a search. */
   empty?: ReactNode;
   onPoint?: (id: string | undefined) => void;
 }
 
 const NONE: readonly Property[] = [];
 
-/** The first page of a visit has no key of its own, neither when it is opened nor when one comes back to it. */
+/** The router gives the first history entry no key of its own, neither when it is opened nor on the way back to it. */
 let hasLeftList = false;
 
-/** The homes of a search in their four states; those of the search before stay, paler, until the next ones are there. */
+/** The results of a search in their four states; earlier results stay, dimmed, until the next arrive. */
 export function ResultList({ results, width, toPath, controls, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
-  // Who comes back to a place in the list must find everything above it at its true height; who has just come is at the top.
+  // Scroll restoration needs every card above the old position at its true height; a new visit starts at the top.
   const { key } = useLocation();
   const isOpening = useNavigationType() === NavigationType.Pop;
   const isReturn = isOpening && (key !== 'default' || hasLeftList);

@@ -17,14 +17,14 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** One or two letters find everything: they wait for the third. */
+/** One or two letters match nearly everything: a search needs three. */
 function isSearchable(text: string): boolean {
   return text === '' || text.length >= SEARCH_MIN_LENGTH;
 }
 
 /**
- * What is typed stays in here until it rests, so that typing draws nothing but this box. A search that comes from elsewhere,
- * on the way back or from Clear Filters, takes the place of what was typed.
+ * Typed text stays in this component until typing pauses, so that nothing else is rendered meanwhile. A search from elsewhere
+ * (browser history, Clear Filters) replaces what was typed.
  */
 export function SearchBox({ value, onSearch, placeholder, rounded = false, className }: SearchBoxProps) {
   const id = useId();
@@ -53,7 +53,7 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
   }, [words]);
 
   const adoptTyped = useEffectEvent(() => setText(input.current?.value ?? ''));
-  // The server has drawn the box, and someone may have been quicker than this code.
+  // Server-rendered input: text may have been typed before hydration.
   useEffect(() => adoptTyped(), []);
 
   function searchNow(next: string) {

@@ -9,7 +9,7 @@ interface SelectPillProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** `bare` stands in a line of text, without a frame. */
+  /** `bare` has no frame, for a line of text. */
   look?: 'framed' | 'bare';
   isChosen?: boolean;
 }

@@ -18,7 +18,7 @@ interface StagedList<T extends Item> {
   isWhole: boolean;
 }
 
-/** What is on a screen or just below; the rest is not drawn in full until it is near, and costs less. */
+/** Items on the first screen or just below it; the rest is not laid out until it is near, and costs less. */
 export const NEAR = 8;
 const ADDED_BEYOND = 3;
 const REMOVED_BEYOND = 12;

@@ -26,7 +26,7 @@ function keyOf(column: number, row: number): number {
   return column * 1e6 + row;
 }
 
-/** Who comes first is named first; whoever would stand in their way waits for a nearer look. */
+/** Names in order of importance; one that would overlap an earlier one is left for a closer zoom. */
 export function placeNames(text: string): PlaceName[] {
   const taken = Array.from({ length: ZOOM_MAX + 1 }, () => new Map<number, { x: number; y: number }[]>());
 
