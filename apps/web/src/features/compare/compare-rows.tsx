@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { pricePerSquareMetre, toSquareMetres } from '@diyar/domain/area.ts';
+import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { amenities, offers } from '@diyar/domain/property-choices.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as compareWords from '@diyar/words/compare.ts';
-import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { formatCount, formatDistance, formatPrice, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
+import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -65,13 +66,6 @@ function countOrUnknown(count: number): Cell {
 
 function describeOffers(home: Property): string {
   return homesWords.list(offers.filter((offer) => home[offer]).map((offer) => compareWords.purposes[offer]));
-}
-
-function describePerMetre({ price, currency, metadata, isForRent }: Property): string {
-  const perMetre = pricePerSquareMetre(price, metadata.area);
-  if (perMetre === undefined) return UNKNOWN;
-  const shown = formatPrice(perMetre, currency);
-  return isForRent ? homesWords.pricePerMonth(shown) : shown;
 }
 
 function describeArea({ metadata: { area } }: Property): Cell {
@@ -135,7 +129,7 @@ export function listRows(homes: readonly Property[], from: Point | undefined): C
         </>
       ),
     })),
-    toRow('pricePerMetre', homes, (home) => ({ value: describePerMetre(home) })),
+    toRow('pricePerMetre', homes, (home) => ({ value: formatPricePerMetre(home) ?? UNKNOWN })),
     toRow('purpose', homes, (home) => ({ value: describeOffers(home) })),
     toRow('type', homes, (home) => ({ value: homesWords.typeNames[home.propertyType] })),
     toRow('bedrooms', homes, (home) => countOrUnknown(home.metadata.bedrooms)),

@@ -1,6 +1,6 @@
 import { COMPARED_MAX } from '@diyar/domain/limits.ts';
-import * as compareWords from '@diyar/words/compare.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as compareWords from '@diyar/words/compare.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';

@@ -1,6 +1,6 @@
-import { useListFavouritesQuery } from './favourites.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import type { Results } from '#web/homes/results.ts';
+import { useListFavouritesQuery } from './favourites.api.ts';
 
 /**
  * Saved homes as the results of a search, the last saved first. Fetched again each time the list is opened; until then a home

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Insights } from '@diyar/domain/market.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { formatNumber, formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as marketWords from '@diyar/words/market.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

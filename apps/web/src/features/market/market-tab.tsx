@@ -1,9 +1,9 @@
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate, formatDistance, formatPrice } from '@diyar/words/format.ts';
 import * as marketWords from '@diyar/words/market.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
-import * as listingsWords from '@diyar/words/listings.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Property } from '@diyar/domain/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import type { Property } from '@diyar/domain/properties.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';

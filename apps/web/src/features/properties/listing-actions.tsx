@@ -1,6 +1,6 @@
-import * as listingsWords from '@diyar/words/listings.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import * as listingsWords from '@diyar/words/listings.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

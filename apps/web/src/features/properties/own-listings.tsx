@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import * as propertiesWords from '@diyar/words/properties.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import * as propertiesWords from '@diyar/words/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Sale } from '@diyar/domain/payments.ts';
-import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
-import { readServerMessage } from '#web/lib/api-error.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
+import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
-import { TokenMeter } from '#web/homes/token-meter.tsx';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
+import { TokenMeter } from '#web/homes/token-meter.tsx';
 import type { PropertyTab } from './use-property-tab.ts';
 
 interface FactsColumnProps {
@@ -65,14 +65,10 @@ interface Fact {
 }
 
 function listFacts(property: Property): Fact[] {
-  const { price, currency, metadata, isForRent } = property;
-  const perSquareMetre = pricePerSquareMetre(price, metadata.area);
-  const shown = formatPrice(perSquareMetre ?? 0, currency);
+  const perMetre = formatPricePerMetre(property);
   return [
     { id: 'type', value: homesWords.typeNames[property.propertyType] },
-    ...(perSquareMetre === undefined
-      ? []
-      : [{ id: 'pricePerMetre' as const, value: isForRent ? homesWords.pricePerMonth(shown) : shown }]),
+    ...(perMetre === undefined ? [] : [{ id: 'pricePerMetre' as const, value: perMetre }]),
     { id: 'listed', value: formatDate(property.createdAt.slice(0, 10)) },
     { id: 'listedBy', value: property.owner.name },
   ];

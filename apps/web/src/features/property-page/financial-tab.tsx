@@ -1,20 +1,20 @@
-import { pricePerSquareMetre } from '@diyar/domain/area.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as depositWords from '@diyar/words/deposit.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { Block } from './block.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
 import { TermList } from './term-list.tsx';
 
 function SaleTerms({ property }: { property: Property }) {
-  const { price, currency, metadata, isForRent } = property;
-  const perSquareMetre = pricePerSquareMetre(price, metadata.area);
+  const { price, currency, isForRent } = property;
+  const perMetre = formatPricePerMetre(property);
 
   if (isForRent) {
     return (
@@ -28,15 +28,9 @@ function SaleTerms({ property }: { property: Property }) {
       <p className="mb-5 max-w-[36em] text-ink-soft">{propertyPageWords.saleLead}</p>
       <TermList
         terms={[
-          ...(perSquareMetre === undefined
+          ...(perMetre === undefined
             ? []
-            : [
-                {
-                  id: 'per-metre',
-                  name: propertyPageWords.pricePerMetre,
-                  value: formatPrice(perSquareMetre, currency),
-                },
-              ]),
+            : [{ id: 'per-metre', name: propertyPageWords.pricePerMetre, value: perMetre }]),
           { id: 'interest', name: propertyPageWords.interest, value: propertyPageWords.noInterest },
           {
             id: 'price',

@@ -9,10 +9,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { wrapAround } from './gallery-position.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
-import { useShare } from './use-share.ts';
 import { Link } from '#web/ui/link.tsx';
+import { wrapAround } from './gallery-position.ts';
+import { useShare } from './use-share.ts';
 
 interface MosaicProps {
   property: Property;

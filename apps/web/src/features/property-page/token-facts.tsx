@@ -1,11 +1,11 @@
 import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
 import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { formatMinor, formatNumber } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import type { SavedSearch } from '@diyar/domain/saved-searches.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,10 +7,10 @@ import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import type { Results } from '#web/homes/results.ts';
 import { type CardControls, type GridWidth, ResultGrid } from './result-grid.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { ShowMore } from './show-more.tsx';
-import type { Results } from '#web/homes/results.ts';
 import { useStagedList } from './use-staged-list.ts';
 
 interface ResultListProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Amenity } from '@diyar/domain/property-choices.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
-import type { Amenity } from '@diyar/domain/property-choices.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';

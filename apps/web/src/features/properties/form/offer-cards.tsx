@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { classes } from '#web/ui/classes.ts';
