@@ -10,7 +10,7 @@ import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
-interface MeasureKmPoint {
+interface Point {
   latitude: number;
   longitude: number;
 }
@@ -21,8 +21,8 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Along the surface, as the crow flies. */
-export function measureKm(from: MeasureKmPoint, to: MeasureKmPoint): number {
+/** Great-circle distance (haversine). */
+export function measureKm(from: Point, to: Point): number {
   const north = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
   const east = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
   const both = north + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * east;
@@ -30,7 +30,7 @@ export function measureKm(from: MeasureKmPoint, to: MeasureKmPoint): number {
 }
 
 interface Cell {
-  /** What the homes are told apart by. */
+  /** Compared between the homes, and shown when there is no content. */
   value: string;
   content?: ReactNode;
 }
@@ -41,11 +41,6 @@ export interface CompareRow {
   cells: Cell[];
   /** Whether the homes differ in it. */
   differs: boolean;
-}
-
-interface Point {
-  latitude: number;
-  longitude: number;
 }
 
 const UNKNOWN = '—';
@@ -115,7 +110,7 @@ function tick(hasIt: boolean): Cell {
   };
 }
 
-/** What homes are compared by. A line that none of them has something to say on is left out. */
+/** The rows of the comparison. A row that is unknown for all homes is left out. */
 export function listRows(homes: readonly Property[], from: Point | undefined): CompareRow[] {
   const rows = [
     toRow('price', homes, (home) => ({

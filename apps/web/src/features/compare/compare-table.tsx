@@ -14,7 +14,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** The names of the lines stay in sight while the homes are pushed along. */
+/** Row names: sticky while the table scrolls sideways. */
 const names = 'sticky start-0 z-10 w-28 min-w-28 bg-canvas pe-3 text-start align-top sm:w-40 sm:min-w-40';
 
 export function CompareTable({ homes, onRemove }: CompareTableProps) {

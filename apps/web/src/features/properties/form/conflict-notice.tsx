@@ -19,6 +19,7 @@ function nameAmenity(amenity: Amenity): string {
 function describeField(name: FieldName, fields: ListingFields): string {
   const value = fields[name];
   if (name === 'price') return formatPrice(readNumber(fields.price), fields.currency);
+  if (name === 'propertyType') return homesWords.typeNames[fields.propertyType];
   if (typeof value === 'boolean') return value ? listingFormWords.yes : listingFormWords.no;
   if (Array.isArray(value) && value.length > 0) return homesWords.list(value.map(nameAmenity));
   if (Array.isArray(value) || value === null) return listingFormWords.noneChosen;
@@ -28,12 +29,12 @@ function describeField(name: FieldName, fields: ListingFields): string {
 
 interface ConflictNoticeProps {
   state: 'asking' | 'merged';
-  /** The newest that is saved. */
+  /** The latest saved version. */
   newest: ListingFields;
   onLoad: () => Promise<void>;
 }
 
-/** Somebody was faster, perhaps in another tab. What was typed stays; the newest is shown next to it. */
+/** Edit conflict: the listing was saved elsewhere meanwhile. Typed values stay, the saved ones are shown next to them. */
 export function ConflictNotice({ state, newest, onLoad }: ConflictNoticeProps) {
   const { control, setValue } = useFormContext<ListingFields>();
   const values = useWatch({ control }) as ListingFields;
