@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ interface Ends {
   onDisabled: () => void;
 }
 
-/** Turning two-factor off, with a code from the app or, for whoever has lost it, with a recovery code. */
+/** Turns two-factor off with a code from the app or, when the phone is lost, with a recovery code. */
 function useDisable({ onClose, onDisabled }: Ends) {
   const [disableMfa, { isLoading }] = useDisableMfaMutation();
   const stepUp = useStepUp();
@@ -64,15 +65,15 @@ function useDisable({ onClose, onDisabled }: Ends) {
       onDisabled();
     } catch (failure) {
       const { code: reason, fields, message } = toSpecificError(failure, mfaWords.disableFailed);
-      // The server's words for a code of no known shape speak of six digits.
-      const isShapeless = isRecovering && fields?.['token'] !== undefined;
-      const said = isShapeless ? mfaWords.codeWrong : message;
-      showToast({ variant: 'error', message: said });
+      // The server's sentence for a malformed code asks for six digits, which would be wrong for a recovery code.
+      const isMalformed = isRecovering && fields?.['token'] !== undefined;
+      const sentence = isMalformed ? mfaWords.codeWrong : message;
+      showToast({ variant: 'error', message: sentence });
       if (reason === 'MFA_NOT_ON') onClose();
-      if (!isShapeless && !reason?.startsWith('CODE_')) return;
-      // A recovery code stays to be corrected: it is long, and one wrong letter is the likely reason.
+      if (!isMalformed && !reason?.startsWith('CODE_')) return;
+      // A recovery code stays in the field: it is long, and a typing mistake is likely.
       if (!isRecovering) setCode('');
-      refuse(said);
+      refuse(sentence);
     }
   }
 
@@ -95,18 +96,18 @@ export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
       isAlert
       onClose={onClose}
       initialFocus={field}
-      title="Turn off two-factor?"
-      text="Your password alone will open the account again, your recovery codes stop working, and your other devices are signed out."
+      title={mfaWords.turnOffQuestion}
+      text={mfaWords.turnOffLead}
     >
-      <form noValidate aria-label="Turn off two-factor" onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label={mfaWords.turnOff} onSubmit={(event) => void submit(event)}>
         {isRecovering ? (
           <TextField
             ref={field}
-            label="Recovery code"
+            label={mfaWords.recoveryCodeLabel}
             name="recoveryCode"
             value={code}
             onChange={(event) => change(event.currentTarget.value)}
-            help="One of those you saved when you switched two-factor on."
+            help={mfaWords.turnOffRecoveryHelp}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
@@ -117,23 +118,23 @@ export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
         ) : (
           <CodeField
             ref={field}
-            label="6-digit code"
+            label={mfaWords.codeLabel}
             name="token"
             value={code}
             onChange={change}
-            help="From your authenticator app."
+            help={mfaWords.turnOffCodeHelp}
             error={problem}
           />
         )}
         <Button variant="quiet" size="sm" className="-ms-4.5 mt-1.5" onClick={switchField}>
-          {isRecovering ? 'Use your authenticator app' : 'Use a recovery code instead'}
+          {isRecovering ? mfaWords.switchToAuthenticator : mfaWords.switchToRecoveryCodeInstead}
         </Button>
         <div className="mt-5 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {uiWords.cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={isBusy} busyLabel="Turning off…">
-            Turn off
+          <Button type="submit" variant="danger" busy={isBusy} busyLabel={mfaWords.turningOff}>
+            {mfaWords.turnOffNow}
           </Button>
         </div>
       </form>

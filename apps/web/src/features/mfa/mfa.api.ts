@@ -24,7 +24,7 @@ export const {
       query: () => ({ url: '/mfa/generate-secret', method: 'POST' }),
       transformResponse: ({ data }: Answer<MfaSecret>) => data,
     }),
-    /** Whether the code is the app's; it is not spent by asking. */
+    /** Whether the code is right. It can still be used afterwards. */
     verifySetup: build.mutation<boolean, string>({
       query: (token) => ({ url: '/mfa/verify-setup', method: 'POST', body: { token } }),
       transformResponse: ({ data }: Answer<{ valid: boolean }>) => data.valid,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
-import * as countWords from '@diyar/words/counts.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { formatDate } from '@diyar/words/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -13,14 +12,9 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const LOW = 2;
 
-/** As few as the server writes a mail about. */
+/** Few enough for the server to send an email about it. */
 export function areCodesLow({ enabled, recoveryCodesRemaining }: MfaStatus): boolean {
   return enabled && recoveryCodesRemaining <= LOW;
-}
-
-export function countCodes(count: number): string {
-  if (count === 0) return 'No recovery codes';
-  return countWords.recoveryCodes(count);
 }
 
 interface PrintedCodesProps {
@@ -28,16 +22,16 @@ interface PrintedCodesProps {
   email: string;
 }
 
-/** What a printer gets in place of the page; on the screen it is not there. */
+/** Printed instead of the page; hidden on the screen. */
 function PrintedCodes({ codes, email }: PrintedCodesProps) {
-  const [madeAt] = useState(() => new Date().toISOString());
+  const [createdAt] = useState(() => new Date().toISOString());
   return createPortal(
     <div data-print-sheet="" className="hidden print:block">
-      <p className="font-display text-xl">Diyar recovery codes</p>
+      <p className="font-display text-xl">{mfaWords.sheetTitle}</p>
       <p>
-        {email} · {formatDate(madeAt)}
+        {email} · {formatDate(createdAt)}
       </p>
-      <p>Each code lets you in once. A new list voids this one.</p>
+      <p>{mfaWords.sheetNote}</p>
       <ol className="mt-4 list-decimal ps-12 font-mono text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -48,15 +42,15 @@ function PrintedCodes({ codes, email }: PrintedCodesProps) {
   );
 }
 
-/** The text file a person keeps: which account, since when, and the codes. */
+/** The text file to download: account, date and codes. */
 function writeCodeSheet(codes: readonly string[], email: string, now: Date): string {
   const lines = [
-    'Diyar recovery codes',
-    `Account: ${email}`,
-    `Made on: ${formatDate(now.toISOString())}`,
+    mfaWords.sheetTitle,
+    mfaWords.sheetAccount(email),
+    mfaWords.sheetDate(formatDate(now.toISOString())),
     '',
-    'Each code lets you in once when your phone is not at hand.',
-    'Keep them where only you find them. A new list voids this one.',
+    mfaWords.sheetUse,
+    mfaWords.sheetKeep,
     '',
     ...codes.map((code, position) => `${String(position + 1).padStart(2)}. ${code}`),
     '',
@@ -69,7 +63,7 @@ interface RecoveryCodeListProps {
   email: string;
 }
 
-/** The codes and the three ways to take them along. */
+/** The codes, to download, copy or print. */
 export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
   const { showToast } = useToast();
 
@@ -85,7 +79,7 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
   return (
     <>
       <ol
-        aria-label="Recovery codes"
+        aria-label={mfaWords.codesLabel}
         className="grid grid-flow-row gap-x-10 rounded-float bg-well px-4 py-2.5 md:grid-cols-2 md:px-7"
       >
         {codes.map((code, position) => (
@@ -107,15 +101,15 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
           onClick={() => saveFile('diyar-recovery-codes.txt', writeCodeSheet(codes, email, new Date()), 'text/plain')}
         >
           <Icon path={pageIcons.download} />
-          Download as text
+          {mfaWords.downloadCodes}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           <Icon path={pageIcons.copy} />
-          Copy all
+          {mfaWords.copyCodes}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Icon path={pageIcons.print} />
-          Print
+          {mfaWords.printCodes}
         </Button>
       </div>
       <PrintedCodes codes={codes} email={email} />

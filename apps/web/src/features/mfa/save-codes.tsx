@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -20,8 +21,8 @@ function SavedCheckbox({ isSaved, onChange }: SavedCheckboxProps) {
       name="saved"
       checked={isSaved}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      label={<span className="font-semibold">I have saved my recovery codes</span>}
-      help="Without them and without your phone, nobody can open the account for you."
+      label={<span className="font-semibold">{mfaWords.savedLabel}</span>}
+      help={mfaWords.savedHelp}
       className={classes(
         'mt-5 rounded-float border px-4 pt-1 pb-3.5 transition-colors *:[p]:-mt-2',
         isSaved ? 'border-emerald bg-emerald-tint' : 'border-edge',
@@ -34,19 +35,19 @@ interface SaveCodesProps {
   codes: readonly string[];
   email: string;
   text: string;
-  /** What holds now, next to the button. */
+  /** The state of two-factor, next to the button. */
   note: ReactNode;
   finishLabel: string;
   onFinish: () => void;
 }
 
-/** The last step of the wizard, and all of making a new list. The codes are shown only now, so leaving asks first. */
+/** The last step of the wizard, and the only one of making new codes. They are not shown again, so leaving asks first. */
 export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: SaveCodesProps) {
   const [isSaved, setIsSaved] = useState(false);
   const guard = useLeaveGuard(!isSaved);
   const navigate = useNavigate();
 
-  /** Whoever was asked on another tab has the codes before them again. */
+  /** Security tab: the question may have been asked on another tab, where the codes are not in sight. */
   function goBack() {
     guard.stay();
     void navigate(paths.profileTab('security'), { replace: true });
@@ -54,7 +55,7 @@ export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: S
 
   return (
     <StepFrame
-      title="Save your recovery codes"
+      title={mfaWords.saveCodesTitle}
       text={text}
       actions={
         <>
@@ -69,10 +70,10 @@ export function SaveCodes({ codes, email, text, note, finishLabel, onFinish }: S
       <SavedCheckbox isSaved={isSaved} onChange={setIsSaved} />
       <LeaveDialog
         guard={{ ...guard, stay: goBack }}
-        title="Leave without saving the codes?"
-        text="They are shown only now. If you lose your phone and do not have them, you lose access to your account, and nobody can open it for you."
-        stayLabel="Go back and save them"
-        leaveLabel="Leave anyway"
+        title={mfaWords.leaveTitle}
+        text={mfaWords.leaveText}
+        stayLabel={mfaWords.goBackAndSave}
+        leaveLabel={mfaWords.leaveAnyway}
       />
     </StepFrame>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import type { MfaSecret } from '@diyar/domain/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -16,7 +17,7 @@ interface SecretKeyProps {
   email: string;
 }
 
-/** For whoever cannot scan: in groups of four, so that one does not lose the place. */
+/** The secret for typing, in groups of four characters that are easy to follow. */
 function SecretKey({ secret, email }: SecretKeyProps) {
   const { showToast } = useToast();
   const groups = secret.match(/.{1,4}/g) ?? [];
@@ -32,7 +33,7 @@ function SecretKey({ secret, email }: SecretKeyProps) {
 
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm font-semibold">Or type this key</p>
+      <p className="text-sm font-semibold">{mfaWords.secretTitle}</p>
       <div className="flex items-center justify-between gap-3 rounded-control bg-well py-2.5 ps-4 pe-2.5">
         <code className="flex flex-wrap gap-x-[1ch] font-mono text-base leading-relaxed tracking-[.02em]">
           {groups.map((group, position) => (
@@ -40,12 +41,12 @@ function SecretKey({ secret, email }: SecretKeyProps) {
             <span key={position}>{group}</span>
           ))}
         </code>
-        <Button variant="secondary" size="sm" aria-label="Copy the key" onClick={() => void copy()}>
+        <Button variant="secondary" size="sm" aria-label={mfaWords.copySecret} onClick={() => void copy()}>
           <Icon path={pageIcons.copy} size={18} />
-          Copy
+          {uiWords.copy}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft wrap-anywhere">Account: {email}, time-based</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{mfaWords.secretNote(email)}</p>
     </div>
   );
 }
@@ -88,37 +89,37 @@ export function SetupScan({ secret, email, onBack, onVerify }: SetupScanProps) {
   }
 
   return (
-    <form noValidate aria-label="Scan and confirm" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label={mfaWords.scanLabel} onSubmit={(event) => void submit(event)}>
       <StepFrame
-        title="Scan the code, then type the six digits"
-        text="Use any authenticator app. It will show a new code for Diyar every 30 seconds."
+        title={mfaWords.scanTitle}
+        text={mfaWords.scanLead}
         actions={
           <>
             <Button variant="secondary" className="max-sm:w-full" onClick={onBack}>
-              Back
+              {uiWords.back}
             </Button>
-            <Button type="submit" className="max-sm:w-full sm:min-w-37" busy={isBusy} busyLabel="Checking…">
-              Verify code
+            <Button type="submit" className="max-sm:w-full sm:min-w-37" busy={isBusy} busyLabel={uiWords.checking}>
+              {mfaWords.verifyCode}
             </Button>
           </>
         }
       >
         <div className="grid gap-x-9 gap-y-6 md:grid-cols-[14.5rem_minmax(0,1fr)]">
           <div className="max-md:justify-self-center">
-            <QrCode text={secret.otpauth_url} label="QR code for your authenticator app" />
+            <QrCode text={secret.otpauth_url} label={mfaWords.qrCodeLabel} />
           </div>
           <div className="grid content-start gap-6">
             <SecretKey secret={secret.secret} email={email} />
             <CodeField
               ref={field}
-              label="6-digit code"
+              label={mfaWords.codeLabel}
               name="token"
               value={code}
               onChange={(value) => {
                 setCode(value);
                 setProblem(undefined);
               }}
-              help="Pasting works. The code is checked when you press Verify code."
+              help={mfaWords.scanCodeHelp}
               error={problem}
             />
           </div>

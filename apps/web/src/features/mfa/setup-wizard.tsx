@@ -1,3 +1,5 @@
+import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,39 +20,38 @@ interface SetupVerifiedProps {
 function SetupVerified({ isBusy, onBack, onEnable }: SetupVerifiedProps) {
   return (
     <StepFrame
-      title="Your app is ready"
-      text="The code was right, so your phone and Diyar agree. One press turns two-factor on."
+      title={mfaWords.verifiedTitle}
+      text={mfaWords.verifiedLead}
       actions={
         <>
           <Button variant="secondary" className="max-sm:w-full" onClick={onBack}>
-            Back
+            {uiWords.back}
           </Button>
-          <Button className="max-sm:w-full" busy={isBusy} busyLabel="Turning on…" onClick={onEnable}>
-            Turn on two-factor
+          <Button className="max-sm:w-full" busy={isBusy} busyLabel={mfaWords.turningOn} onClick={onEnable}>
+            {mfaWords.turnOn}
           </Button>
         </>
       }
     >
-      <Callout tone="success" title="Code verified">
-        <p>From then on signing in asks for a code, and your other devices are signed out. This one stays.</p>
+      <Callout tone="success" title={mfaWords.codeVerified}>
+        <p>{mfaWords.codeVerifiedText}</p>
       </Callout>
     </StepFrame>
   );
 }
 
-const steps = ['Before you start', 'Scan and confirm', 'Code verified', 'Recovery codes'] as const;
 type SetupStep = 1 | 2 | 3 | 4;
 
-/** All four stay in sight; on phones the others are numbers. */
+/** All four steps stay visible; on phones only the current one has its name. */
 function SetupSteps({ current }: { current: SetupStep }) {
   return (
-    <ol aria-label="Steps" className="flex border-b border-line md:grid md:grid-cols-4">
-      {steps.map((label, index) => {
+    <ol aria-label={mfaWords.stepsLabel} className="flex border-b border-line md:grid md:grid-cols-4">
+      {mfaWords.steps.map((label, index) => {
         const step = index + 1;
         const isCurrent = step === current;
         return (
           <li
-            key={label}
+            key={step}
             aria-current={isCurrent ? 'step' : undefined}
             className={classes(
               'relative flex items-center gap-3 px-3 py-4 text-sm font-medium md:px-4.5',
@@ -67,7 +68,7 @@ function SetupSteps({ current }: { current: SetupStep }) {
                 step > current && 'border-edge',
               )}
             >
-              {step < current ? <Icon path={pageIcons.check} size={16} label={`Step ${step}, done:`} /> : step}
+              {step < current ? <Icon path={pageIcons.check} size={16} label={mfaWords.stepDone(step)} /> : step}
             </span>
             <span className={isCurrent ? undefined : 'max-md:sr-only'}>{label}</span>
           </li>
@@ -85,7 +86,7 @@ interface SetupWizardProps {
 export function SetupWizard({ email, onClose }: SetupWizardProps) {
   const { setup, setSetup, start, verify, enable, isStarting, isEnabling } = useSetup();
   return (
-    <section aria-label="Two-factor set-up" className="overflow-hidden rounded-card border border-line bg-surface">
+    <section aria-label={mfaWords.setupLabel} className="overflow-hidden rounded-card border border-line bg-surface">
       <SetupSteps current={setup.step} />
       {setup.step === 1 && <SetupIntro isBusy={isStarting} onCancel={onClose} onStart={() => void start()} />}
       {setup.step === 2 && (
@@ -107,14 +108,14 @@ export function SetupWizard({ email, onClose }: SetupWizardProps) {
         <SaveCodes
           codes={setup.codes}
           email={email}
-          text="If you lose your phone, one of these lets you in. Each works once. They are shown only now."
+          text={mfaWords.firstCodesLead}
           note={
             <>
               <Icon path={pageIcons.shield} size={18} />
-              Two-factor is on
+              {mfaWords.isOn}
             </>
           }
-          finishLabel="Complete setup"
+          finishLabel={mfaWords.completeSetup}
           onFinish={onClose}
         />
       )}

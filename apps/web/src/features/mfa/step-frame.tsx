@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface StepFrameProps {
   title: string;
   text: ReactNode;
-  /** Buttons: the way back at the start, the way on at the end. */
+  /** Buttons: back first, next last. */
   actions: ReactNode;
   children?: ReactNode;
-  /** When a field of the step takes the keyboard itself. */
+  /** A field of the step takes the focus instead of the heading. */
   leavesFocus?: boolean;
 }
 
-/** One step of the wizard. Its heading takes the keyboard, so that a screen reader says where one is now. */
+/** One step of the wizard. Its heading takes the focus, so that a screen reader announces the step. */
 export function StepFrame({ title, text, actions, children, leavesFocus = false }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,13 +23,13 @@ interface TwoFactorStatusProps {
   onDisable: () => void;
 }
 
-/** Whether two-factor is on, and what can be done about it, once the server has said so. */
+/** The two-factor card, once the status is loaded. */
 function TwoFactorStatus(actions: TwoFactorStatusProps) {
   const { data: status, error, isFetching, refetch } = useGetMfaStatusQuery();
   if (status !== undefined) return <TwoFactorCard status={status} {...actions} />;
   if (error === undefined) {
     return (
-      <Panel title="Two-factor authentication">
+      <Panel title={mfaWords.title}>
         <RowsSkeleton text={mfaWords.statusLoading} />
       </Panel>
     );
@@ -42,7 +43,7 @@ function TwoFactorStatus(actions: TwoFactorStatusProps) {
       text={toApiError(error).message}
       action={
         <Button busy={isFetching} onClick={() => void refetch()}>
-          Try Again
+          {uiWords.tryAgain}
         </Button>
       }
     />
@@ -74,10 +75,10 @@ function RegenerateDialog({ onClose, onCodes }: RegenerateDialogProps) {
       open
       onCancel={onClose}
       onConfirm={() => void generate()}
-      title="Make new recovery codes?"
-      text="The codes you have saved stop working at once. You get ten new ones to save."
-      confirmLabel="Make new codes"
-      busyLabel="Making codes…"
+      title={mfaWords.newCodesQuestion}
+      text={mfaWords.newCodesText}
+      confirmLabel={mfaWords.makeCodes}
+      busyLabel={mfaWords.makingCodes}
       busy={isLoading}
     />
   );
@@ -89,21 +90,21 @@ interface NewCodesProps {
   onFinish: () => void;
 }
 
-/** The list that has just taken the place of the old one. */
+/** Codes that have just replaced the old ones. */
 function NewCodes({ codes, email, onFinish }: NewCodesProps) {
   return (
-    <section aria-label="New recovery codes" className="rounded-card border border-line bg-surface">
+    <section aria-label={mfaWords.newCodesLabel} className="rounded-card border border-line bg-surface">
       <SaveCodes
         codes={codes}
         email={email}
-        text="Each works once. They are shown only now, and the old ones no longer work."
+        text={mfaWords.newCodesLead}
         note={
           <>
             <Icon path={pageIcons.shield} size={18} />
-            Two-factor is on
+            {mfaWords.isOn}
           </>
         }
-        finishLabel="Done"
+        finishLabel={mfaWords.done}
         onFinish={onFinish}
       />
     </section>
@@ -116,14 +117,14 @@ interface TwoFactorProps {
   onSettingUp: (isSettingUp: boolean) => void;
 }
 
-/** Status, wizard, new codes, and the way out of it. */
+/** Two-factor in the profile: status, set-up, new recovery codes, turning it off. */
 export function TwoFactor({ email, isSettingUp, onSettingUp }: TwoFactorProps) {
   const [asks, setAsks] = useState<'regenerate' | 'disable'>();
   const [newCodes, setNewCodes] = useState<string[]>();
   const place = useRef<HTMLDivElement>(null);
   const hasFinished = useRef(false);
 
-  // The button that was pressed is gone by then; the keyboard goes on from here.
+  // Focus: the button that was clicked is no longer there.
   useEffect(() => {
     if (!hasFinished.current) return;
     hasFinished.current = false;

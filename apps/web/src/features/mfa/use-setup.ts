@@ -12,7 +12,7 @@ type Setup =
   | { step: 3; secret: MfaSecret; code: string }
   | { step: 4; codes: string[] };
 
-/** The wizard's four steps. Nothing is switched on before the code is proved. */
+/** State of the wizard's four steps. Two-factor is turned on only after a code was verified. */
 export function useSetup() {
   const [setup, setSetup] = useState<Setup>({ step: 1 });
   const [generateSecret, generating] = useGenerateSecretMutation();
@@ -21,7 +21,7 @@ export function useSetup() {
   const stepUp = useStepUp();
   const { showToast } = useToast();
 
-  /** A set-up that waited too long starts again. */
+  /** A set-up that has expired starts again. */
   function fail(failure: unknown, fallback: string): string {
     const { code, message } = toSpecificError(failure, fallback);
     showToast({ variant: 'error', message });
