@@ -3,8 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logoutInput, refreshInput, tokens } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as accountWords from '@diyar/words/account.ts';
-import * as authWords from '@diyar/words/auth.ts';
+import * as sessionsWords from '@diyar/words/sessions.ts';
 import { session } from '@diyar/domain/sessions.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -54,7 +53,7 @@ export async function sessionRoutes(
     async (request) => {
       const given = { accessToken: readBearer(request), refreshToken: request.body?.refreshToken };
       await logOut(deps, given, toVisitor(request));
-      return { success: true as const, message: authWords.loggedOut, data: null };
+      return { success: true as const, message: sessionsWords.loggedOut, data: null };
     },
   );
 
@@ -71,7 +70,7 @@ export async function sessionRoutes(
     async (request) => {
       await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await logOutEverywhere(deps, request.actor, toVisitor(request));
-      return { success: true as const, message: authWords.loggedOut, data: null };
+      return { success: true as const, message: sessionsWords.loggedOut, data: null };
     },
   );
 
@@ -103,7 +102,7 @@ export async function sessionRoutes(
       if (request.params.id !== request.actor.sessionId)
         await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await endOwnSession(deps, request.actor, request.params.id, toVisitor(request));
-      return { success: true as const, message: accountWords.sessionEnded, data: null };
+      return { success: true as const, message: sessionsWords.signedOut, data: null };
     },
   );
 }

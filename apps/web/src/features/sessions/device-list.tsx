@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Session } from '@diyar/domain/sessions.ts';
-import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMoment } from '@diyar/words/format.ts';
+import * as sessionsWords from '@diyar/words/sessions.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -15,6 +16,10 @@ import { useEndSessionMutation, useListSessionsQuery } from './sessions.api.ts';
 
 const PHONE = /iphone|ipad|android/i;
 
+function toTimeRenderer(iso: string) {
+  return (text: string) => <time dateTime={iso}>{text}</time>;
+}
+
 export function DeviceList() {
   const { data: sessions, error, isFetching, refetch } = useListSessionsQuery();
   const [endSession] = useEndSessionMutation();
@@ -26,9 +31,9 @@ export function DeviceList() {
     setEndingId(id);
     try {
       const message = await stepUp(() => endSession(id).unwrap());
-      showToast({ variant: 'success', message: message ?? accountWords.sessionEnded });
+      showToast({ variant: 'success', message: message ?? sessionsWords.signedOut });
     } catch (failure) {
-      const { status, message } = toApiError(failure, accountWords.sessionNotEnded);
+      const { status, message } = toApiError(failure, sessionsWords.signOutFailed);
       showToast({ variant: 'error', message });
       if (status === 404) void refetch();
     }
@@ -41,9 +46,9 @@ export function DeviceList() {
       failure={error && toApiError(error).message}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      skeleton={<RowsSkeleton text={accountWords.sessionsLoading} />}
-      failedTitle={accountWords.sessionsFailed}
-      empty={{ title: 'No device is signed in.' }}
+      skeleton={<RowsSkeleton text={sessionsWords.loading} />}
+      failedTitle={sessionsWords.loadFailed}
+      empty={{ title: sessionsWords.noDevices }}
     >
       {(all) => (
         <ul>
@@ -58,22 +63,24 @@ export function DeviceList() {
               <div className="min-w-0 flex-1">
                 <p className="text-note font-medium">{session.device}</p>
                 <p className="text-sm text-ink-soft">
-                  Last used <time dateTime={session.lastUsedAt}>{formatMoment(session.lastUsedAt)}</time> · near{' '}
-                  {session.ipPrefix}
+                  {rich(sessionsWords.lastUsed(formatMoment(session.lastUsedAt)), {
+                    time: toTimeRenderer(session.lastUsedAt),
+                  })}
+                  {` · ${sessionsWords.ipRange(session.ipPrefix)}`}
                 </p>
               </div>
               {session.isCurrent ? (
-                <Chip tone="emerald">This device</Chip>
+                <Chip tone="emerald">{sessionsWords.thisDevice}</Chip>
               ) : (
                 <Button
                   variant="quiet"
                   size="sm"
                   className="-me-3"
                   busy={endingId === session.id}
-                  aria-label={`Sign out ${session.device}`}
+                  aria-label={sessionsWords.signOutDevice(session.device)}
                   onClick={() => void end(session)}
                 >
-                  Sign out
+                  {sessionsWords.signOut}
                 </Button>
               )}
             </li>

@@ -1,3 +1,4 @@
+import * as sessionsWords from '@diyar/words/sessions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -8,7 +9,7 @@ export function LogoutButton({ className }: { className?: string }) {
   return (
     <Button variant="secondary" size="sm" className={className} onClick={logOut}>
       <Icon path={pageIcons.logout} />
-      Logout
+      {sessionsWords.logout}
     </Button>
   );
 }

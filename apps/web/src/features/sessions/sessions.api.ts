@@ -11,7 +11,7 @@ export const { useLogOutMutation, useLogOutEverywhereMutation, useListSessionsQu
   .enhanceEndpoints({ addTagTypes: ['sessions', 'security-events'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The tokens are handed over: by the time the call leaves, this tab has forgotten them. */
+      /** Tokens as arguments: the session of this tab is cleared before the request is sent. */
       logOut: build.mutation<void, Tokens>({
         query: ({ accessToken, refreshToken }) => ({
           url: '/auth/logout',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import * as accountWords from '@diyar/words/account.ts';
-import * as authWords from '@diyar/words/auth.ts';
+import * as sessionsWords from '@diyar/words/sessions.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { logout } from '#web/lib/session.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLogOutEverywhereMutation } from './sessions.api.ts';
 
-/** Only once the server has done it: whoever presses this fears another device, not this one. */
+/** Signs out here only once the server has ended every session: another device is the reason to click this. */
 export function SignOutEverywhere() {
   const [logOutEverywhere, { isLoading }] = useLogOutEverywhereMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -22,25 +21,25 @@ export function SignOutEverywhere() {
     try {
       await stepUp(() => logOutEverywhere().unwrap());
       dispatch(logout());
-      showToast({ variant: 'success', message: authWords.loggedOut });
+      showToast({ variant: 'success', message: sessionsWords.loggedOut });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, accountWords.sessionsNotEnded).message });
+      showToast({ variant: 'error', message: toApiError(failure, sessionsWords.signOutEverywhereFailed).message });
     }
   }
 
   return (
     <>
       <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+        {sessionsWords.signOutEverywhere}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void signOut()}
-        title="Sign out everywhere?"
-        text="Every device is signed out, this one too. You then sign in again here."
-        confirmLabel="Sign out everywhere"
-        busyLabel="Signing out…"
+        title={sessionsWords.signOutEverywhereQuestion}
+        text={sessionsWords.signOutEverywhereText}
+        confirmLabel={sessionsWords.signOutEverywhere}
+        busyLabel={sessionsWords.signingOut}
         busy={isLoading}
         isDangerous
       />

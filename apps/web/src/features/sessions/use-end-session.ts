@@ -3,7 +3,7 @@ import { removeDrafts } from '#web/lib/browser-storage.ts';
 import { logout, selectSession, type SessionState } from '#web/lib/session.ts';
 import { useLogOutMutation } from './sessions.api.ts';
 
-/** Ends the session here at once, and on the server as soon as it hears of it: a dead line keeps nobody signed in. */
+/** Ends the session in this browser at once, without waiting for the server: nobody stays signed in because of a lost connection. */
 export function useEndSession(): () => void {
   const dispatch = useDispatch();
   const store = useStore<SessionState>();
