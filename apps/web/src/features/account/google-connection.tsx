@@ -1,4 +1,5 @@
 import type { Profile } from '@diyar/domain/account.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import * as googleWords from '@diyar/words/google.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { goToGoogle, makeGoogleState } from '#web/lib/google-state.ts';
@@ -36,11 +37,11 @@ export function GoogleConnection({ profile: { isGoogleConnected, hasPassword } }
         variant="secondary"
         size="sm"
         busy={connecting.isLoading}
-        busyLabel="Opening Google…"
+        busyLabel={googleWords.opening}
         className="max-sm:w-full"
         onClick={() => void connect()}
       >
-        Connect Google
+        {googleWords.connect}
       </Button>
     );
   }
@@ -50,16 +51,14 @@ export function GoogleConnection({ profile: { isGoogleConnected, hasPassword } }
         variant="secondary"
         size="sm"
         busy={disconnecting.isLoading}
-        busyLabel="Disconnecting…"
+        busyLabel={googleWords.disconnecting}
         disabled={!hasPassword}
         className="max-sm:w-full"
         onClick={() => void disconnect()}
       >
-        Disconnect Google
+        {googleWords.disconnect}
       </Button>
-      {!hasPassword && (
-        <p className="mt-2.5 text-sm text-ink-soft">Set a password first: Google is the only way into this account.</p>
-      )}
+      {!hasPassword && <p className="mt-2.5 text-sm text-ink-soft">{errorWords.GOOGLE_IS_ONLY_WAY_IN}</p>}
     </>
   );
 }

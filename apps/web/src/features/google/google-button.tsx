@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type ToastInput, useToast } from '#web/ui/toast.tsx';
 import { useStartGoogleMutation } from './google.api.ts';
 
-/** What stands between the visitor and Google: a known reason under the specified sentence, or that sentence alone. */
+/** The specified sentence as the title of a known reason, or alone. */
 export function toGoogleToast(reason: string): ToastInput {
   const isKnown = reason !== googleWords.failed;
   return { variant: 'error', message: reason, ...(isKnown && { title: googleWords.failed }) };
@@ -18,7 +18,7 @@ export function findReason(failure: unknown): string {
   return code === 'GOOGLE_AWAY' ? errorWords.GOOGLE_AWAY : message;
 }
 
-/** In Google's own colours, as its rules for such a button ask. */
+/** Google's logo in its own colours, as its branding rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" className="size-4.5" aria-hidden="true">
@@ -41,7 +41,7 @@ export function GoogleButton() {
   const [startGoogle] = useStartGoogleMutation();
   const { showToast } = useToast();
 
-  // The browser may bring this very page back from Google, still leaving.
+  // Back/forward cache: the browser may restore this page from before it left for Google, with the button still busy.
   useEffect(() => {
     const stay = () => setIsLeaving(false);
     window.addEventListener('pageshow', stay);
@@ -59,9 +59,9 @@ export function GoogleButton() {
   }
 
   return (
-    <Button variant="secondary" block busy={isLeaving} busyLabel="Opening Google…" onClick={() => void leave()}>
+    <Button variant="secondary" block busy={isLeaving} busyLabel={googleWords.opening} onClick={() => void leave()}>
       <GoogleMark />
-      Continue with Google
+      {googleWords.continueWith}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 
 export const { useStartGoogleMutation, useLoginWithGoogleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers with Google's address to go to. */
+    /** Answers with the address of Google's sign-in page. */
     startGoogle: build.mutation<string, { state: string }>({
       query: (body) => ({ url: '/auth/google/start', method: 'POST', body }),
       transformResponse: ({ data }: Answer<{ url: string }>) => data.url,

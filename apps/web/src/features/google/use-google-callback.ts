@@ -16,12 +16,12 @@ function readProfile(params: URLSearchParams): Partial<Record<(typeof profileNam
 
 interface Arrival {
   onLogin: (result: LoginResult) => void;
-  /** The way to Google began with a session, which stays as it is. */
+  /** Google was connected to the account of the current session. */
   onDone: () => void;
   onFailure: () => void;
 }
 
-/** Takes what Google's answer put into the address, checks that this tab asked for it, and uses it once. */
+/** Reads the token from the address, checks that this tab asked for it (state), and uses it once. */
 export function useGoogleCallback({ onLogin, onDone, onFailure }: Arrival): void {
   const params = useTakenParams();
   const [loginWithGoogle] = useLoginWithGoogleMutation();

@@ -23,7 +23,7 @@ export function GoogleCallbackPage() {
   return (
     <div role="status" className="text-center">
       <Spinner className="mb-6 size-8 text-emerald" />
-      <AuthHeading title={googleWords.authenticating}>One moment, Google has answered.</AuthHeading>
+      <AuthHeading title={googleWords.authenticating}>{googleWords.authenticatingLead}</AuthHeading>
     </div>
   );
 }
