@@ -1,9 +1,33 @@
-export const loggedOut = 'You have been successfully logged out';
-export const registered = 'Registration successful. Please verify your email.';
-export const registrationFailed = 'Registration failed. Please try again.';
+import { formatNumber } from './format.ts';
+
+export const loginTitle = 'Welcome back';
+export const newHere = 'New here? <a>Create an account</a>';
+export const passwordReset = 'Password Reset';
+export const passwordResetText = 'Your password has been changed. Sign in with the new one.';
+export const orWithEmail = 'or with your email';
+export const forgotPassword = 'Forgot password?';
+export const login = 'Login';
+export const signingIn = 'Signing in…';
 export const loginSuccessful = 'Login successful';
 export const loginFailed = 'Login failed. Please try again.';
 export const invalidCredentials = 'Invalid login credentials';
 export const credentialsNotKept = 'Error setting credentials';
-export const passwordReset = 'Password Reset';
-export const passwordResetText = 'Your password has been changed. Sign in with the new one.';
+export const unverified = (email: string) => `We’ve emailed a link to ${email}. Open it, or ask for a new one.`;
+export const backToLogin = 'Back to Login';
+export const goToLogin = 'Go to Login';
+
+export const registerTitle = 'Create your account';
+export const haveAccount = 'Already have an account? <a>Login</a>';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const passwordLength = (characters: number) => `${formatNumber(characters)} characters`;
+export const passwordLetter = 'One letter';
+export const passwordNumber = 'One number';
+/** A rule that is met looks so; a screen reader is told. */
+export const passwordRuleMet = (rule: string) => `${rule}<hidden>, done</hidden>`;
+export const createAccount = 'Create account';
+export const creatingAccount = 'Creating your account…';
+export const registered = 'Registration successful. Please verify your email.';
+export const registrationFailed = 'Registration failed. Please try again.';
+export const isEmailYours = (email: string) => `Is ${email} yours?`;
+export const signIn = 'Sign in';

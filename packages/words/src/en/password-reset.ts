@@ -1,10 +1,29 @@
+export const forgotTitle = 'Forgot your password?';
+export const forgotLead = 'Enter your email and we’ll send a code to reset your password.';
+export const sendInstructions = 'Send reset instructions';
+export const sentTitle = 'Check Your Email';
 export const sent = 'If the email exists in our system, reset instructions have been sent';
+export const continueToReset = 'Continue to Reset Password';
+export const tryAnotherEmail = 'Try another email address';
+
+export const title = 'Reset your password';
+export const codeSent = 'If there is an account for <email></email>, we’ve emailed a one-time code to that address.';
+export const codeLabel = 'One-time code (OTP)';
+export const codeHelp = 'Six digits, valid for 10 minutes.';
+export const verifyCode = 'Verify OTP';
+export const requestNewCode = 'Request a new OTP';
+export const emailMissing = 'Email is missing. Please go back to forgot password page.';
 export const otpWrong = 'Invalid OTP code. Please check and try again.';
 export const otpNotFound = 'OTP not found or has expired. Please request a new one.';
 export const otpFailed = 'Failed to verify OTP. Please try again.';
 export const otpVerified = 'Your code is verified. Choose a new password.';
-export const emailMissing = 'Email is missing. Please go back to forgot password page.';
+
+export const newPasswordTitle = 'Choose a new password';
+export const newPasswordLead = 'For <email></email>. All your devices will be signed out.';
+export const newPassword = 'New password';
+export const confirmPassword = 'Confirm password';
+export const resetPassword = 'Reset Password';
+export const notVerified = 'Please verify your OTP code first';
 export const invalid = 'Invalid request. Please verify your OTP and try again.';
 export const failed = 'Failed to reset password. Please try again.';
-export const notVerified = 'Please verify your OTP code first';
 export const done = 'Your password has been changed.';

@@ -251,7 +251,7 @@ describe('POST /auth/resend-verification', () => {
       expect(first.statusCode).toBe(200);
       expect(first.json()).toEqual({
         success: true,
-        message: 'If this address waits for verification, a new email is on its way.',
+        message: 'If this address still needs verifying, we’ve sent a new email.',
         data: null,
       });
       expect(second.statusCode).toBe(429);

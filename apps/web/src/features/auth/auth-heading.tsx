@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as authWords from '@diyar/words/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,16 +9,21 @@ export function BackToLogin() {
   return (
     <ButtonLink to={paths.login} variant="quiet" size="sm">
       <Icon path={icons.arrowStart} size={18} />
-      Back to Login
+      {authWords.backToLogin}
     </ButtonLink>
   );
 }
 
+/** An email address in the sentence below a heading, for `rich`. */
+export function renderEmail(email: string) {
+  return <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>;
+}
+
 interface AuthHeadingProps {
   title: string;
-  /** One sentence below it. */
+  /** One sentence below the title. */
   children?: ReactNode;
-  /** For a step that takes the place of another: the keyboard and the screen reader start at its heading. */
+  /** Focuses the heading: for a step that replaces another one on the same page. */
   isNewStep?: boolean;
 }
 

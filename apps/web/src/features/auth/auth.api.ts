@@ -12,7 +12,7 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { VerifyMfaInput, VerifyRecoveryCodeInput } from '@diyar/domain/mfa.ts';
 import { api } from '#web/lib/api.ts';
 
-/** An answer that may still say no. */
+/** An answer of status 200 whose `success` may still be false. */
 interface Outcome {
   success: boolean;
   message?: string;

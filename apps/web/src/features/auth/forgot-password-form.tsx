@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { emailInput } from '@diyar/domain/auth.ts';
 import * as passwordResetWords from '@diyar/words/password-reset.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
@@ -15,15 +16,15 @@ export function CheckYourEmail({ email, onTryAnother }: { email: string; onTryAn
   return (
     <>
       <Drawing name="letter" className="-ms-4 mb-4" />
-      <AuthHeading title="Check Your Email" isNewStep>
+      <AuthHeading title={passwordResetWords.sentTitle} isNewStep>
         {passwordResetWords.sent}
       </AuthHeading>
       <div className="grid gap-3">
         <ButtonLink to={paths.resetPassword} state={{ email }} size="lg" block>
-          Continue to Reset Password
+          {passwordResetWords.continueToReset}
         </ButtonLink>
         <Button variant="quiet" onClick={onTryAnother}>
-          Try another email address
+          {passwordResetWords.tryAnotherEmail}
         </Button>
       </div>
     </>
@@ -61,7 +62,7 @@ export function ForgotPasswordForm({ email, isAnother, onAsked }: ForgotPassword
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Email"
+        label={uiWords.email}
         type="email"
         autoComplete="username"
         autoCapitalize="off"
@@ -69,8 +70,8 @@ export function ForgotPasswordForm({ email, isAnother, onAsked }: ForgotPassword
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <Button type="submit" size="lg" block busy={formState.isSubmitting} busyLabel="Sending…">
-        Send reset instructions
+      <Button type="submit" size="lg" block busy={formState.isSubmitting} busyLabel={uiWords.sending}>
+        {passwordResetWords.sendInstructions}
       </Button>
     </form>
   );

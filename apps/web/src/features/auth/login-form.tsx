@@ -5,6 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { loginInput, type LoginInput } from '@diyar/domain/auth.ts';
 import * as authWords from '@diyar/words/auth.ts';
+import * as emailVerificationWords from '@diyar/words/email-verification.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { isFailure } from '#web/lib/failure.ts';
@@ -31,20 +33,20 @@ export function ResetNotice() {
   );
 }
 
-/** The password was right, but the address is not proven, as a toast has said: the way to prove it, with a new mail if need be. */
+/** The password was right, but the email is not verified, as a toast says. Leads to the page that verifies it. */
 function UnverifiedNotice({ email }: { email: string }) {
   const navigate = useNavigate();
 
-  function goOn() {
+  function openVerification() {
     writePendingEmail(email);
     void navigate(paths.verifyEmail, { state: { email } });
   }
 
   return (
     <Callout tone="warning">
-      <p>We have mailed a link to {email}. Open it, or have it sent again.</p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={goOn}>
-        Verify your email
+      <p>{authWords.unverified(email)}</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={openVerification}>
+        {emailVerificationWords.title}
       </Button>
     </Callout>
   );
@@ -55,7 +57,7 @@ const names = ['email', 'password'] as const satisfies (keyof LoginInput)[];
 interface LoginFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** The visitor comes back from the second factor, so the keyboard goes to what is still missing. */
+  /** The visitor comes back from the second factor, so the first empty field gets the focus. */
   hasComeBack: boolean;
 }
 
@@ -99,7 +101,7 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Email"
+        label={uiWords.email}
         type="email"
         autoComplete="username"
         autoCapitalize="off"
@@ -108,19 +110,19 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={uiWords.password}
         autoComplete="current-password"
         aside={
           <Link to={paths.forgotPassword} className="link text-sm">
-            Forgot password?
+            {authWords.forgotPassword}
           </Link>
         }
         error={errors.password?.message}
         {...register('password')}
       />
       {unverified !== undefined && <UnverifiedNotice email={unverified} />}
-      <Button type="submit" size="lg" block busy={isLoading || isAuthenticated} busyLabel="Signing in…">
-        Login
+      <Button type="submit" size="lg" block busy={isLoading || isAuthenticated} busyLabel={authWords.signingIn}>
+        {authWords.login}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-/** What one of these screens hands to the next through the history entry. Anything may be in there after a reload. */
+/** A value of the navigation state, which is unknown: a history entry can hold anything after a reload. */
 function read(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { newPasswordForm } from '@diyar/domain/auth.ts';
 import * as passwordResetWords from '@diyar/words/password-reset.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isFailure } from '#web/lib/failure.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx';
 interface NewPasswordFormProps {
   email: string;
   verified: OtpForm;
-  /** The verification does not hold (any more): the code is asked for again. */
+  /** The verification has expired or was refused: asks for the code again. */
   onUnverified: () => void;
 }
 
@@ -74,20 +75,20 @@ export function NewPasswordForm({ email, verified, onUnverified }: NewPasswordFo
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={passwordResetWords.newPassword}
         autoComplete="new-password"
         help={<PasswordRules password={newPassword} />}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
       <PasswordField
-        label="Confirm password"
+        label={passwordResetWords.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Saving…">
-        Reset Password
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={uiWords.saving}>
+        {passwordResetWords.resetPassword}
       </Button>
     </form>
   );

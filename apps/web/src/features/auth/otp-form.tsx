@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { otp, token } from '@diyar/domain/auth.ts';
 import { findEmailProblem } from '@diyar/domain/email.ts';
 import * as passwordResetWords from '@diyar/words/password-reset.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { type ApiError, toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toPlainDigits } from '#web/ui/read-digits.ts';
@@ -16,12 +17,12 @@ export type OtpForm = z.infer<typeof otpForm>;
 
 interface OtpFormProps {
   email: string;
-  /** What the mailed link brings. */
+  /** Values from the link in the email. */
   given: OtpForm;
   onVerified: (form: OtpForm) => void;
 }
 
-function chooseWords({ status, message }: ApiError): string {
+function toMessage({ status, message }: ApiError): string {
   if (status === 400) return passwordResetWords.otpWrong;
   return status === 404 ? passwordResetWords.otpNotFound : message;
 }
@@ -45,8 +46,8 @@ export function OtpForm({ email, given, onVerified }: OtpFormProps) {
       onVerified({ otp: form.otp, resetToken: data?.resetToken ?? '' });
     } catch (failure) {
       const error = toApiError(failure, passwordResetWords.otpFailed);
-      showToast({ variant: 'error', message: chooseWords(error) });
-      // Without an answer the code may still be right, and typing it again would be for nothing.
+      showToast({ variant: 'error', message: toMessage(error) });
+      // No answer from the server: the code may still be right, so it stays in the field.
       if (typeof error.status === 'number') setValue('otp', '');
       setFocus('otp');
     }
@@ -55,8 +56,8 @@ export function OtpForm({ email, given, onVerified }: OtpFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="One-time code (OTP)"
-        help="Six digits, good for ten minutes."
+        label={passwordResetWords.codeLabel}
+        help={passwordResetWords.codeHelp}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
@@ -66,8 +67,8 @@ export function OtpForm({ email, given, onVerified }: OtpFormProps) {
         {...register('otp', { setValueAs: (text: string) => toPlainDigits(text).replaceAll(/[\s-]/g, '') })}
       />
       <input type="hidden" {...register('resetToken')} />
-      <Button type="submit" size="lg" block busy={formState.isSubmitting} busyLabel="Verifying…">
-        Verify OTP
+      <Button type="submit" size="lg" block busy={formState.isSubmitting} busyLabel={uiWords.verifying}>
+        {passwordResetWords.verifyCode}
       </Button>
     </form>
   );

@@ -4,6 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { registerInput, type RegisterInput } from '@diyar/domain/auth.ts';
 import * as authWords from '@diyar/words/auth.ts';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { writePendingEmail } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,17 +19,17 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useRegisterMutation } from './auth.api.ts';
 import { PasswordRules } from './password-rules.tsx';
 
-/** A toast has said that the address is known; here are the ways on. */
+/** An account with this email exists, as a toast says. Links to sign in or reset the password. */
 function EmailTakenNotice({ email }: { email: string }) {
   return (
     <Callout tone="error">
-      <p>Is {email} yours?</p>
+      <p>{authWords.isEmailYours(email)}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Link to={paths.login} state={{ email }} className="link inline-flex min-h-11 items-center">
-          Sign in
+          {authWords.signIn}
         </Link>
         <Link to={paths.forgotPassword} state={{ email }} className="link inline-flex min-h-11 items-center">
-          Reset your password
+          {passwordResetWords.title}
         </Link>
       </p>
     </Callout>
@@ -67,19 +69,19 @@ export function RegisterForm() {
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="First name"
+        label={authWords.firstName}
         autoComplete="given-name"
         error={errors.firstName?.message}
         {...register('firstName')}
       />
       <TextField
-        label="Last name"
+        label={authWords.lastName}
         autoComplete="family-name"
         error={errors.lastName?.message}
         {...register('lastName')}
       />
       <TextField
-        label="Email"
+        label={uiWords.email}
         type="email"
         autoComplete="email"
         autoCapitalize="off"
@@ -88,15 +90,15 @@ export function RegisterForm() {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={uiWords.password}
         autoComplete="new-password"
         help={<PasswordRules password={password} />}
         error={errors.password?.message}
         {...register('password')}
       />
       {taken !== undefined && <EmailTakenNotice email={taken} />}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
-        Create account
+      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={authWords.creatingAccount}>
+        {authWords.createAccount}
       </Button>
     </form>
   );

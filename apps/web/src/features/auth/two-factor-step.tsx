@@ -4,6 +4,9 @@ import { useController, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { z } from 'zod';
 import { codeInput, recoveryCode } from '@diyar/domain/mfa.ts';
+import * as authWords from '@diyar/words/auth.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { clearMfa } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
@@ -18,7 +21,7 @@ import { useSecondFactor } from './use-second-factor.ts';
 
 const recoveryInput = z.object({ recoveryCode });
 
-/** A refused code stays to be corrected: it is long, and one wrong letter is the likely reason. */
+/** A refused code stays in the field: it is long, and a typing mistake is likely. */
 function RecoveryForm() {
   const [verifyRecoveryCode] = useVerifyRecoveryCodeMutation();
   const { prove, isBusy } = useSecondFactor();
@@ -42,8 +45,8 @@ function RecoveryForm() {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Recovery code"
-        help="Each code works once."
+        label={mfaWords.recoveryCodeLabel}
+        help={mfaWords.signInRecoveryHelp}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -52,8 +55,8 @@ function RecoveryForm() {
         error={formState.errors.recoveryCode?.message}
         {...register('recoveryCode')}
       />
-      <Button type="submit" size="lg" block busy={isBusy} busyLabel="Verifying…">
-        Verify
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel={uiWords.verifying}>
+        {mfaWords.verify}
       </Button>
     </form>
   );
@@ -84,38 +87,36 @@ function AuthenticatorForm() {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <CodeField
-        label="6-digit code"
-        help="Your app shows a new one every 30 seconds."
+        label={mfaWords.codeLabel}
+        help={mfaWords.signInCodeHelp}
         autoFocus
         error={formState.errors.token?.message}
         {...field}
       />
-      <Button type="submit" size="lg" block busy={isBusy} busyLabel="Verifying…">
-        Verify
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel={uiWords.verifying}>
+        {mfaWords.verify}
       </Button>
     </form>
   );
 }
 
-/** The password was right; now the code from the app, or one of the recovery codes. */
+/** Second step after the password: a code from the app, or a recovery code. */
 export function TwoFactorStep() {
   const [isRecovering, setIsRecovering] = useState(false);
   const dispatch = useDispatch();
   return (
     <>
-      <AuthHeading title="Two-factor authentication">
-        {isRecovering
-          ? 'Enter one of the recovery codes you saved when you switched two-factor on.'
-          : 'Enter the code from your authenticator app.'}
+      <AuthHeading title={mfaWords.title}>
+        {isRecovering ? mfaWords.signInRecoveryLead : mfaWords.signInCodeLead}
       </AuthHeading>
       {isRecovering ? <RecoveryForm /> : <AuthenticatorForm />}
       <div className="mt-5 grid justify-items-center gap-1">
         <Button variant="quiet" size="sm" onClick={() => setIsRecovering(!isRecovering)}>
-          {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
+          {isRecovering ? mfaWords.switchToAuthenticator : mfaWords.switchToRecoveryCode}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => dispatch(clearMfa())}>
           <Icon path={icons.arrowStart} size={18} />
-          Back to Login
+          {authWords.backToLogin}
         </Button>
       </div>
     </>

@@ -5,8 +5,8 @@ import { readRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
 
 /**
- * Goes on to where the visitor was going as soon as there is a session, be it from this form or from another tab. True when
- * there was one from the start and nothing needs to be drawn. A session that is to be confirmed stays for its second factor.
+ * Opens the page the visitor wanted as soon as there is a session, from this form or from another tab. True when there was
+ * one from the start, so that the page renders nothing. Stays while the second factor is asked for.
  */
 export function useLeaveWhenSignedIn(): boolean {
   const { isAuthenticated, mfaRequired } = useSelector(selectSession);

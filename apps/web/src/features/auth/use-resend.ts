@@ -8,7 +8,7 @@ import { useResendVerificationMutation } from './auth.api.ts';
 
 const SECOND_MS = 1000;
 
-/** Until when this tab waits, which outlives a reload. A clock that was set back does not make it wait longer. */
+/** Seconds until the next email can be sent, also after a reload. A clock that was set back does not make it longer. */
 function countSeconds(): number {
   const left = Math.ceil((Number(readTab('resendWait')) - Date.now()) / SECOND_MS);
   return left > RESEND_WAIT_SECONDS ? 0 : Math.max(0, left);

@@ -14,8 +14,8 @@ interface Challenge {
 interface SecondFactor {
   isBusy: boolean;
   /**
-   * Answers the challenge of this sign-in. What the caller does not take care of is said in a toast; a challenge that is over
-   * leads back to the password.
+   * Sends the second factor. An error that `refuse` does not handle is shown in a toast; an expired challenge leads back to
+   * the password.
    */
   prove: (send: (challenge: Challenge) => Promise<Credentials>, refuse: (error: ApiError) => boolean) => Promise<void>;
 }

@@ -11,7 +11,7 @@ function checkCredentials({ user, accessToken, refreshToken }: Credentials): Cre
 
 type Outcome = 'signed-in' | 'mfa-required' | 'failed';
 
-/** What every way in ends with: the session begins, or the second factor is asked for. */
+/** The end of every kind of sign-in: starts the session, or asks for the second factor. */
 export function useSignIn(): (result: LoginResult) => Outcome {
   const dispatch = useDispatch();
   const { showToast } = useToast();

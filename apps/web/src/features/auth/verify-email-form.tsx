@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as emailVerificationWords from '@diyar/words/email-verification.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { removePendingEmail } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -16,7 +17,7 @@ export function ResendButton({ email }: { email: string | undefined }) {
   return (
     <Button variant="quiet" size="sm" busy={isSending} disabled={secondsLeft > 0} onClick={() => void resend()}>
       <span className="tabular-nums">
-        {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend verification email'}
+        {secondsLeft > 0 ? emailVerificationWords.resendIn(secondsLeft) : emailVerificationWords.resend}
       </span>
     </Button>
   );
@@ -24,7 +25,7 @@ export function ResendButton({ email }: { email: string | undefined }) {
 
 interface EmailVerification {
   isVerifying: boolean;
-  /** Leads to the login when it succeeds. Tells whether the server has refused the token. */
+  /** Opens the login when it succeeds. A token that the server refused is cleared; without an answer it stays. */
   verify: (token: string) => Promise<'verified' | 'refused' | 'unanswered'>;
 }
 
@@ -33,7 +34,7 @@ function useEmailVerification(email: string | undefined): EmailVerification {
   const navigate = useNavigate();
   const { showToast } = useToast();
 
-  function say(message: string) {
+  function showFailure(message: string) {
     showToast({ variant: 'error', title: emailVerificationWords.failedTitle, message });
   }
 
@@ -43,7 +44,7 @@ function useEmailVerification(email: string | undefined): EmailVerification {
       try {
         const { success, message } = await verifyEmail({ token }).unwrap();
         if (!success) {
-          say(message || emailVerificationWords.refused);
+          showFailure(message || emailVerificationWords.refused);
           return 'refused';
         }
         removePendingEmail();
@@ -52,14 +53,14 @@ function useEmailVerification(email: string | undefined): EmailVerification {
         return 'verified';
       } catch (failure) {
         const { status, message } = toApiError(failure, emailVerificationWords.failed);
-        say(status === 404 ? emailVerificationWords.notFound : message);
+        showFailure(status === 404 ? emailVerificationWords.notFound : message);
         return typeof status === 'number' ? 'refused' : 'unanswered';
       }
     },
   };
 }
 
-/** What was pasted may be the whole link from the mail. */
+/** The token itself, also from a pasted link. */
 function readVerificationToken(text: string): string {
   const [, query = ''] = /[?&](token=.+)/.exec(text) ?? [];
   return (new URLSearchParams(query).get('token') ?? text).trim();
@@ -67,7 +68,7 @@ function readVerificationToken(text: string): string {
 
 interface VerifyEmailFormProps {
   email: string | undefined;
-  /** From the mailed link: submitted as soon as the page opens. */
+  /** From the link in the email: submitted as soon as the page opens. */
   linkToken: string;
 }
 
@@ -104,9 +105,9 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
     >
       <TextField
         ref={field}
-        label="Verification token"
+        label={emailVerificationWords.codeLabel}
         name="token"
-        help="Open the link in the mail, or paste the token from it here."
+        help={emailVerificationWords.codeHelp}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -114,8 +115,8 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
         value={token}
         onChange={(event) => setToken(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" block busy={isVerifying} busyLabel="Verifying…">
-        Verify Email
+      <Button type="submit" size="lg" block busy={isVerifying} busyLabel={uiWords.verifying}>
+        {emailVerificationWords.verify}
       </Button>
     </form>
   );

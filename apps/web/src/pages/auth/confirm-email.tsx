@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as accountWords from '@diyar/words/account.ts';
+import * as authWords from '@diyar/words/auth.ts';
+import * as emailVerificationWords from '@diyar/words/email-verification.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { useConfirmEmailChangeMutation } from '#web/features/auth/auth.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -18,10 +21,14 @@ interface Notice {
   next?: 'login' | 'retry';
 }
 
-const waiting: Notice = { title: 'Confirming your new email', text: 'One moment, please.' };
-const invalid: Notice = { title: 'Not changed', text: errorWords.LINK_NOT_FOUND, next: 'login' };
+const waiting: Notice = { title: emailVerificationWords.changingTitle, text: emailVerificationWords.changingText };
+const invalid: Notice = {
+  title: emailVerificationWords.notChangedTitle,
+  text: errorWords.LINK_NOT_FOUND,
+  next: 'login',
+};
 
-/** The link in the mail about a changed address leads here; opening it is the confirmation. */
+/** Opened by the link in the email to a new address, which confirms the change. */
 export function ConfirmEmailPage() {
   const token = useTakenParams().get('token') ?? '';
   const [notice, setNotice] = useState(token === '' ? invalid : waiting);
@@ -32,12 +39,18 @@ export function ConfirmEmailPage() {
     setNotice(waiting);
     try {
       const { message } = await confirmChange({ token }).unwrap();
-      setNotice({ title: 'Your email is changed', text: message || accountWords.emailChanged, next: 'login' });
+      setNotice({
+        title: emailVerificationWords.changedTitle,
+        text: message || accountWords.emailChanged,
+        next: 'login',
+      });
       // The server has ended every session of the account, the one in this browser too.
       dispatch(logout());
     } catch (failure) {
       const { status, message } = toApiError(failure, accountWords.emailChangeFailed);
-      setNotice(status === 404 ? invalid : { title: 'Not changed yet', text: message, next: 'retry' });
+      setNotice(
+        status === 404 ? invalid : { title: emailVerificationWords.notChangedYetTitle, text: message, next: 'retry' },
+      );
     }
   }
 
@@ -51,12 +64,12 @@ export function ConfirmEmailPage() {
       <AuthHeading title={notice.title}>{notice.text}</AuthHeading>
       {notice.next === 'login' && (
         <ButtonLink to={paths.login} size="lg" block>
-          Go to Login
+          {authWords.goToLogin}
         </ButtonLink>
       )}
       {notice.next === 'retry' && (
         <Button size="lg" block onClick={() => void confirm()}>
-          Try Again
+          {uiWords.tryAgain}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { AuthHeading, BackToLogin } from '#web/features/auth/auth-heading.tsx';
 import { CheckYourEmail, ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
 import { readStateEmail } from '#web/features/auth/navigation-state.ts';
@@ -17,9 +18,7 @@ export function ForgotPasswordPage() {
   if (asked !== undefined) return <CheckYourEmail email={asked.email} onTryAnother={tryAnother} />;
   return (
     <>
-      <AuthHeading title="Forgot your password?">
-        Tell us your email, and we send you a one-time code to choose a new one.
-      </AuthHeading>
+      <AuthHeading title={passwordResetWords.forgotTitle}>{passwordResetWords.forgotLead}</AuthHeading>
       <ForgotPasswordForm
         email={isAnother ? '' : (readStateEmail(state) ?? '')}
         isAnother={isAnother}

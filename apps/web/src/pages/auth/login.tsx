@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import * as authWords from '@diyar/words/auth.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { LoginForm, ResetNotice } from '#web/features/auth/login-form.tsx';
 import { hasResetPassword, readStateEmail } from '#web/features/auth/navigation-state.ts';
@@ -9,8 +10,17 @@ import { TwoFactorStep } from '#web/features/auth/two-factor-step.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
 import { GoogleButton } from '#web/features/google/google-button.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
+
+function renderRegisterLink(text: string) {
+  return (
+    <Link to={paths.register} className="link">
+      {text}
+    </Link>
+  );
+}
 
 export function LoginPage() {
   const { state } = useLocation();
@@ -24,12 +34,7 @@ export function LoginPage() {
   if (mfaRequired) return <TwoFactorStep />;
   return (
     <>
-      <AuthHeading title="Welcome back">
-        New here?{' '}
-        <Link to={paths.register} className="link">
-          Create an account
-        </Link>
-      </AuthHeading>
+      <AuthHeading title={authWords.loginTitle}>{rich(authWords.newHere, { a: renderRegisterLink })}</AuthHeading>
       {hasResetPassword(state) && <ResetNotice />}
       <GoogleButton />
       <OrDivider />

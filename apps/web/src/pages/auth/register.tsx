@@ -1,22 +1,27 @@
+import * as authWords from '@diyar/words/auth.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { OrDivider } from '#web/features/auth/or-divider.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
 import { GoogleButton } from '#web/features/google/google-button.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Link } from '#web/ui/link.tsx';
+
+function renderLoginLink(text: string) {
+  return (
+    <Link to={paths.login} className="link">
+      {text}
+    </Link>
+  );
+}
 
 export function RegisterPage() {
   const isLeaving = useLeaveWhenSignedIn();
   if (isLeaving) return null;
   return (
     <>
-      <AuthHeading title="Create your account">
-        Already have one?{' '}
-        <Link to={paths.login} className="link">
-          Login
-        </Link>
-      </AuthHeading>
+      <AuthHeading title={authWords.registerTitle}>{rich(authWords.haveAccount, { a: renderLoginLink })}</AuthHeading>
       <GoogleButton />
       <OrDivider />
       <RegisterForm />

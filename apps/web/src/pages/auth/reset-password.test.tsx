@@ -64,6 +64,12 @@ describe('/auth/reset-password, the code', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email, otp: '407218', resetToken: 'link-token' }]);
   });
 
+  it('shows the email of the link as it is, marks of a sentence included', async () => {
+    const hostile = '</b><i>amina</i>@example.com';
+    await renderPage(`/auth/reset-password?email=${encodeURIComponent(hostile)}`);
+    expect(screen.getByText(hostile)).toBeTruthy();
+  });
+
   it('knows the email of the link after a reload', async () => {
     const { unmount } = await renderPage(link);
     await waitFor(() => expect(window.location.search).toBe(''));

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AuthHeading, BackToLogin } from '#web/features/auth/auth-heading.tsx';
+import * as passwordResetWords from '@diyar/words/password-reset.ts';
+import { AuthHeading, BackToLogin, renderEmail } from '#web/features/auth/auth-heading.tsx';
 import { readStateEmail } from '#web/features/auth/navigation-state.ts';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { OtpForm } from '#web/features/auth/otp-form.tsx';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { useTakenParams } from '#web/lib/use-taken-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 type Step = { name: 'otp'; given: OtpForm; isNewStep: boolean } | { name: 'password'; verified: OtpForm };
 
-/** The email stays in the history entry, so that a reload goes on; the codes of the link do not. */
+/** Keeps the email in the history entry, so that a reload finds it, but not the codes of the link. */
 export function ResetPasswordPage() {
   const { state } = useLocation();
   const [stateEmail] = useState(() => readStateEmail(state));
@@ -24,13 +26,14 @@ export function ResetPasswordPage() {
   });
 
   if (email === undefined) return <GoTo path={paths.forgotPassword} />;
-  const who = <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>;
+  // An address from a link can hold anything, marks included, so it is not put into the sentence itself.
+  const showEmail = () => renderEmail(email);
 
   if (step.name === 'password') {
     return (
       <>
-        <AuthHeading key={step.name} title="Choose a new password" isNewStep>
-          For {who}. Every device that is signed in will be asked for it.
+        <AuthHeading key={step.name} title={passwordResetWords.newPasswordTitle} isNewStep>
+          {rich(passwordResetWords.newPasswordLead, { email: showEmail })}
         </AuthHeading>
         <NewPasswordForm
           email={email}
@@ -42,13 +45,13 @@ export function ResetPasswordPage() {
   }
   return (
     <>
-      <AuthHeading key={step.name} title="Reset your password" isNewStep={step.isNewStep}>
-        If there is an account for {who}, a mail with a one-time code is on its way.
+      <AuthHeading key={step.name} title={passwordResetWords.title} isNewStep={step.isNewStep}>
+        {rich(passwordResetWords.codeSent, { email: showEmail })}
       </AuthHeading>
       <OtpForm email={email} given={step.given} onVerified={(verified) => setStep({ name: 'password', verified })} />
       <div className="mt-5 grid justify-items-center gap-1">
         <ButtonLink to={paths.forgotPassword} state={{ email }} variant="quiet" size="sm">
-          Request a new OTP
+          {passwordResetWords.requestNewCode}
         </ButtonLink>
         <BackToLogin />
       </div>

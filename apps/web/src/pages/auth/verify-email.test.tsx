@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function tokenField() {
-  return screen.getByRole('textbox', { name: 'Verification token' });
+  return screen.getByRole('textbox', { name: 'Verification code' });
 }
 
 function verifyButton() {
@@ -119,7 +119,7 @@ describe('/auth/verify-email', () => {
 });
 
 describe('resending the verification', () => {
-  const sentence = 'If this address waits for verification, a new email is on its way.';
+  const sentence = 'If this address still needs verifying, we’ve sent a new email.';
 
   function passSeconds(seconds: number) {
     act(() => {
