@@ -76,7 +76,7 @@ describe('POST /auth/change-password', () => {
       .execute();
     const answer = await send('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Your password is changed. Your other devices are signed out.');
+    expect(answer.json().message).toBe('Your password has been changed. Your other devices are signed out.');
     const hash = await readHash();
     expect(await verifyPassword(hash, NEW)).toBe(true);
     expect(await verifyPassword(hash, PASSWORD)).toBe(false);

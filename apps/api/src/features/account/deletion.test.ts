@@ -41,7 +41,7 @@ describe('POST /auth/delete-account', () => {
     const other = await signInAgain(test, person.userId);
     const answer = await send('/auth/delete-account');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Your account will be deleted. You can change your mind until then.');
+    expect(answer.json().message).toBe('Your account will be deleted in 14 days. You can cancel until then.');
     expect(await getProfile()).toMatchObject({ deletesAt: '2026-03-15T10:00:00.000Z' });
     const [mail] = await takeMails();
     expect(mail).toMatchObject({ to: 'layla@example.com', subject: 'Your Diyar account will be deleted' });
@@ -95,7 +95,7 @@ describe('POST /auth/keep-account', () => {
     wait(700);
     const answer = await send('/auth/keep-account');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Your account stays. Good to have you.');
+    expect(answer.json().message).toBe('Deletion cancelled. Your account is safe.');
     expect(await getProfile()).toMatchObject({ deletesAt: null });
     expect((await takeMails()).map((mail) => mail.subject)).toEqual(['Your Diyar account will not be deleted']);
     wait(15 * DAY);

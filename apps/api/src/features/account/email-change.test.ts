@@ -61,7 +61,7 @@ describe('POST /auth/change-email', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       success: true,
-      message: 'We have sent a link to the new address. It counts once you open it.',
+      message: 'We’ve emailed a link to your new address. Open it to confirm the change.',
       data: null,
     });
     const mails = await takeMails();
@@ -154,7 +154,7 @@ describe('POST /auth/confirm-email-change', () => {
     const tempToken = await passPassword(test, person.userId);
     const answer = await confirm(token);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Your email address is changed. Please sign in with the new one.');
+    expect(answer.json().message).toBe('Your email address has been changed. Please sign in with the new one.');
     expect(await readEmail()).toBe('new@example.com');
     expect((await takeMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
       'new@example.com: The email address of your Diyar account was changed',

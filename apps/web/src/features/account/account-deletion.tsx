@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDeleteAccountMutation } from './account.api.ts';
+import { renderEmail } from './render-email.tsx';
 
 export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Profile }) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
@@ -25,31 +27,21 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
   }
 
   if (deletesAt !== null) {
-    return (
-      <p className="text-note text-ink-soft">
-        You have asked for this. The notice above says until when you can change your mind.
-      </p>
-    );
+    return <p className="text-note text-ink-soft">{accountWords.deletionAskedNote}</p>;
   }
   return (
     <>
       <Button variant="secondary" size="sm" className="text-clay max-sm:w-full" onClick={() => setIsAsking(true)}>
-        Delete my account
+        {accountWords.deleteAccount}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void askForDeletion()}
-        title="Delete your account?"
-        text={
-          <>
-            The account of <span className="font-semibold text-ink wrap-anywhere">{email}</span> goes in 14 days, with
-            its details, picture and sign-in history. Your listings are withdrawn at once. Until then you can sign in
-            and keep it. After that nobody can bring it back.
-          </>
-        }
-        confirmLabel="Delete my account"
-        busyLabel="Deleting…"
+        title={accountWords.deletionQuestion}
+        text={rich(accountWords.deletionText(email), { b: renderEmail })}
+        confirmLabel={accountWords.deleteAccount}
+        busyLabel={accountWords.deleting}
         busy={isLoading}
         isDangerous
       />

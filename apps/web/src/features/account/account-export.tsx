@@ -28,12 +28,12 @@ export function AccountExport() {
       variant="secondary"
       size="sm"
       busy={isLoading}
-      busyLabel="Collecting…"
+      busyLabel={accountWords.exporting}
       className="max-sm:w-full"
       onClick={() => void save()}
     >
       <Icon path={pageIcons.download} />
-      Export my data
+      {accountWords.exportData}
     </Button>
   );
 }

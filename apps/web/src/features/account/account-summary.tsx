@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,54 +12,58 @@ import { Panel } from '#web/ui/panel.tsx';
 
 interface AccountSummaryProps {
   profile: Profile;
-  twoFactor: 'on' | 'off' | 'in progress' | 'unknown';
+  twoFactor: keyof typeof accountWords.twoFactorStates;
 }
 
-const twoFactorWords: Record<AccountSummaryProps['twoFactor'], { text: string; chip: ReactNode }> = {
-  on: {
-    text: 'Asked for at every sign-in',
-    chip: (
-      <Chip tone="emerald">
-        <Icon path={pageIcons.check} size={16} /> On
-      </Chip>
-    ),
-  },
-  off: { text: 'A password alone opens the account', chip: <Chip>Off</Chip> },
-  'in progress': { text: 'Being set up', chip: <Chip tone="brass">In progress</Chip> },
-  unknown: { text: 'Not known right now', chip: null },
+const twoFactorChips: Record<AccountSummaryProps['twoFactor'], ReactNode> = {
+  on: (
+    <Chip tone="emerald">
+      <Icon path={pageIcons.check} size={16} /> {mfaWords.on}
+    </Chip>
+  ),
+  off: <Chip>{mfaWords.off}</Chip>,
+  'setting-up': <Chip tone="brass">{accountWords.inProgress}</Chip>,
+  unknown: null,
 };
 
 /** What protects the account, at a glance. */
 export function AccountSummary({ profile: { email, isEmailVerified, hasPassword }, twoFactor }: AccountSummaryProps) {
   const rows = [
     {
-      label: 'Password',
-      text: hasPassword ? 'Set' : 'None: you sign in with Google',
+      id: 'password',
+      label: uiWords.password,
+      text: hasPassword ? accountWords.passwordSet : accountWords.passwordNotSet,
       end: (
         <Link to={`${paths.profile}#password`} className="link text-sm">
-          {hasPassword ? 'Change' : 'Set one'}
+          {hasPassword ? accountWords.change : accountWords.setPassword}
         </Link>
       ),
     },
-    { label: 'Two-factor', text: twoFactorWords[twoFactor].text, end: twoFactorWords[twoFactor].chip },
     {
-      label: 'Email',
+      id: 'two-factor',
+      label: mfaWords.shortTitle,
+      text: accountWords.twoFactorStates[twoFactor],
+      end: twoFactorChips[twoFactor],
+    },
+    {
+      id: 'email',
+      label: uiWords.email,
       text: email,
       end: isEmailVerified ? (
         <Chip tone="emerald">
-          <Icon path={pageIcons.check} size={16} /> Verified
+          <Icon path={pageIcons.check} size={16} /> {accountWords.emailVerified}
         </Chip>
       ) : (
-        <Chip tone="amber">Not verified</Chip>
+        <Chip tone="amber">{accountWords.emailNotVerified}</Chip>
       ),
     },
   ];
   return (
-    <Panel title="Your account">
+    <Panel title={accountWords.summaryTitle}>
       <dl className="-my-3.5">
-        {rows.map(({ label, text, end }) => (
+        {rows.map(({ id, label, text, end }) => (
           <div
-            key={label}
+            key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 last:border-0"
           >
             <dt className="text-sm font-medium">{label}</dt>

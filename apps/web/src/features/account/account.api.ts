@@ -27,7 +27,7 @@ function toUser(profile: Profile): User {
   return { id, firstName, lastName, name, email, profileImage, isEmailVerified, roles, recoveryCodesRemaining };
 }
 
-/** The sentence a change answers with. */
+/** The sentence to show after a change. */
 function readMessage({ message }: Answer<unknown>): string | undefined {
   return message;
 }
@@ -50,7 +50,7 @@ export const {
   useDisconnectGoogleMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['account', 'sessions', 'security-events'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Whatever the server says about a person, the session says too. */
+    /** Also updates the user of the session. */
     getProfile: build.query<Profile, void>({
       query: () => '/auth/profile',
       transformResponse: ({ data }: Answer<Profile>) => data,
@@ -96,7 +96,7 @@ export const {
       transformResponse: readMessage,
       invalidatesTags: ['security-events'],
     }),
-    /** Mails the code that stands in for a password. */
+    /** Emails a code to a person without a password. */
     sendStepUpCode: build.mutation<void, void>({
       query: () => ({ url: '/auth/reauthenticate/send-code', method: 'POST' }),
     }),
@@ -124,7 +124,7 @@ export const {
       transformResponse: ({ data }: Answer<SecurityEvent[]>) => data,
       providesTags: ['security-events'],
     }),
-    /** Answers with the address at Google to go to. */
+    /** Answers with the address of Google's sign-in page. */
     connectGoogle: build.mutation<string, string>({
       query: (state) => ({ url: '/auth/google/connect', method: 'POST', body: { state } }),
       transformResponse: ({ data }: Answer<{ url: string }>) => data.url,

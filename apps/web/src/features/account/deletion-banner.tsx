@@ -6,7 +6,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useGetProfileQuery, useKeepAccountMutation } from './account.api.ts';
 
-/** While an account waits for its end, every tab says so and offers the way back. */
+/** Shown while the account is due to be deleted, with a button to cancel. */
 export function DeletionBanner({ className }: { className?: string }) {
   const { data: profile } = useGetProfileQuery();
   const [keepAccount, { isLoading }] = useKeepAccountMutation();
@@ -25,22 +25,19 @@ export function DeletionBanner({ className }: { className?: string }) {
   return (
     <Callout
       tone="warning"
-      title={`Your account will be deleted on ${formatDate(profile.deletesAt)}`}
+      title={accountWords.deletesOn(formatDate(profile.deletesAt))}
       {...(className !== undefined && { className })}
     >
-      <p>
-        Nothing is lost yet. You can change your mind until then. Your listings are withdrawn; if you stay, you can list
-        them again under My Properties.
-      </p>
+      <p>{accountWords.deletesOnText}</p>
       <Button
         size="sm"
         variant="secondary"
         busy={isLoading}
-        busyLabel="Keeping…"
+        busyLabel={accountWords.keepingAccount}
         className="mt-3"
         onClick={() => void keep()}
       >
-        Keep my account
+        {accountWords.keepAccount}
       </Button>
     </Callout>
   );

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Profile, profileInput } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
+import * as authWords from '@diyar/words/auth.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
@@ -19,7 +21,7 @@ export function DetailsForm({ profile: { id, firstName, lastName } }: { profile:
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;
-  useDraft(`details of ${id}`, ['firstName', 'lastName'], { getValues, setValue });
+  useDraft(`details-${id}`, ['firstName', 'lastName'], { getValues, setValue });
 
   const submit = handleSubmit(async (input) => {
     try {
@@ -33,16 +35,21 @@ export function DetailsForm({ profile: { id, firstName, lastName } }: { profile:
   });
 
   return (
-    <form noValidate aria-label="Your details" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label={accountWords.detailsTitle}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={authWords.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label="Last name"
+          label={authWords.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
@@ -52,10 +59,10 @@ export function DetailsForm({ profile: { id, firstName, lastName } }: { profile:
         type="submit"
         size="sm"
         busy={isSubmitting}
-        busyLabel="Saving…"
+        busyLabel={uiWords.saving}
         className="justify-self-start max-sm:w-full"
       >
-        Save details
+        {accountWords.saveDetails}
       </Button>
     </form>
   );

@@ -4,11 +4,15 @@ import { Controller, useForm } from 'react-hook-form';
 import { reauthenticateWithCodeInput } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import { authenticatorCode } from '@diyar/domain/mfa.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useReauthenticateWithCodeMutation, useSendStepUpCodeMutation } from './account.api.ts';
+import { renderEmail } from './render-email.tsx';
 
 interface EmailCodeConfirmationProps {
   email: string;
@@ -19,7 +23,7 @@ interface EmailCodeConfirmationProps {
 const withToken = reauthenticateWithCodeInput.extend({ token: authenticatorCode });
 const withoutToken = reauthenticateWithCodeInput.extend({ token: authenticatorCode.catch('') });
 
-/** For people without a password: a code that is mailed to them stands in for it. */
+/** For people without a password: confirms with a code from an email instead. */
 export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCodeConfirmationProps) {
   const [sendCode, sending] = useSendStepUpCodeMutation();
   const [confirm] = useReauthenticateWithCodeMutation();
@@ -60,32 +64,34 @@ export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCod
 
   const cancel = (
     <Button variant="secondary" onClick={() => onFinish(false)}>
-      Cancel
+      {uiWords.cancel}
     </Button>
   );
   if (!isSent) {
     return (
       <>
-        <p className="text-note text-ink-soft">
-          We email a code to <span className="font-semibold text-ink wrap-anywhere">{email}</span>. It works for 10
-          minutes.
-        </p>
+        <p className="text-note text-ink-soft">{rich(accountWords.codeLead(email), { b: renderEmail })}</p>
         <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           {cancel}
-          <Button busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
-            Email me a code
+          <Button busy={sending.isLoading} busyLabel={uiWords.sending} onClick={() => void send()}>
+            {accountWords.sendCode}
           </Button>
         </div>
       </>
     );
   }
   return (
-    <form noValidate aria-label="Confirm it is you" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label={accountWords.confirmItIsYou}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <Controller
         control={control}
         name="code"
         render={({ field }) => (
-          <CodeField {...field} autoFocus label="Code from our email" error={errors.code?.message} />
+          <CodeField {...field} autoFocus label={accountWords.codeLabel} error={errors.code?.message} />
         )}
       />
       {hasToken && (
@@ -93,17 +99,17 @@ export function EmailCodeConfirmation({ email, asksForCode, onFinish }: EmailCod
           control={control}
           name="token"
           render={({ field }) => (
-            <CodeField {...field} label="Code from your authenticator app" error={errors.token?.message} />
+            <CodeField {...field} label={mfaWords.authenticatorCodeLabel} error={errors.token?.message} />
           )}
         />
       )}
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
-        <Button variant="quiet" busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
-          Send a new code
+        <Button variant="quiet" busy={sending.isLoading} busyLabel={uiWords.sending} onClick={() => void send()}>
+          {accountWords.sendNewCode}
         </Button>
         {cancel}
-        <Button type="submit" busy={isSubmitting} busyLabel="Checking…">
-          Confirm
+        <Button type="submit" busy={isSubmitting} busyLabel={uiWords.checking}>
+          {accountWords.confirm}
         </Button>
       </div>
     </form>

@@ -3,17 +3,20 @@ import { useForm } from 'react-hook-form';
 import type { Profile } from '@diyar/domain/account.ts';
 import { emailInput } from '@diyar/domain/auth.ts';
 import * as accountWords from '@diyar/words/account.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChangeEmailMutation } from './account.api.ts';
+import { renderEmail } from './render-email.tsx';
 
-/** A new address counts once its owner has opened the link sent to it. */
+/** The address changes once its owner has opened the link sent to it. */
 export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile }) {
   const [changeEmail] = useChangeEmailMutation();
   const stepUp = useStepUp();
@@ -23,7 +26,7 @@ export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile 
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
-  useDraft(`email of ${id}`, ['email'], { getValues, setValue });
+  useDraft(`email-${id}`, ['email'], { getValues, setValue });
 
   const submit = handleSubmit(async (input) => {
     try {
@@ -39,17 +42,19 @@ export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile 
   });
 
   return (
-    <form noValidate aria-label="Email address" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label={accountWords.emailFormLabel}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       {pendingEmail !== null && (
-        <Callout title="One step is left">
-          <p>
-            We have sent a link to <span className="font-semibold wrap-anywhere">{pendingEmail}</span>. Your address
-            changes once you open it.
-          </p>
+        <Callout title={accountWords.pendingEmailTitle}>
+          <p>{rich(accountWords.pendingEmailText(pendingEmail), { b: renderEmail })}</p>
         </Callout>
       )}
       <TextField
-        label="New email"
+        label={accountWords.newEmail}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -61,10 +66,10 @@ export function EmailForm({ profile: { id, pendingEmail } }: { profile: Profile 
         size="sm"
         variant="secondary"
         busy={isSubmitting}
-        busyLabel="Sending…"
+        busyLabel={uiWords.sending}
         className="justify-self-start max-sm:w-full"
       >
-        Change email
+        {accountWords.changeEmail}
       </Button>
     </form>
   );

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@diyar/domain/account.ts';
 import { changePasswordForm, firstPasswordForm, type ChangePasswordForm } from '@diyar/domain/auth.ts';
+import { PASSWORD_MIN_LENGTH } from '@diyar/domain/limits.ts';
 import * as accountWords from '@diyar/words/account.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
@@ -43,12 +45,12 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
   });
 
   return (
-    <form noValidate aria-label="Password" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label={uiWords.password} className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label="Current password"
+          label={accountWords.currentPassword}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
@@ -56,14 +58,14 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <PasswordField
-          label="New password"
+          label={accountWords.newPassword}
           autoComplete="new-password"
-          help="At least 8 characters, with a letter and a number."
+          help={accountWords.newPasswordHelp(PASSWORD_MIN_LENGTH)}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={accountWords.confirmNewPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
@@ -74,10 +76,10 @@ export function PasswordForm({ profile: { email, hasPassword } }: { profile: Pro
         size="sm"
         variant="secondary"
         busy={isSubmitting}
-        busyLabel="Saving…"
+        busyLabel={uiWords.saving}
         className="justify-self-start max-sm:w-full"
       >
-        {hasPassword ? 'Change password' : 'Set a password'}
+        {hasPassword ? accountWords.changePassword : accountWords.setPassword}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import { formatPercent } from '@diyar/words/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +25,7 @@ export function PictureField({ profile: { name, profileImage } }: { profile: Pro
           id={id}
           type="file"
           accept={PICTURE_TYPES}
-          aria-label="Profile picture"
+          aria-label={accountWords.picture}
           aria-describedby={`${id}-help`}
           tabIndex={-1}
           className="sr-only"
@@ -39,26 +41,32 @@ export function PictureField({ profile: { name, profileImage } }: { profile: Pro
             variant="secondary"
             size="sm"
             busy={isSending}
-            busyLabel="Uploading…"
+            busyLabel={accountWords.uploadingPicture}
             onClick={() => input.current?.click()}
           >
-            {picture === null ? 'Upload a picture' : 'Change picture'}
+            {picture === null ? accountWords.uploadPicture : accountWords.changePicture}
           </Button>
           {picture !== null && !isSending && (
-            <Button variant="quiet" size="sm" busy={isRemoving} busyLabel="Removing…" onClick={() => void remove()}>
-              Remove
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={isRemoving}
+              busyLabel={accountWords.removingPicture}
+              onClick={() => void remove()}
+            >
+              {accountWords.removePicture}
             </Button>
           )}
         </div>
         {isSending && (
           <div className="mt-3 flex max-w-72 items-center gap-3 text-sm text-ink-soft tabular-nums">
             <progress
-              aria-label="Upload of your picture"
+              aria-label={accountWords.pictureProgress}
               max={100}
               value={progress}
               className="progress h-1.5 min-w-0 flex-1"
             />
-            {progress}%
+            {formatPercent(progress)}
           </div>
         )}
         <div aria-live="polite">
@@ -70,7 +78,7 @@ export function PictureField({ profile: { name, profileImage } }: { profile: Pro
           )}
         </div>
         <p id={`${id}-help`} className="mt-2 text-sm text-ink-soft">
-          A jpg, png or gif of at most 10 MB.
+          {accountWords.pictureHelp}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useGetProfileQuery } from './account.api.ts';
 
-/** What needs the profile waits for it here. Once it is there it stays, whatever happens later. */
+/** Renders its children once the profile is loaded. A failure to load it again later is not shown. */
 export function ProfileState({ children }: { children: (profile: Profile) => ReactNode }) {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
   if (profile !== undefined) return children(profile);
@@ -22,7 +23,7 @@ export function ProfileState({ children }: { children: (profile: Profile) => Rea
         text={toApiError(error).message}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         }
       />

@@ -5,6 +5,7 @@ import { reauthenticateInput } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import { authenticatorCode } from '@diyar/domain/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -15,7 +16,7 @@ import { useReauthenticateMutation } from './account.api.ts';
 interface ReauthenticateFormProps {
   email: string;
   asksForCode: boolean;
-  /** For the dialog, which puts the keyboard there. */
+  /** For the dialog, which focuses this field first. */
   passwordRef: RefObject<HTMLInputElement | null>;
   onFinish: (isConfirmed: boolean) => void;
 }
@@ -51,10 +52,15 @@ export function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }
   });
 
   return (
-    <form noValidate aria-label="Confirm it is you" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label={accountWords.confirmItIsYou}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={uiWords.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...password}
@@ -68,16 +74,16 @@ export function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }
           control={control}
           name="token"
           render={({ field }) => (
-            <CodeField {...field} label="Code from your authenticator app" error={errors.token?.message} />
+            <CodeField {...field} label={mfaWords.authenticatorCodeLabel} error={errors.token?.message} />
           )}
         />
       )}
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         <Button variant="secondary" onClick={() => onFinish(false)}>
-          Cancel
+          {uiWords.cancel}
         </Button>
-        <Button type="submit" busy={isSubmitting} busyLabel="Checking…">
-          Confirm
+        <Button type="submit" busy={isSubmitting} busyLabel={uiWords.checking}>
+          {accountWords.confirm}
         </Button>
       </div>
     </form>

@@ -7,10 +7,10 @@ import { describeEvent } from './describe-event.ts';
 
 describe('describeEvent', () => {
   it.each([
-    { action: 'login.password', isSuccess: true, words: 'Signed in with the password' },
+    { action: 'login.password', isSuccess: true, words: 'Signed in with your password' },
     { action: 'login.password', isSuccess: false, words: 'Wrong password' },
     { action: 'mfa.codes-regenerated', isSuccess: true, words: 'New recovery codes made' },
-    { action: 'google.connected', isSuccess: false, words: 'Google connected (refused)' },
+    { action: 'google.connected', isSuccess: false, words: 'Google connected (failed)' },
     { action: 'wallet.address-linked', isSuccess: true, words: 'Wallet address linked' },
     { action: 'constructor', isSuccess: true, words: 'Constructor' },
   ])('says "$words"', ({ action, isSuccess, words }) => {
@@ -49,10 +49,10 @@ describe('the recent activity', () => {
     const { user } = await renderPage('/dashboard/profile?tab=security');
     expect(await screen.findByText('Wrong password (14 times)')).toBeTruthy();
     expect(await screen.findByText('Details changed')).toBeTruthy();
-    expect(screen.getAllByText('Signed in with the password')).toHaveLength(5);
+    expect(screen.getAllByText('Signed in with your password')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show all 8' }));
-    expect(screen.getAllByText('Signed in with the password')).toHaveLength(7);
-    expect(screen.getAllByText(/Firefox on Windows · near 203\.0\.113\.0/)).toHaveLength(9);
+    expect(screen.getAllByText('Signed in with your password')).toHaveLength(7);
+    expect(screen.getAllByText(/Firefox on Windows · IP range 203\.0\.113\.0/)).toHaveLength(9);
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

@@ -3,6 +3,7 @@ import type { EventKind } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatMoment } from '@diyar/words/format.ts';
+import * as sessionsWords from '@diyar/words/sessions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +16,7 @@ import { describeEvent } from './describe-event.ts';
 
 const SHOWN_FIRST = 6;
 
-/** What concerns the safety of the account, or everything else. */
+/** Events of one kind: those about security, or all others. */
 export function SecurityEvents({ kind }: { kind: EventKind }) {
   const { data: events, error, isFetching, refetch } = useListSecurityEventsQuery(kind);
   const [showsAll, setShowsAll] = useState(false);
@@ -44,13 +45,12 @@ export function SecurityEvents({ kind }: { kind: EventKind }) {
                 </span>
                 <div className="min-w-0">
                   <p className="text-note font-medium">
-                    {describeEvent(event)}
-                    {event.count > 1 && ` (${event.count} times)`}
+                    {accountWords.repeatedEvent(describeEvent(event), event.count)}
                   </p>
                   <p className="text-sm text-ink-soft">
                     <time dateTime={event.at}>{formatMoment(event.at)}</time>
                     {event.device !== null && ` · ${event.device}`}
-                    {event.ipPrefix !== null && ` · near ${event.ipPrefix}`}
+                    {event.ipPrefix !== null && ` · ${sessionsWords.ipRange(event.ipPrefix)}`}
                   </p>
                 </div>
               </li>
@@ -64,7 +64,7 @@ export function SecurityEvents({ kind }: { kind: EventKind }) {
               className="mt-2 -ms-3"
               onClick={() => setShowsAll((shown) => !shown)}
             >
-              {showsAll ? 'Show fewer' : `Show all ${all.length}`}
+              {showsAll ? accountWords.showFewerEvents : accountWords.showAllEvents(all.length)}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import * as accountWords from '@diyar/words/account.ts';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { StepUpContext } from '#web/lib/step-up.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -6,7 +7,7 @@ import { useGetProfileQuery } from './account.api.ts';
 import { EmailCodeConfirmation } from './email-code-confirmation.tsx';
 import { ReauthenticateForm } from './reauthenticate-form.tsx';
 
-/** Before something that matters changes, whoever is at the keyboard shows that they are the owner. */
+/** Asks for the password, or for a code from an email, before an important change. */
 function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
   const { data: profile } = useGetProfileQuery();
   const { data: mfa } = useGetMfaStatusQuery();
@@ -17,12 +18,8 @@ function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) =
       open
       onClose={() => onFinish(false)}
       initialFocus={password}
-      title="Confirm it is you"
-      text={
-        hasPassword
-          ? 'This changes something that protects your account. What you have entered stays as it is.'
-          : 'This changes something that protects your account. You have no password here, so an emailed code confirms it.'
-      }
+      title={accountWords.confirmItIsYou}
+      text={hasPassword ? accountWords.confirmLead : accountWords.confirmWithoutPasswordLead}
     >
       {hasPassword ? (
         <ReauthenticateForm
@@ -38,7 +35,7 @@ function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) =
   );
 }
 
-/** Stands around every screen that changes something about an account. */
+/** Wraps every screen that changes something about an account. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [finish, setFinish] = useState<(isConfirmed: boolean) => void>();
 

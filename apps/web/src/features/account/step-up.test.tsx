@@ -35,7 +35,7 @@ describe('a change that needs a recent sign-in', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Password is required')).toBeTruthy();
     await user.type(password, 'courtyard 7{Enter}');
-    await screen.findByText('We have sent a link to the new address. It counts once you open it.');
+    await screen.findByText('We’ve emailed a link to your new address. Open it to confirm the change.');
     expect(proofs.map((call) => call.body)).toEqual([{ password: 'courtyard 7' }]);
     expect(changes.map((call) => call.body)).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -101,7 +101,7 @@ describe('a change that needs a recent sign-in', () => {
     expect(await dialog.findByText(wrong)).toBeTruthy();
     await user.clear(code);
     await user.type(code, '123456{Enter}');
-    await screen.findByText('We have sent a link to the new address. It counts once you open it.');
+    await screen.findByText('We’ve emailed a link to your new address. Open it to confirm the change.');
     expect(proofs.map((call) => call.body)).toEqual([{ code: '111111' }, { code: '123456' }]);
     expect(changes).toHaveLength(2);
   });

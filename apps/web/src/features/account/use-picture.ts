@@ -6,7 +6,7 @@ import { describeUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemovePictureMutation, useUploadPictureMutation } from './account.api.ts';
 
-/** The picture of an account: what is on its way, what went wrong, and how to change it. */
+/** The profile picture: upload progress, problems, and how to change or remove it. */
 export function usePicture() {
   const { showToast } = useToast();
   const [uploadPicture] = useUploadPictureMutation();

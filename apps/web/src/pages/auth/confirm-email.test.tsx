@@ -4,7 +4,7 @@ import { signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
-const changed = 'Your email address is changed. Please sign in with the new one.';
+const changed = 'Your email address has been changed. Please sign in with the new one.';
 const badLink = 'This link is not valid or has expired.';
 
 beforeEach(() => {

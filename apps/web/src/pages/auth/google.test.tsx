@@ -102,7 +102,7 @@ describe('/auth/google/callback', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it.each(['Google is connected to your account.', 'Thank you. That was you.'])(
+  it.each(['Google is connected to your account.', 'Thanks, you’re confirmed.'])(
     'goes back to the profile that asked Google, with "%s"',
     async (sentence) => {
       startHere();

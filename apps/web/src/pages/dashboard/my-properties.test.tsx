@@ -107,7 +107,9 @@ describe('My Properties', () => {
     answerOwn([buildListing({ title: 'House with a well', isWithdrawn: true })]);
     await renderPage('/dashboard/my-properties');
     expect(await screen.findByText('Your account will be deleted on 1 Dec 2026')).toBeTruthy();
-    expect(screen.getByText(/Your listings are withdrawn; if you stay, you can list them again/)).toBeTruthy();
+    expect(
+      screen.getByText(/Your listings are withdrawn. If you keep your account, you can list them again/),
+    ).toBeTruthy();
   });
 
   it('says nothing of deposits while none waits', async () => {

@@ -32,7 +32,7 @@ describe('the profile’s tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     expect(window.location.search).toBe('?tab=security');
     await user.click(screen.getByRole('tab', { name: 'Help' }));
-    expect(await screen.findByRole('heading', { name: 'My phone is lost or new' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'I lost my phone or have a new one' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq');
     window.history.back();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Security' }).ariaSelected).toBe('true'));
@@ -206,7 +206,7 @@ describe('the password', () => {
     const { user } = await openAccount();
     const calls = answer('post', '/auth/change-password', () => succeed(null));
     await fillPassword(user, 'courtyard 7');
-    expect(await screen.findByText('Your password is changed. Your other devices are signed out.')).toBeTruthy();
+    expect(await screen.findByText('Your password has been changed. Your other devices are signed out.')).toBeTruthy();
     expect(calls.map((call) => call.body)).toEqual([{ currentPassword: 'old gate 5', newPassword: 'courtyard 7' }]);
     expect(form('Password').getByLabelText('New password')).toHaveProperty('value', '');
     expect(form('Password').getByLabelText('Current password')).toHaveProperty('value', '');
@@ -263,7 +263,9 @@ describe('the email', () => {
     });
     await user.type(screen.getByLabelText('New email'), ' New@Example.com ');
     await user.click(screen.getByRole('button', { name: 'Change email' }));
-    expect(await screen.findByText('We have sent a link to the new address. It counts once you open it.')).toBeTruthy();
+    expect(
+      await screen.findByText('We’ve emailed a link to your new address. Open it to confirm the change.'),
+    ).toBeTruthy();
     expect(calls.map((call) => call.body)).toEqual([{ email: 'new@example.com' }]);
     expect(await screen.findByText('new@example.com')).toBeTruthy();
   });

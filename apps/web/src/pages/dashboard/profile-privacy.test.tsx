@@ -22,7 +22,7 @@ describe('a copy of my data', () => {
     const { user } = await openPrivacy();
     const calls = answer('get', '/auth/export', () => succeed({ profile: { email: 'amina@example.com' } }));
     await user.click(screen.getByRole('button', { name: 'Export my data' }));
-    expect(await screen.findByText('Your data is saved as a file.')).toBeTruthy();
+    expect(await screen.findByText('Your data has been saved as a file.')).toBeTruthy();
     expect(calls[0]?.request.headers.get('authorization')).toBe('Bearer access-1');
     expect(click).toHaveBeenCalledOnce();
     expect(await saved[0]?.text()).toContain('"email": "amina@example.com"');
@@ -32,7 +32,7 @@ describe('a copy of my data', () => {
     const { user } = await openPrivacy();
     answer('get', '/auth/export', () => refuse(418, ''));
     await user.click(screen.getByRole('button', { name: 'Export my data' }));
-    expect(await screen.findByText('Your data could not be collected. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Your data could not be exported. Please try again.')).toBeTruthy();
   });
 });
 
@@ -50,14 +50,14 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
     expect(document.activeElement?.textContent).toBe('Cancel');
-    expect(dialog.getByText(/goes in 14 days/)).toBeTruthy();
+    expect(dialog.getByText(/will be deleted in 14 days/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('Your account will be deleted. You can change your mind until then.')).toBeTruthy();
+    expect(await screen.findByText('Your account will be deleted in 14 days. You can cancel until then.')).toBeTruthy();
     expect(await screen.findByText('Your account will be deleted on 29 Nov 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Your account stays. Good to have you.')).toBeTruthy();
+    expect(await screen.findByText('Deletion cancelled. Your account is safe.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Your account will be deleted on 29 Nov 2026')).toBeNull());
   });
 

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import * as accountWords from '@diyar/words/account.ts';
+import * as googleWords from '@diyar/words/google.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { AccountDeletion } from '#web/features/account/account-deletion.tsx';
 import { AccountExport } from '#web/features/account/account-export.tsx';
 import { AccountSummary } from '#web/features/account/account-summary.tsx';
@@ -10,6 +13,7 @@ import { HelpAnswers } from '#web/features/account/help-answers.tsx';
 import { PasswordForm } from '#web/features/account/password-form.tsx';
 import { PictureField } from '#web/features/account/picture-field.tsx';
 import { ProfileState } from '#web/features/account/profile-state.tsx';
+import { renderEmail } from '#web/features/account/render-email.tsx';
 import { SecurityEvents } from '#web/features/account/security-events.tsx';
 import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { useProfileTab } from '#web/features/account/use-profile-tab.ts';
@@ -19,60 +23,63 @@ import { DeviceList } from '#web/features/sessions/device-list.tsx';
 import { LogoutButton } from '#web/features/sessions/logout-button.tsx';
 import { SignOutEverywhere } from '#web/features/sessions/sign-out-everywhere.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Logout is there also when the profile is not. */
+/** Logout stays available when the profile cannot be loaded. */
 function ProfileAccount() {
   return (
     <div className="grid max-w-194 gap-5 lg:gap-6">
       <ProfileState>
         {(profile) => (
           <>
-            <Panel title="Your details" text="Your name stands next to the homes you list.">
+            <Panel title={accountWords.detailsTitle} text={accountWords.detailsLead}>
               <PictureField profile={profile} />
               <div className="mt-6">
                 <DetailsForm profile={profile} />
               </div>
             </Panel>
             <Panel
-              title="Email"
+              title={uiWords.email}
               aside={
-                profile.isEmailVerified ? <Chip tone="emerald">Verified</Chip> : <Chip tone="amber">Not verified</Chip>
+                profile.isEmailVerified ? (
+                  <Chip tone="emerald">{accountWords.emailVerified}</Chip>
+                ) : (
+                  <Chip tone="amber">{accountWords.emailNotVerified}</Chip>
+                )
               }
-              text={
-                <>
-                  You sign in as <span className="font-semibold text-ink wrap-anywhere">{profile.email}</span>.
-                </>
-              }
+              text={rich(accountWords.emailLead(profile.email), { b: renderEmail })}
             >
               <EmailForm profile={profile} />
             </Panel>
             <Panel
               id="password"
-              title="Password"
-              text={
-                profile.hasPassword
-                  ? 'A new one signs out your other devices.'
-                  : 'You sign in with Google. A password gives you a second way in.'
-              }
+              title={uiWords.password}
+              text={profile.hasPassword ? accountWords.passwordLead : accountWords.firstPasswordLead}
             >
               <PasswordForm profile={profile} />
             </Panel>
             <Panel
-              title="Google"
-              aside={profile.isGoogleConnected ? <Chip tone="emerald">Connected</Chip> : <Chip>Not connected</Chip>}
-              text="Sign in with one press, without typing a password here."
+              title={googleWords.title}
+              aside={
+                profile.isGoogleConnected ? (
+                  <Chip tone="emerald">{googleWords.isConnected}</Chip>
+                ) : (
+                  <Chip>{googleWords.isNotConnected}</Chip>
+                )
+              }
+              text={googleWords.lead}
             >
               <GoogleConnection profile={profile} />
             </Panel>
           </>
         )}
       </ProfileState>
-      <Panel title="Devices" text="Where you are signed in. End what you do not know, then change your password.">
+      <Panel title={accountWords.devicesTitle} text={accountWords.devicesLead}>
         <DeviceList />
         <div className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-5">
           <LogoutButton className="max-sm:w-full" />
@@ -83,15 +90,15 @@ function ProfileAccount() {
   );
 }
 
-/** The work at the start, what it means for the account next to it. */
+/** Two-factor and activity, with a summary of the account next to them. */
 function ProfileSecurity() {
   const { data: status } = useGetMfaStatusQuery();
   const [isSettingUp, setIsSettingUp] = useState(false);
 
-  function nameTwoFactor() {
+  function toTwoFactorState() {
     if (status === undefined) return 'unknown';
     if (status.enabled) return 'on';
-    return isSettingUp ? 'in progress' : 'off';
+    return isSettingUp ? 'setting-up' : 'off';
   }
 
   return (
@@ -102,21 +109,19 @@ function ProfileSecurity() {
             <TwoFactor email={profile.email} isSettingUp={isSettingUp} onSettingUp={setIsSettingUp} />
             {!isSettingUp && (
               <>
-                <Panel title="Recent activity" text="What happened to your account. Not you? Change your password.">
+                <Panel title={accountWords.activityTitle} text={accountWords.activityLead}>
                   <SecurityEvents kind="security" />
                 </Panel>
-                <Panel title="Other activity" text="Changes to your details, listings and payments.">
+                <Panel title={accountWords.otherActivityTitle} text={accountWords.otherActivityLead}>
                   <SecurityEvents kind="other" />
                 </Panel>
               </>
             )}
           </div>
-          <aside aria-label="Your account" className="grid gap-5 xl:sticky xl:top-24">
-            <AccountSummary profile={profile} twoFactor={nameTwoFactor()} />
+          <aside aria-label={accountWords.summaryTitle} className="grid gap-5 xl:sticky xl:top-24">
+            <AccountSummary profile={profile} twoFactor={toTwoFactorState()} />
             {isSettingUp && status?.enabled === false && (
-              <p className="px-1 text-chip text-ink-soft">
-                Nothing changes until you turn it on. If you leave now, your account stays as it was.
-              </p>
+              <p className="px-1 text-chip text-ink-soft">{accountWords.settingUpNote}</p>
             )}
           </aside>
         </div>
@@ -125,35 +130,37 @@ function ProfileSecurity() {
   );
 }
 
+function renderPrivacyLink(text: string) {
+  return (
+    <Link to={paths.privacyPolicy} className="link">
+      {text}
+    </Link>
+  );
+}
+
+function renderTermsLink(text: string) {
+  return (
+    <Link to={paths.termsOfService} className="link">
+      {text}
+    </Link>
+  );
+}
+
 function ProfilePrivacy() {
   return (
     <div className="grid max-w-194 gap-5 lg:gap-6">
-      <Panel
-        title="A copy of your data"
-        text="Everything we keep about you, in one file that people and programs can read."
-      >
+      <Panel title={accountWords.exportTitle} text={accountWords.exportLead}>
         <AccountExport />
       </Panel>
       <ProfileState>
         {(profile) => (
-          <Panel
-            title="Delete your account"
-            text="It waits 14 days before it goes, so that a hasty press or a stranger’s is not the end of it."
-          >
+          <Panel title={accountWords.deletionTitle} text={accountWords.deletionLead}>
             <AccountDeletion profile={profile} />
           </Panel>
         )}
       </ProfileState>
       <p className="text-note text-ink-soft">
-        What we keep, why and for how long is in the{' '}
-        <Link to={paths.privacyPolicy} className="link">
-          Privacy Policy
-        </Link>
-        . What you agreed to is in the{' '}
-        <Link to={paths.termsOfService} className="link">
-          Terms of Service
-        </Link>
-        .
+        {rich(accountWords.legalNote, { privacy: renderPrivacyLink, terms: renderTermsLink })}
       </p>
     </div>
   );
@@ -163,16 +170,13 @@ function ProfileHelp() {
   return (
     <div className="grid max-w-194 gap-5 lg:gap-6">
       <HelpAnswers />
-      <Panel
-        title="Something else?"
-        text="Most questions about homes, shares and money are answered already. For the rest, write to us: we never ask for a password, a code or a recovery code."
-      >
+      <Panel title={accountWords.moreHelpTitle} text={accountWords.moreHelpText}>
         <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
           <ButtonLink to={paths.faq} variant="secondary" size="sm">
-            Read the FAQ
+            {accountWords.readFaq}
           </ButtonLink>
           <ButtonLink to={paths.contact} variant="secondary" size="sm">
-            Write to us
+            {accountWords.contactUs}
           </ButtonLink>
         </div>
       </Panel>
@@ -184,19 +188,19 @@ export function ProfilePage() {
   const [tab, openTab] = useProfileTab();
   return (
     <StepUpProvider>
-      <h1 className="type-work">Profile</h1>
+      <h1 className="type-work">{accountWords.title}</h1>
       <DeletionBanner className="mt-5" />
       <Tabs
-        label="Profile"
+        label={accountWords.title}
         value={tab}
         onChange={openTab}
         keepsPanels
         className="mt-4"
         items={[
-          { value: 'account', label: 'Account', content: <ProfileAccount /> },
-          { value: 'security', label: 'Security', content: <ProfileSecurity /> },
-          { value: 'privacy', label: 'Privacy', content: <ProfilePrivacy /> },
-          { value: 'help', label: 'Help', content: <ProfileHelp /> },
+          { value: 'account', label: accountWords.tabs.account, content: <ProfileAccount /> },
+          { value: 'security', label: accountWords.tabs.security, content: <ProfileSecurity /> },
+          { value: 'privacy', label: accountWords.tabs.privacy, content: <ProfilePrivacy /> },
+          { value: 'help', label: accountWords.tabs.help, content: <ProfileHelp /> },
         ]}
       />
     </StepUpProvider>
