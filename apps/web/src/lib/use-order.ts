@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import * as ordersWords from '@diyar/words/orders.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
@@ -32,7 +32,7 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
     } catch (failure) {
       const error = toApiError(failure, settings.fallback);
       if (isDecided(error)) endAttempt(settings.name);
-      settings.onProblem(isDecided(error) ? error.message : `${error.message} ${ordersWords.answerLost}`, error);
+      settings.onProblem(isDecided(error) ? error.message : `${error.message} ${paymentsWords.answerLost}`, error);
     }
     isSending.current = false;
     setIsBusy(false);

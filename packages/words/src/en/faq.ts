@@ -1,4 +1,4 @@
-import * as depositWords from './deposit.ts';
+import * as leasesWords from './leases.ts';
 
 /** Questions and answers as plain data: the web app shows them, the server describes them to search engines. */
 export interface FaqEntry {
@@ -210,7 +210,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'rent-deposit',
         question: 'How large is the deposit on a rental?',
         answer: [
-          `Two months’ rent. ${depositWords.held} The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.`,
+          `Two months’ rent. ${leasesWords.depositHeld} The first payment is the first month plus that deposit, and the Financial tab of every rental shows the three figures before you commit to anything.`,
         ],
       },
     ],

@@ -10,3 +10,7 @@ export const depositReturned = 'The deposit goes back to the tenant.';
 export const loadFailed = 'Failed to load your leases';
 export const loading = 'Loading your leases...';
 export const notChanged = 'The lease could not be changed. Please try again.';
+export const depositHeld =
+  'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.';
+export const depositHeldAsOwner =
+  'The deposit is held apart from your money. You return it in full when the lease has ended.';

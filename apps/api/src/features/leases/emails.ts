@@ -1,5 +1,5 @@
 import { paths } from '@diyar/domain/paths.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import * as leasesEmailsWords from '@diyar/words/leases-emails.ts';
@@ -19,7 +19,7 @@ function formatDeposit({ depositMinor, currency }: StoredLease): string {
 
 function askForDeposit(lease: StoredLease): string {
   const request = leasesEmailsWords.pleaseReturn(formatDeposit(lease), formatName(lease.tenantName));
-  return `${depositWords.heldAsOwner} ${request}`;
+  return `${leasesWords.depositHeldAsOwner} ${request}`;
 }
 
 export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Email {
@@ -50,7 +50,7 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner:
       isByOwner
         ? leasesEmailsWords.endedBy(formatName(ownerName), propertyTitle, day)
         : leasesEmailsWords.endedByYou(propertyTitle, day),
-      `${depositWords.held} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,
+      `${leasesWords.depositHeld} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openLeases, paths.leases),

@@ -1,6 +1,5 @@
 import { paths } from '@diyar/domain/paths.ts';
 import type { ReturnReason } from '@diyar/domain/payments.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
@@ -48,7 +47,7 @@ function describeRent(payment: StoredPayment, startsOn: string): string[] {
   const begins = paymentsEmailsWords.leaseBegins(formatUtcDay(startsOn));
   return [
     paymentsEmailsWords.chargedForRent(formatCharges(payment)),
-    depositWords.held,
+    leasesWords.depositHeld,
     `${begins} ${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}`,
     leasesWords.laterMonths,
   ];
@@ -69,7 +68,7 @@ function buildRentedEmail(deps: Deps, payment: StoredPayment, tenant: string, st
     heading: paymentsEmailsWords.rentedHeading,
     paragraphs: [
       paymentsEmailsWords.rented({ tenant, title: propertyTitle, from: formatUtcDay(startsOn), rent: price }),
-      `${paymentsEmailsWords.deposit(deposit)} ${depositWords.heldAsOwner}`,
+      `${paymentsEmailsWords.deposit(deposit)} ${leasesWords.depositHeldAsOwner}`,
       `${leasesWords.laterMonthsAsOwner} ${paymentsEmailsWords.eitherCanEnd}`,
       deps.settlement.notice,
     ],

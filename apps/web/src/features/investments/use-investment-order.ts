@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { investmentQuoteInput, type InvestmentInput } from '@diyar/domain/investments.ts';
 import { DEFAULT_INVESTMENT_USD, QUOTE_MINUTES } from '@diyar/domain/limits.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
-import * as ordersWords from '@diyar/words/orders.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
@@ -43,7 +43,7 @@ export function useInvestmentOrder(property: Property) {
   const [invest] = useInvestMutation();
   // By this browser's own count: its clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
-    setNotice(ordersWords.quoteExpired);
+    setNotice(paymentsWords.quoteExpired);
     void refetch();
   });
   const { order, isBusy } = useOrder<Omit<InvestmentInput, 'quote'>>({

@@ -1,5 +1,4 @@
 import type { Lease } from '@diyar/domain/leases.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
@@ -54,8 +53,8 @@ function sayEnd(lease: Lease): string {
   const deposit = formatMinor(lease.depositMinor, lease.currency);
   const end = `The lease of “${lease.property.title}” ends at once.`;
   return lease.role === 'tenant'
-    ? `${end} ${leasesWords.firstMonthStays} ${depositWords.held} We ask the owner by letter to return ${deposit} to you.`
-    : `${end} ${depositWords.heldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
+    ? `${end} ${leasesWords.firstMonthStays} ${leasesWords.depositHeld} We ask the owner by letter to return ${deposit} to you.`
+    : `${end} ${leasesWords.depositHeldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
 }
 
 function sayReturn({ depositMinor, currency, tenantName, method }: Lease): string {

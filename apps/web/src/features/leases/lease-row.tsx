@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
@@ -109,7 +108,7 @@ function sayDeposit({ role, tenantName, method, endedAt, depositAskedAt, deposit
       ? `Returned in full on ${day}, ${paymentsWords.backToYou[method]}.`
       : `Returned in full to ${tenantName} on ${day}.`;
   }
-  const held = isTenant ? depositWords.held : depositWords.heldAsOwner;
+  const held = isTenant ? leasesWords.depositHeld : leasesWords.depositHeldAsOwner;
   if (endedAt === null) return held;
   if (!isTenant) return `${held} Please return it to ${tenantName} now.`;
   return depositAskedAt === null ? held : `${held} The owner was asked by letter on ${formatDate(depositAskedAt)}.`;

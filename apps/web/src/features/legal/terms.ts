@@ -1,4 +1,4 @@
-import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const terms: LegalDocument = {
@@ -58,7 +58,7 @@ export const terms: LegalDocument = {
       id: 'renting-and-buying',
       title: 'Renting and buying',
       blocks: [
-        `A rental shows a monthly rent and a security deposit of two months’ rent. ${depositWords.held} The first payment is the first month and the deposit together; later months are paid to the owner directly, and Diyar does not collect them. A lease made here has no fixed length: the tenant or the owner can end it at any time.`,
+        `A rental shows a monthly rent and a security deposit of two months’ rent. ${leasesWords.depositHeld} The first payment is the first month and the deposit together; later months are paid to the owner directly, and Diyar does not collect them. A lease made here has no fixed length: the tenant or the owner can end it at any time.`,
         'A purchase shows one price in the currency its owner chose. Amounts in another currency begin with “About”, carry the date of their rate and are for orientation only; the listed amount is the one that counts.',
         'A payment for a purchase reserves the home. The owner has 72 hours to accept; until then you can cancel. If you cancel, or the owner declines or does not answer, all of it goes back to you, the fee included. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. Where the only price is a rent, the sale price is on request.',
         'The tenancy or sale itself is a contract between you and the owner under the law of the place where the home stands.',

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { LEASE_AHEAD_DAYS, PURCHASE_ACCEPT_HOURS } from '@diyar/domain/limits.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
@@ -63,7 +62,7 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
     },
     { name: 'Later months', text: `${show(quote.priceMinor)} each. ${leasesWords.laterMonths}` },
     { name: 'How it ends', text: `${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}` },
-    { name: 'The deposit', text: depositWords.held },
+    { name: 'The deposit', text: leasesWords.depositHeld },
   ];
   return (
     <Panel title="The lease">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readUsdMicros } from '@diyar/domain/exchange.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
@@ -72,7 +72,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
             ? [
                 {
                   name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
-                  note: <IconNote icon={pageIcons.lock}>{depositWords.held}</IconNote>,
+                  note: <IconNote icon={pageIcons.lock}>{leasesWords.depositHeld}</IconNote>,
                   value: show(depositMinor),
                 },
               ]

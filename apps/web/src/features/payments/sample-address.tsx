@@ -1,4 +1,4 @@
-import * as walletWords from '@diyar/words/wallet.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -18,8 +18,8 @@ export function SampleAddress() {
     const isCopied = await copyText(SAMPLE_ADDRESS);
     showToast(
       isCopied
-        ? { variant: 'success', message: walletWords.addressCopied }
-        : { variant: 'error', message: walletWords.notCopied },
+        ? { variant: 'success', message: walletsWords.addressCopied }
+        : { variant: 'error', message: walletsWords.notCopied },
     );
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
-import * as ordersWords from '@diyar/words/orders.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
@@ -27,7 +26,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
   const [pay] = usePayMutation();
   // By this browser's own count: its clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
-    setNotice(ordersWords.quoteExpired);
+    setNotice(paymentsWords.quoteExpired);
     void refetch();
   });
   const { order, isBusy } = useOrder<Omit<PaymentInput, 'quote'>>({

@@ -1,7 +1,7 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
@@ -53,7 +53,7 @@ function RentTerms({ property }: { property: Property }) {
   return (
     <Block title={propertyPageWords.rentTitle}>
       <p className="mb-5 max-w-[36em] text-ink-soft">
-        {propertyPageWords.rentLead} {depositWords.held}
+        {propertyPageWords.rentLead} {leasesWords.depositHeld}
       </p>
       <div aria-hidden="true" className="mb-4 flex h-3.5 gap-0.5 overflow-hidden rounded-thumb">
         <div className="flex-1 bg-chart-1" />

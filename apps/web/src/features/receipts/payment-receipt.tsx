@@ -1,5 +1,4 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import * as depositWords from '@diyar/words/deposit.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
@@ -58,7 +57,7 @@ export function PaymentReceipt({ id }: { id: string }) {
 
 function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
   if (lease === null || lease.depositReturnedAt === null)
-    return <IconNote icon={pageIcons.lock}>{depositWords.held}</IconNote>;
+    return <IconNote icon={pageIcons.lock}>{leasesWords.depositHeld}</IconNote>;
   return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${paymentsWords.backToYou[method]}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as ordersWords from '@diyar/words/orders.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, chi
   if (error === undefined) {
     return (
       <div aria-busy="true" className="grid gap-5">
-        <LoadingPill text={ordersWords.receiptLoading} className="justify-self-start" />
+        <LoadingPill text={receiptsWords.loading} className="justify-self-start" />
         <Skeleton className="h-80 rounded-card" />
       </div>
     );
@@ -32,7 +32,7 @@ export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, chi
       drawing={isGone ? 'lost-star' : 'broken-house'}
       heading="h1"
       role="alert"
-      title={isGone ? 'There is no such receipt of yours' : ordersWords.receiptFailed}
+      title={isGone ? 'There is no such receipt of yours' : receiptsWords.loadFailed}
       {...(!isGone && { text: message })}
       action={
         isGone ? (

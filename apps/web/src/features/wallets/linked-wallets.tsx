@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as walletWords from '@diyar/words/wallet.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import type { LinkedWallet } from '@diyar/domain/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
@@ -28,9 +28,9 @@ function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
   async function unlink() {
     try {
       await unlinkWallet(address).unwrap();
-      showToast({ variant: 'success', message: walletWords.unlinked });
+      showToast({ variant: 'success', message: walletsWords.unlinked });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, walletWords.unlinkFailed).message });
+      showToast({ variant: 'error', message: toApiError(failure, walletsWords.unlinkFailed).message });
     }
     onClose();
   }
@@ -66,7 +66,7 @@ export function LinkedWallets({ account }: { account: string | undefined }) {
           drawing="broken-house"
           heading="h3"
           role="alert"
-          title={walletWords.linkedFailed}
+          title={walletsWords.linkedFailed}
           text={toApiError(error).message}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>

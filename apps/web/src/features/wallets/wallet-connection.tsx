@@ -1,4 +1,4 @@
-import * as walletWords from '@diyar/words/wallet.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +21,8 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
     const isCopied = await copyText(address);
     showToast(
       isCopied
-        ? { variant: 'success', message: walletWords.addressCopied }
-        : { variant: 'error', message: walletWords.notCopied },
+        ? { variant: 'success', message: walletsWords.addressCopied }
+        : { variant: 'error', message: walletsWords.notCopied },
     );
   }
 
@@ -54,7 +54,7 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
   return (
     <div className="grid max-w-194 gap-3">
       {!isMetaMaskInstalled && (
-        <Callout tone="warning" title={walletWords.notInstalled}>
+        <Callout tone="warning" title={walletsWords.notInstalled}>
           What you own is listed below all the same: the ledger keeps it, not the extension.
         </Callout>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as walletWords from '@diyar/words/wallet.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { type EthereumProvider, readChainId, readRefusal, signText } from '#web/lib/ethereum.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,10 +8,10 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAskForSignatureMutation, useLinkWalletMutation } from './wallets.api.ts';
 
-const reasons: Record<number, string> = { 4001: walletWords.linkRejected, [-32002]: walletWords.linkPending };
+const reasons: Record<number, string> = { 4001: walletsWords.linkRejected, [-32002]: walletsWords.linkPending };
 
 function explain(failure: unknown): string {
-  const { message } = toApiError(failure, walletWords.linkFailed);
+  const { message } = toApiError(failure, walletsWords.linkFailed);
   return reasons[readRefusal(failure) ?? 0] ?? message;
 }
 
@@ -32,7 +32,7 @@ function useLinkWallet(provider: EthereumProvider, account: string) {
       const { message } = await askForSignature({ address: account.toLowerCase(), chainId }).unwrap();
       const signature = await signText(provider, account, message);
       await linkWallet({ message, signature }).unwrap();
-      showToast({ variant: 'success', message: walletWords.linked });
+      showToast({ variant: 'success', message: walletsWords.linked });
     } catch (failure) {
       setProblem(explain(failure));
     }
@@ -61,7 +61,7 @@ export function WalletLink({ provider, account }: WalletLinkProps) {
         </span>
         <div className="max-w-[46em] text-note">
           <p className="font-semibold">Is this address yours?</p>
-          <p className="text-ink-soft">{walletWords.whatLinkingDoes}</p>
+          <p className="text-ink-soft">{walletsWords.whatLinkingDoes}</p>
           {problem !== undefined && (
             <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-clay">
               <Icon path={pageIcons.alert} className="mt-px" />

@@ -1,4 +1,4 @@
-import * as walletWords from '@diyar/words/wallet.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import {
   type EthereumProvider,
   listAccounts,
@@ -26,13 +26,13 @@ export interface WalletNotice {
   message: string;
 }
 
-const reasons: Record<number, string> = { 4001: walletWords.rejected, [-32002]: walletWords.pending };
+const reasons: Record<number, string> = { 4001: walletsWords.rejected, [-32002]: walletsWords.pending };
 
 function explain(error: unknown): string {
   const known = reasons[readRefusal(error) ?? 0];
   if (known !== undefined) return known;
-  const isEmpty = error instanceof Error && error.message === walletWords.noAccounts;
-  return isEmpty ? walletWords.noAccounts : walletWords.connectFailed;
+  const isEmpty = error instanceof Error && error.message === walletsWords.noAccounts;
+  return isEmpty ? walletsWords.noAccounts : walletsWords.connectFailed;
 }
 
 interface Surroundings {
@@ -64,7 +64,7 @@ export function createWalletSession() {
   function disconnect() {
     if (state.account === undefined) return;
     change({ account: undefined, provider: undefined });
-    const { disconnectedTitle: title, disconnected: message } = walletWords;
+    const { disconnectedTitle: title, disconnected: message } = walletsWords;
     surroundings?.notify({ variant: 'info', title, message });
   }
 
@@ -126,22 +126,22 @@ export function createWalletSession() {
     async connect(extension: WalletExtension | undefined = state.extensions[0]) {
       if (state.isConnecting) return;
       if (extension === undefined) {
-        change({ error: walletWords.missing });
-        surroundings?.notify({ variant: 'error', title: walletWords.errorTitle, message: walletWords.missing });
+        change({ error: walletsWords.missing });
+        surroundings?.notify({ variant: 'error', title: walletsWords.errorTitle, message: walletsWords.missing });
         return;
       }
       change({ isConnecting: true, error: undefined });
       try {
         const [account] = await requestAccounts(extension.provider);
-        if (account === undefined) throw new Error(walletWords.noAccounts);
+        if (account === undefined) throw new Error(walletsWords.noAccounts);
         take(extension.provider, account);
-        const { connectedTitle: title, connected: message } = walletWords;
+        const { connectedTitle: title, connected: message } = walletsWords;
         surroundings?.notify({ variant: 'success', title, message });
       } catch (error) {
         console.error('The wallet did not connect', error);
         const message = explain(error);
         change({ error: message });
-        surroundings?.notify({ variant: 'error', title: walletWords.connectFailedTitle, message });
+        surroundings?.notify({ variant: 'error', title: walletsWords.connectFailedTitle, message });
       }
       change({ isConnecting: false });
     },
