@@ -34,17 +34,17 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
 
   await fillCard(page);
   await page.getByRole('button', { name: 'Invest $1,200.00' }).dblclick();
-  await expect(toast(page, 'Your investment is made. You can cancel it in full for 48 hours.')).toBeVisible();
+  await expect(toast(page, 'Investment confirmed. You can cancel for a full refund within 48 hours.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('link', { name: /^Newest receipt: Tokens bought/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your investment');
-  await expect(page.getByRole('row', { name: 'Sum $0.00 · 0 tokens' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('No real money moves');
+  await expect(page.getByRole('row', { name: 'Total $0.00 · 0 tokens' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Demo: no real money is charged.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Cancel this investment' }).click();
   await page.getByRole('button', { name: 'Cancel investment' }).click();
-  await expect(toast(page, 'Your investment is cancelled, and all of its money goes back.')).toBeVisible();
+  await expect(toast(page, 'Investment cancelled. You’ll get a full refund.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
 
   await page.goto('/dashboard/receipts');
@@ -91,7 +91,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await page.getByText('Credit card', { exact: true }).click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay AED 43,500.00' }).click();
-  await expect(toast(page, 'Your payment is made and your lease is recorded.')).toBeVisible();
+  await expect(toast(page, 'Payment confirmed. Your lease is recorded.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   expect(sent.filter((line) => line.includes(CARD))).toEqual([]);
 
@@ -99,7 +99,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   const leases = page.getByRole('region', { name: 'Leases' });
   await expect(leases).toContainText('Deposit AED 29,000.00');
   await expect(leases).toContainText(
-    'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+    'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
   );
   await expectNoViolations(page);
   await page.goto('/dashboard/wallet');

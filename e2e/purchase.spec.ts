@@ -34,7 +34,7 @@ test('a purchase waits for the owner, who declines it; the home is withdrawn and
   await look(page);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $450,000.00' }).click();
-  await expect(toast(page, 'Your payment is made and the home is reserved for you.')).toBeVisible();
+  await expect(toast(page, 'Payment confirmed. The home is reserved for you.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/dashboard/receipts');
   await page.getByRole('link', { name: title }).click();
@@ -100,5 +100,5 @@ test('a home for rent has no other price, and an order after a cancellation is f
   await look(page);
   await fillCard(page);
   await page.getByRole('button', { name: 'Invest $1,000.00' }).click();
-  await expect(toast(page, 'Your investment is made and complete.')).toBeVisible();
+  await expect(toast(page, 'Investment confirmed and completed.')).toBeVisible();
 });

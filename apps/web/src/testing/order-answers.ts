@@ -20,7 +20,7 @@ import {
 
 const settlement = {
   isRealMoney: false,
-  notice: 'No real money moves: this server settles every payment by itself, at once.',
+  notice: 'Demo: no real money is charged.',
 };
 
 export const ORDER_ID = '11111111-1111-4111-8111-111111111111';

@@ -1,7 +1,56 @@
-export const made = 'Your investment is made. You can cancel it in full for 48 hours.';
-export const madeFinal = 'Your investment is made and complete.';
-export const cancelled = 'Your investment is cancelled, and all of its money goes back.';
+import * as countWords from './counts.ts';
+import { formatNumber } from './format.ts';
+
+export const title = 'Invest in this home';
+export const lead = 'Buy whole tokens. Each one is a share of the home and of the rent it earns.';
+
+export const amountLabel = 'How much do you want to invest?';
+export const amountHelp = 'US dollars, digits only';
+export const quickAmounts = 'Quick amounts';
+
+export const tokens = 'Tokens';
+export const each = (price: string) => `${price} each`;
+export const yourShare = 'Your share';
+export const ofTokens = (total: number) => `of ${countWords.tokens(total)}`;
+export const notCharged = 'Not charged';
+export const lessThanToken = 'Less than one token';
+
+export const tokensOfHome = 'Tokens of this home';
+export const leftAfterYours = (left: number) => `${formatNumber(left)} left after yours`;
+/** Parts of a bar of all tokens, each next to its number. */
+export const tokenSplit = { taken: 'Taken', you: 'You', available: 'Available' } as const;
+
+export const quoteTitle = 'Your quote';
+export const validUntil = (time: string) => `Valid until ${time}`;
+export const amountEntered = 'Amount entered';
+export const eachAt = (price: string) => `at ${price} each`;
+export const fee = 'Purchase fee';
+export const totalCharged = 'Total charged';
+export const projectedIncome = 'Projected annual income';
+export const projectedOfAmount = (percent: string) =>
+  `${percent} of the amount entered. <b>Projected, not guaranteed.</b>`;
+export const projectedOfCharged = (charged: string, income: string) =>
+  `On the ${charged} charged: ${income} projected.`;
+export const finalTitle = 'This order is final';
+export const finalText = (cancelledOn: string, days: number) =>
+  `You cancelled an order for this home on ${cancelledOn}. A new order within ${countWords.days(days)} is completed immediately and can’t be cancelled.`;
+export const freeCancellation = (hours: number) =>
+  `Free cancellation for ${hours} hours. Until then your money is set aside and your tokens are reserved.`;
+export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';
+
+export const invest = 'Invest';
+export const investTotal = (total: string) => `Invest ${total}`;
+export const investing = 'Investing…';
+export const quoting = 'Getting a quote…';
+
+export const made = 'Investment confirmed. You can cancel for a full refund within 48 hours.';
+export const madeFinal = 'Investment confirmed and completed.';
 export const notMade = 'Your investment could not be made. Please try again.';
+export const cancelled = 'Investment cancelled. You’ll get a full refund.';
 export const notCancelled = 'Your investment could not be cancelled. Please try again.';
-export const loadFailed = 'Failed to load your investments';
+
 export const loading = 'Loading your investments...';
+export const loadFailed = 'Failed to load your investments';
+/** To somebody who has not invested yet. */
+export const startsAt = 'Shares start at $100, and you can cancel for a full refund within 48 hours.';
+export const findHome = 'Find a home to invest in';

@@ -1,22 +1,83 @@
-export const rented = 'Your payment is made and your lease is recorded.';
-export const bought = 'Your payment is made and the home is reserved for you.';
-export const accepted = 'You have accepted the purchase.';
-export const declined = 'You have declined the purchase. The money goes back, and your listing is open again.';
-export const declinedWithdrawn = 'You have declined the purchase. The money goes back. Your listing stays withdrawn.';
-export const reserveAgain = 'You can reserve the same home again only 30 days after that.';
-export const titleNotTransferred =
-  'Diyar cannot transfer the title of a home yet. Until it can, the price stays held apart and the listing stays closed.';
-export const cancelled = 'Your purchase is cancelled, and all of its money goes back.';
-export const notChanged = 'The purchase could not be changed. Please try again.';
-export const notMade = 'Your payment could not be made. Please try again.';
-export const quoteExpired = 'The quote was ten minutes old, so here is a new one. Please look at it before you go on.';
-export const answerLost = 'The answer did not arrive. Press the button again: it counts once, however often you press.';
+export const titles = { rent: 'Rent this home', buy: 'Buy this home' } as const;
+export const lead = 'Check the amounts and choose how to pay.';
 export const noProperty = 'No property selected';
-export const loadFailed = 'Failed to load your payments';
-export const loading = 'Loading your payments...';
-export const notReal = 'No real money moves: this server settles every payment by itself, at once.';
 
-/** Where money goes back to, for the person who paid. */
+export const moveInTitle = 'When you move in';
+export const firstDay = 'First day of the lease';
+export const firstDayMissing = 'Please choose the first day';
+
+export const leaseTerms = 'Lease terms';
+export const paidNow = 'Paid now';
+export const paidNowText = (rent: string, deposit: string) => `The first month, ${rent}, and the deposit, ${deposit}.`;
+export const laterMonths = 'Later months';
+export const eachLaterMonth = (rent: string) => `${rent} each.`;
+export const endingTheLease = 'Ending the lease';
+export const deposit = 'Deposit';
+
+export const methodTitle = 'Payment method';
+export const methods = {
+  creditCard: { label: 'Credit card', text: 'Visa, Mastercard' },
+  crypto: { label: 'Crypto', text: 'From your own wallet' },
+} as const;
+export const cardFields = {
+  cardName: { label: 'Name on the card', missing: 'Name on the card is required' },
+  cardNumber: { label: 'Card number', missing: 'Card number is required' },
+  expiryDate: { label: 'Expires', missing: 'Expiry date is required' },
+  cvv: { label: 'Security code', missing: 'Security code is required' },
+} as const;
+export const expiryPlaceholder = 'MM / YY';
+export const cardStays = 'Card details stay in this browser. Only the chosen method is sent to the server.';
+export const sampleCode = 'QR code of the sample address';
+export const sampleWarning = 'Sample address, do not send funds';
+export const payTo = 'Pay to this address';
+export const copyAddress = 'Copy address';
+export const cryptoIsDemo = 'Blockchain payments are not available yet. Completing here records a demo payment.';
+
+export const whatHappensNext = 'What happens next';
+export const receiptStep = '<b>Your receipt:</b> we’ll email it to you. You’ll also find it under Wallet, Receipts.';
+export const reservedStep = '<b>The home</b> is reserved for you, and its listing closes for everybody else.';
+export const ownerStep = (hours: number) =>
+  `<b>The owner</b> has ${hours} hours to accept. You can cancel until the owner accepts. If you cancel, or the owner declines or does not answer, all of your money is refunded, including the fee.`;
+export const leaseStep = (day: string, rent: string) => `<b>The lease</b> starts on ${day} at ${rent} a month.`;
+/** Follows a sentence about the end of a purchase. */
+export const reserveAgain = 'After that, you can’t reserve the same home again for 30 days.';
+
+export const startsOn = (day: string) => `from ${day}`;
+export const firstMonth = 'First month’s rent';
+export const homePrice = 'Price of the home';
+export const depositOf = (months: number) => `Security deposit, ${months} × rent`;
+export const fees = 'Fees';
+export const totalDue = 'Total due now';
+export const totalPaid = 'Total paid';
+export const thenEachMonth = (rent: string) => `Then ${rent} each month, paid to the owner directly.`;
+export const ratesOf = (day: string) => `US dollars at the exchange rates of ${day}.`;
+export const validUntil = (time: string) => `Valid until ${time}`;
+export const pay = 'Pay';
+export const payTotal = (total: string) => `Pay ${total}`;
+export const paying = 'Paying…';
+export const pricing = 'Getting the price…';
+export const notReal = 'Demo: no real money is charged.';
+
+export const rented = 'Payment confirmed. Your lease is recorded.';
+export const bought = 'Payment confirmed. The home is reserved for you.';
+export const notMade = 'Your payment could not be made. Please try again.';
+/** For every order that has a quote. */
+export const quoteExpired = 'Your quote expired after ten minutes. Please check the new one before you continue.';
+/** For everything that is sent once: payments, investments, recorded income. */
+export const answerLost = 'We didn’t hear back. Try again; nothing is charged or recorded twice.';
+
+export const loading = 'Loading your payments...';
+export const loadFailed = 'Failed to load your payments';
+
+export const accepted = 'You have accepted the purchase.';
+export const declined = 'You have declined the purchase. The buyer is refunded, and your listing is open again.';
+export const declinedWithdrawn = 'You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.';
+export const titleNotTransferred =
+  'Diyar cannot transfer the title of a home yet. Until it can, the price stays set aside and the listing stays closed.';
+export const cancelled = 'Purchase cancelled. You’ll get a full refund.';
+export const notChanged = 'The purchase could not be changed. Please try again.';
+
+/** Where money is refunded to, as part of a sentence to the person who paid: "is refunded to the card you paid with". */
 export const backToYou = { creditCard: 'to the card you paid with', crypto: 'to the wallet you paid from' } as const;
-/** The same, for someone else. */
+/** The same in a sentence to somebody else: "is returned in full to the tenant, to the card it came from". */
 export const backToPayer = { creditCard: 'to the card it came from', crypto: 'to the wallet it came from' } as const;

@@ -1,2 +1,115 @@
-export const loadFailed = 'Failed to load the receipt';
+import * as countWords from './counts.ts';
+import { plural } from './plural.ts';
+
+export const pageTitle = 'Receipts';
+export const pageLead = 'Everything you have invested, paid and rented, newest first';
+export const investmentsTitle = 'Investments';
+export const paymentsTitle = 'Payments';
+export const leasesTitle = 'Leases';
+
+export const noInvestments = 'You have not invested yet';
+export const cancelInvestmentIn = (title: string) => `Cancel the investment in ${title}`;
+export const noPayments = 'You have not paid for a home yet';
+export const noPaymentsText = 'Rents and purchases are listed here.';
+
+export const paymentNames = { rent: 'Rent and deposit', buy: 'Purchase of a home' } as const;
+export const investmentStates = { held: 'Can be cancelled', cancelled: 'Cancelled', completed: 'Completed' } as const;
+export const paid = 'Paid';
+export const purchaseStates = {
+  reserved: 'Waiting for the owner',
+  accepted: 'Accepted',
+  returned: 'Refunded',
+} as const;
+
+export const allReceipts = 'All receipts';
 export const loading = 'Loading the receipt...';
+export const loadFailed = 'Failed to load the receipt';
+export const notFound = 'We can’t find this receipt';
+
+export const receipt = 'Receipt';
+export const print = 'Print';
+export const paidBy = {
+  creditCard: (id: string) => `Paid by credit card. Receipt <id>${id}</id>`,
+  crypto: (id: string) => `Paid by crypto. Receipt <id>${id}</id>`,
+} as const;
+
+export const investmentTitle = 'Your investment';
+export const canCancelUntil = (deadline: string) => `You can cancel until ${deadline}`;
+export const coolingOff = (backToYou: string) =>
+  `Until then your money is set aside and the tokens are reserved for you. If you cancel, all of it is refunded ${backToYou} immediately.`;
+export const cancelThisInvestment = 'Cancel this investment';
+export const finalTitle = 'This order was final';
+export const finalText =
+  'You had cancelled an order for this home in the 30 days before, so this one was completed immediately.';
+export const cancelledOn = (moment: string) => `Cancelled on ${moment}`;
+export const refunded = (total: string, backToYou: string) =>
+  `The full ${total} was refunded ${backToYou} immediately.`;
+export const projectedIncome = (income: string, percent: string) =>
+  `Projected annual income <b>${income}</b>, ${percent} of the amount charged. Projected, not guaranteed.`;
+
+export const cancelInvestmentTitle = 'Cancel this investment?';
+export const cancelInvestmentText = (total: string, backToYou: string, tokens: number, title: string) =>
+  plural(tokens, {
+    one: `${total} is refunded ${backToYou} immediately. ${countWords.tokens(tokens)} of “${title}” becomes available to others again. A new order for this home within 30 days is final.`,
+    other: `${total} is refunded ${backToYou} immediately. ${countWords.tokens(tokens)} of “${title}” become available to others again. A new order for this home within 30 days is final.`,
+  });
+export const keepIt = 'Keep it';
+export const cancelInvestment = 'Cancel investment';
+export const cancelling = 'Cancelling…';
+
+export const ownerAcceptedOn = (moment: string) => `The owner accepted on ${moment}`;
+export const cannotCancel = 'The purchase can no longer be cancelled.';
+export const purchaseEndedOn = (moment: string) => `Ended on ${moment}`;
+export const endReasons = {
+  declined: 'The owner declined.',
+  cancelled: 'You cancelled.',
+  expired: 'The owner did not accept in time.',
+} as const;
+export const purchaseRefunded = (total: string, backToYou: string) =>
+  `The full ${total}, including the fee, was refunded ${backToYou}.`;
+export const ownerCanAcceptUntil = (deadline: string) => `The owner can accept until ${deadline}`;
+export const canCancelPurchase = (backToYou: string) =>
+  `You can cancel until the owner accepts. If you cancel, or the owner declines or does not answer, all of your money is refunded ${backToYou}.`;
+export const cancelThisPurchase = 'Cancel this purchase';
+export const cancelPurchaseTitle = 'Cancel this purchase?';
+export const cancelPurchaseText = (total: string, backToYou: string) =>
+  `${total} is refunded ${backToYou}. The home is no longer reserved for you, and you can’t reserve it again for 30 days.`;
+export const cancelPurchase = 'Cancel purchase';
+
+export const depositReturned = (day: string, backToYou: string) => `Returned in full on ${day} ${backToYou}`;
+export const leaseEndedOn = (day: string) => `The lease ended on ${day}`;
+export const leaseStarted = (day: string) => `It started on ${day}.`;
+export const depositAsked = (day: string) => `We emailed the owner on ${day} to ask for the deposit.`;
+export const yourLeases = 'Your leases';
+export const leaseStarts = (day: string, rent: string) => `The lease starts on ${day} at ${rent} a month.`;
+
+export const ledgerTitle = 'In the ledger';
+export const ledgerText = 'How this payment was recorded. The entries of each transaction add up to zero.';
+export const account = 'Account';
+export const amount = 'Amount';
+export const sum = 'Total';
+/** As the person who paid reads them: "you" is that person. */
+export const accountNames = {
+  held: 'Set aside for you',
+  property: 'Income of the home',
+  person: 'The owner of the home',
+  deposit: 'Deposit, set aside',
+  sale: 'Price of the home, set aside',
+  platform: 'Fees',
+  treasury: 'Unsold tokens',
+  reserved: 'Tokens reserved for you',
+  holding: 'Tokens you own',
+} as const;
+export const payerAccounts = { creditCard: 'Your card', crypto: 'Your wallet' } as const;
+export const transactionNames = {
+  'investment-held': 'Paid, set aside',
+  'investment-cancelled': 'Cancelled and refunded',
+  'investment-completed': 'Completed',
+  'rent-paid': 'Rent and deposit paid',
+  'home-bought': 'Home paid for',
+  'purchase-returned': 'Purchase refunded',
+  'deposit-returned': 'Deposit returned',
+  'income-received': 'Income received',
+  'income-distributed': 'Income paid out',
+  'tokens-transferred': 'Tokens transferred',
+} as const;

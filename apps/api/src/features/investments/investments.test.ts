@@ -43,7 +43,7 @@ describe('POST /investments/quote', () => {
         expiresAt: '2026-05-01T08:10:00.000Z',
         settlement: {
           isRealMoney: false,
-          notice: 'No real money moves: this server settles every payment by itself, at once.',
+          notice: 'Demo: no real money is charged.',
         },
       },
     });
@@ -141,7 +141,7 @@ describe('POST /investments', () => {
       subject: 'Your investment in Villa by the creek',
     });
     expect(test.sentMails[0]!.text).toContain('USD 1,000.00 for 10 tokens and USD 0.00 in fees. Total: USD 1,000.00.');
-    expect(test.sentMails[0]!.text).toContain('No real money moves');
+    expect(test.sentMails[0]!.text).toContain('Demo: no real money is charged.');
     await expectSound(test);
   });
 

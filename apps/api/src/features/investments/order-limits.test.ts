@@ -145,7 +145,7 @@ describe('an order after a cancellation', () => {
     const second = await invest(test, investor, home, 500);
     expect(second).toMatchObject({
       status: 201,
-      message: 'Your investment is made and complete.',
+      message: 'Investment confirmed and completed.',
       data: { state: 'completed', coolingOffEndsAt: null, endedAt: '2026-05-01T08:00:00.000Z' },
     });
     expect(second.data.transactions.map(({ kind }: { kind: string }) => kind)).toEqual([

@@ -10,9 +10,11 @@ import { collectEmails } from '#api/testing/smtp.ts';
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const mailServer = useMailServer();
 
-const HELD = 'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.';
-const HELD_BY_YOU = 'The deposit is held apart from your money. You return it in full when the lease has ended.';
-const NOTICE = 'No real money moves: this server settles every payment by itself, at once.';
+const HELD =
+  'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.';
+const HELD_BY_YOU =
+  'The deposit is set aside, separate from your money. You return it in full when the lease has ended.';
+const NOTICE = 'Demo: no real money is charged.';
 
 let owner: Person;
 let tenant: Person;

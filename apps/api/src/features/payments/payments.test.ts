@@ -58,7 +58,7 @@ describe('renting', () => {
     const paid = await pay(flat, 'rent', { startsOn: '2026-06-01', quote: data.quote });
     expect(paid).toMatchObject({
       status: 201,
-      message: 'Your payment is made and your lease is recorded.',
+      message: 'Payment confirmed. Your lease is recorded.',
       data: {
         property: { id: flat, title: 'Flat at the marina' },
         totalMinor: 25_629_01,
@@ -164,7 +164,7 @@ describe('buying', () => {
     const paid = await pay(villa, 'buy', { quote: quote.quote });
     expect(paid).toMatchObject({
       status: 201,
-      message: 'Your payment is made and the home is reserved for you.',
+      message: 'Payment confirmed. The home is reserved for you.',
       data: { leaseId: null, transactions: [{ kind: 'home-bought' }] },
     });
     expect(await balanceOf(test, 'sale')).toBe(100_000_00n);

@@ -132,7 +132,7 @@ describe('a purchase', () => {
     expect(mails).toContain('nour@example.com: Your purchase of Villa in the hills has ended');
     for (const subject of ['Your payment for Villa in the hills', 'Your purchase of Villa in the hills has ended'])
       expect(test.sentMails.find((mail) => mail.subject === subject)?.text).toContain(
-        'You can reserve the same home again only 30 days after that.',
+        'After that, you can’t reserve the same home again for 30 days.',
       );
     expect(mails).toContain('omar@example.com: The purchase of Villa in the hills has ended');
     const activity = async (person: Person) =>

@@ -86,7 +86,7 @@ describe('POST /properties/:id/withdraw', () => {
     expect((await withdraw(owner, villa)).status).toBe(200);
     expect(await send(test, owner, `/payments/${bought.data.id}/decline`, {})).toMatchObject({
       status: 200,
-      message: 'You have declined the purchase. The money goes back. Your listing stays withdrawn.',
+      message: 'You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.',
     });
     expect(await call('GET', `/properties/${villa}`, person)).toMatchObject({
       data: { isClosed: false, isWithdrawn: true },

@@ -91,7 +91,7 @@ describe('GET /statement.pdf', () => {
       'Created on 1 February 2026 at 06:00 UTC',
       'This is a record of what Diyar’s ledger shows for you.',
       'It is not a bank statement, a tax document or a valuation.',
-      'No real money moves: this server settles every payment by itself, at once.',
+      'Demo: no real money is charged.',
       'All dates and times are in UTC.',
       'The last day was not over when this statement was created.',
     ])

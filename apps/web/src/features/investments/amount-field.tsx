@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { formatNumber, formatPrice } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
@@ -18,7 +19,7 @@ export function AmountField({ inputRef, digits, onChange, error }: AmountFieldPr
   const id = useId();
   return (
     <div className="grid gap-3">
-      <Field id={id} label="How much do you want to invest?" error={error} help="US dollars, digits only">
+      <Field id={id} label={investmentsWords.amountLabel} error={error} help={investmentsWords.amountHelp}>
         <div className="relative">
           <span
             aria-hidden="true"
@@ -44,7 +45,7 @@ export function AmountField({ inputRef, digits, onChange, error }: AmountFieldPr
         </div>
       </Field>
       <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2">
-        <legend className="sr-only">Quick amounts</legend>
+        <legend className="sr-only">{investmentsWords.quickAmounts}</legend>
         {QUICK_INVESTMENTS_USD.map((amount) => (
           <ChoiceChip
             key={amount}

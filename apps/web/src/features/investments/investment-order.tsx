@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
-import { formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
+import { formatMinor, formatNumber, formatPrice, formatShare } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -18,27 +19,27 @@ interface TokenSplitProps {
   property: Pick<Property, 'tokenPrice' | 'tokensTotal' | 'tokensAvailable'>;
 }
 
-/** Where this investment would stand among all tokens of the home. */
+/** Tokens of the home as they would be split after this investment. */
 function TokenSplit({ digits, property: { tokenPrice, tokensTotal, tokensAvailable } }: TokenSplitProps) {
   const { tokens } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
   const mine = Math.min(Number(tokens), tokensAvailable);
   const left = tokensAvailable - mine;
   const parts = [
-    { name: 'Taken', value: tokensTotal - tokensAvailable, tone: 'text-chart-3' },
-    { name: 'You', value: mine, tone: 'text-chart-1' },
-    { name: 'Still to be had', value: left, tone: 'text-chart-4' },
-  ];
+    { name: 'taken', value: tokensTotal - tokensAvailable, tone: 'text-chart-3' },
+    { name: 'you', value: mine, tone: 'text-chart-1' },
+    { name: 'available', value: left, tone: 'text-chart-4' },
+  ] as const;
   return (
     <Panel
-      title="Tokens of this home"
-      aside={<p className="text-sm text-ink-soft">{formatNumber(left)} would be left</p>}
+      title={investmentsWords.tokensOfHome}
+      aside={<p className="text-sm text-ink-soft">{investmentsWords.leftAfterYours(left)}</p>}
     >
       <SplitBar parts={parts} className="h-3.5 rounded-thumb" />
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm tabular-nums">
         {parts.map(({ name, value, tone }) => (
           <li key={name} className="flex items-center gap-2">
             <span aria-hidden="true" className={classes('size-3 flex-none rounded-[4px] bg-current', tone)} />
-            {name} {formatNumber(value)}
+            {investmentsWords.tokenSplit[name]} {formatNumber(value)}
           </li>
         ))}
       </ul>
@@ -51,7 +52,7 @@ interface AmountOutcomeProps {
   property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
 }
 
-/** What the typed amount buys, at once; the quote next to it is the server's. */
+/** What the typed amount buys, computed here while typing; the quote next to it comes from the server. */
 function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
   const { tokens, leftOverMinor } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
   const count = Number(tokens);
@@ -60,13 +61,21 @@ function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: Amount
       aria-live="polite"
       className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 *:not-first:border-s *:not-first:border-line *:not-first:ps-4"
     >
-      <KeyFigure name="Tokens" value={formatNumber(count)} note={`at $${tokenPrice}, whole tokens`} />
       <KeyFigure
-        name="Your share"
-        value={formatShare(BigInt(count), BigInt(tokensTotal))}
-        note={`of ${formatNumber(tokensTotal)} tokens`}
+        name={investmentsWords.tokens}
+        value={formatNumber(count)}
+        note={investmentsWords.each(formatPrice(tokenPrice, 'USD'))}
       />
-      <KeyFigure name="Left over" value={formatMinor(leftOverMinor, 'USD')} note="Not charged" />
+      <KeyFigure
+        name={investmentsWords.yourShare}
+        value={formatShare(BigInt(count), BigInt(tokensTotal))}
+        note={investmentsWords.ofTokens(tokensTotal)}
+      />
+      <KeyFigure
+        name={investmentsWords.notCharged}
+        value={formatMinor(leftOverMinor, 'USD')}
+        note={investmentsWords.lessThanToken}
+      />
     </dl>
   );
 }
@@ -99,7 +108,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
   return (
     <form
       noValidate
-      aria-label="Invest in this home"
+      aria-label={investmentsWords.title}
       onSubmit={(event) => {
         event.preventDefault();
         order();
@@ -121,7 +130,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           <AmountOutcome digits={digits} property={property} />
         </div>
         <TokenSplit digits={digits} property={property} />
-        {/* Hidden rather than gone: what was typed is still there once another amount is possible. */}
+        {/* Hidden, not unmounted: what was typed is kept for when another amount is possible. */}
         <div hidden={refusal?.isFinal === true}>{children}</div>
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
@@ -133,10 +142,10 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         >
           <SubmitBar
             notice={notice}
-            totalLabel="Total charged"
+            totalLabel={investmentsWords.totalCharged}
             total={total}
-            label={total === undefined ? 'Invest' : `Invest ${total}`}
-            busyLabel={isBusy ? 'Investing…' : 'Asking for a quote…'}
+            label={total === undefined ? investmentsWords.invest : investmentsWords.investTotal(total)}
+            busyLabel={isBusy ? investmentsWords.investing : investmentsWords.quoting}
             isBusy={isBusy || isFetching}
             isDisabled={refusal !== undefined}
             reason={refusal?.message}

@@ -4,6 +4,8 @@ import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatClock, formatDate, formatMinor, formatPercent, formatZone } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,16 +24,16 @@ interface InvestmentQuoteCardProps {
   children: ReactNode;
 }
 
-/** What is to be taken, item by item, above the button that takes it. */
+/** Amounts to be charged, item by item, above the button that charges them. */
 export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, children }: InvestmentQuoteCardProps) {
   return (
     <Panel
-      title="Your quote"
+      title={investmentsWords.quoteTitle}
       aside={
         quote && (
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon path={pageIcons.clock} size={16} />
-            Held until {formatClock(quote.expiresAt)} {formatZone(quote.expiresAt)}
+            {investmentsWords.validUntil(`${formatClock(quote.expiresAt)} ${formatZone(quote.expiresAt)}`)}
           </p>
         )
       }
@@ -48,22 +50,16 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         )}
         {(quote !== undefined || amountProblem !== undefined) && <Projection amount={amount} quote={quote} />}
         {quote !== undefined && quote.lastCancelledAt !== null && (
-          <Callout tone="warning" title="This order is final" className="mb-4">
-            You cancelled an order for this home on {formatDate(quote.lastCancelledAt)}. A new order within{' '}
-            {REPEATED_ORDER_DAYS} days is completed at once and cannot be cancelled.
+          <Callout tone="warning" title={investmentsWords.finalTitle} className="mb-4">
+            {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
           </Callout>
         )}
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
           {quote?.coolingOffEndsAt !== null && !isRefused && (
-            <Promise icon={pageIcons.undo}>
-              Cancel in full within {COOLING_OFF_HOURS} hours. Until then your money is held apart and the tokens are
-              reserved.
-            </Promise>
+            <Promise icon={pageIcons.undo}>{investmentsWords.freeCancellation(COOLING_OFF_HOURS)}</Promise>
           )}
-          <Promise icon={pageIcons.prohibited}>
-            No interest and no borrowing. You can lose money if the home loses value or stands empty.
-          </Promise>
+          <Promise icon={pageIcons.prohibited}>{investmentsWords.risk}</Promise>
           {quote !== undefined && <Promise icon={pageIcons.info}>{quote.settlement.notice}</Promise>}
         </ul>
       </div>
@@ -85,37 +81,44 @@ function Lines({ quote }: { quote: InvestmentQuote }) {
   return (
     <AmountList
       lines={[
-        { name: 'Amount entered', value: show(quote.amountMinor) },
+        { name: investmentsWords.amountEntered, value: show(quote.amountMinor) },
         {
           name: countWords.wholeTokens(quote.tokens),
-          note: `at ${show(quote.tokenPriceMinor)} each`,
+          note: investmentsWords.eachAt(show(quote.tokenPriceMinor)),
           value: show(quote.chargedMinor),
         },
-        { name: 'Left over, not charged', value: show(quote.leftOverMinor), isSoft: true },
-        { name: 'Purchase fee', value: show(quote.feeMinor) },
-        { name: 'Total charged', value: show(quote.totalMinor), isTotal: true },
+        { name: investmentsWords.notCharged, value: show(quote.leftOverMinor), isSoft: true },
+        { name: investmentsWords.fee, value: show(quote.feeMinor) },
+        { name: investmentsWords.totalCharged, value: show(quote.totalMinor), isTotal: true },
       ]}
     />
   );
 }
 
-/** Shown below one token too: it is a share of the typed amount, whatever that buys. */
+const bold = (text: string) => <b className="font-semibold">{text}</b>;
+
+/** Shown for less than one token too: it is a percentage of the typed amount, whatever that buys. */
 function Projection({ amount, quote }: { amount: number; quote: InvestmentQuote | undefined }) {
   const show = (minor: number | bigint) => formatMinor(minor, 'USD');
   return (
     <div className="mt-2 mb-5 rounded-float bg-brass-tint p-4">
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="text-sm font-semibold">Projected annual income</dt>
+        <dt className="text-sm font-semibold">{investmentsWords.projectedIncome}</dt>
         <dd className="type-figure border-b-2 border-dashed border-brass text-[1.625rem] leading-8">
           {show(projectAnnualIncome(fromWholeUnits(amount), PROJECTED_RETURN_PERCENT))}
         </dd>
       </dl>
       <p className="mt-2 text-sm">
-        {formatPercent(PROJECTED_RETURN_PERCENT)} of the amount entered.{' '}
-        <b className="font-semibold">Projected, not guaranteed.</b>
-        {quote !== undefined &&
-          quote.leftOverMinor > 0 &&
-          ` On the ${show(quote.chargedMinor)} charged: ${show(quote.projectedAnnualIncomeOfChargedMinor)} projected.`}
+        {rich(investmentsWords.projectedOfAmount(formatPercent(PROJECTED_RETURN_PERCENT)), { b: bold })}
+        {quote !== undefined && quote.leftOverMinor > 0 && (
+          <>
+            {' '}
+            {investmentsWords.projectedOfCharged(
+              show(quote.chargedMinor),
+              show(quote.projectedAnnualIncomeOfChargedMinor),
+            )}
+          </>
+        )}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useInvestMutation, useQuoteInvestmentQuery } from './investments.api.ts';
 
-/** Longer than any home is dear, and short enough to stay an exact number. */
+/** Digits of an amount: more than any price has, and few enough to stay an exact number. */
 const DIGITS_MAX = 12;
 const TYPING_MS = 300;
 
@@ -20,7 +20,7 @@ function findProblem(amount: number): string | undefined {
   return investmentQuoteInput.shape.amount.safeParse(amount).error?.issues[0]?.message;
 }
 
-/** The amount that is typed, its quote, and the investment that is made by it. */
+/** Typed amount, its quote, and the investment made with it. */
 export function useInvestmentOrder(property: Property) {
   const { showToast } = useToast();
   const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
@@ -41,7 +41,7 @@ export function useInvestmentOrder(property: Property) {
   const quote = settled === amount && amountProblem === undefined ? currentData : undefined;
   const isFetching = amountProblem === undefined && (isAsking || settled !== amount);
   const [invest] = useInvestMutation();
-  // By this browser's own count: its clock may be hours off.
+  // Counted from when the quote arrived: the browser's clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
     setNotice(paymentsWords.quoteExpired);
     void refetch();

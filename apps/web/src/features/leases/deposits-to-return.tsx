@@ -1,10 +1,11 @@
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { useListLeasesQuery } from './leases.api.ts';
 
-/** Where owners look: whose deposit waits to be returned. Nothing while none does. */
+/** Deposits that an owner still has to return; nothing when there are none. */
 export function DepositsToReturn({ className }: { className?: string }) {
   const { data = [] } = useListLeasesQuery();
   const due = data.filter(({ role, endedAt, depositReturnedAt }) => {
@@ -12,21 +13,21 @@ export function DepositsToReturn({ className }: { className?: string }) {
   });
   if (due.length === 0) return null;
   return (
-    <Callout
-      tone="warning"
-      title={due.length === 1 ? 'A deposit waits to be returned' : `${due.length} deposits wait to be returned`}
-      {...(className !== undefined && { className })}
-    >
+    <Callout tone="warning" title={leasesWords.toReturn(due.length)} {...(className !== undefined && { className })}>
       <ul>
         {due.map(({ id, property, tenantName, endedAt, depositMinor, currency }) => (
           <li key={id}>
-            {formatMinor(depositMinor, currency)} to {tenantName}: the lease of “{property.title}” ended on{' '}
-            {formatDate(endedAt ?? '')}.
+            {leasesWords.toReturnTo(
+              formatMinor(depositMinor, currency),
+              tenantName,
+              property.title,
+              formatDate(endedAt ?? ''),
+            )}
           </li>
         ))}
       </ul>
       <ButtonLink to={paths.leases} variant="secondary" size="sm" className="mt-3">
-        Go to your leases
+        {leasesWords.goToLeases}
       </ButtonLink>
     </Callout>
   );

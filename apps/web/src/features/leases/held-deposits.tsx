@@ -1,4 +1,5 @@
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -6,17 +7,14 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useListLeasesQuery } from './leases.api.ts';
 
-/** A tenant's deposits, as long as they are held apart. */
+/** Deposits of a tenant that are not returned yet. */
 export function HeldDeposits() {
   const { data: leases = [] } = useListLeasesQuery();
   const held = leases.filter(({ role, depositReturnedAt }) => role === 'tenant' && depositReturnedAt === null);
   if (held.length === 0) return null;
   return (
-    <Panel
-      title="Deposits held for you"
-      text="Yours, and held apart from the owner’s money. The owner returns them in full when the lease has ended."
-    >
-      <ul aria-label="Deposits held for you" className="-mt-2">
+    <Panel title={leasesWords.yourDeposits} text={leasesWords.yourDepositsText}>
+      <ul aria-label={leasesWords.yourDeposits} className="-mt-2">
         {held.map(({ id, property, currency, depositMinor, startsOn, endedAt }) => (
           <li key={id} className="flex items-start gap-3.5 border-t border-line py-3 first:border-t-0">
             <span
@@ -33,8 +31,8 @@ export function HeldDeposits() {
               </p>
               <p className="text-sm text-ink-soft">
                 {endedAt === null
-                  ? `Lease since ${formatDate(startsOn)}`
-                  : `Lease ended on ${formatDate(endedAt)}, to be returned`}
+                  ? leasesWords.leaseSince(formatDate(startsOn))
+                  : leasesWords.returnRequested(formatDate(endedAt))}
               </p>
             </div>
             <p className="flex-none text-note font-semibold tabular-nums">{formatMinor(depositMinor, currency)}</p>

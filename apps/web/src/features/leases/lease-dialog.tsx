@@ -10,7 +10,7 @@ import { useEndLeaseMutation, useReturnDepositMutation } from './leases.api.ts';
 export type LeaseStep = 'end' | 'return';
 
 interface LeaseDialogProps {
-  /** What is in question; absent while nothing is. */
+  /** The lease and the step that the dialog asks about; absent while it is closed. */
   asked: { lease: Lease; step: LeaseStep } | undefined;
   onClose: () => void;
 }
@@ -39,24 +39,26 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
       open
       onCancel={isBusy ? () => undefined : onClose}
       onConfirm={() => void confirm()}
-      title={step === 'end' ? 'End this lease?' : 'Return the deposit?'}
-      text={step === 'end' ? sayEnd(lease) : sayReturn(lease)}
-      confirmLabel={step === 'end' ? 'End lease' : 'Return deposit'}
-      busyLabel={step === 'end' ? 'Ending…' : 'Returning…'}
+      title={step === 'end' ? leasesWords.endTitle : leasesWords.returnTitle}
+      text={step === 'end' ? writeEnd(lease) : writeReturn(lease)}
+      confirmLabel={step === 'end' ? leasesWords.endLease : leasesWords.returnDeposit}
+      busyLabel={step === 'end' ? leasesWords.ending : leasesWords.returning}
       busy={isBusy}
       isDangerous={step === 'end'}
     />
   );
 }
 
-function sayEnd(lease: Lease): string {
-  const deposit = formatMinor(lease.depositMinor, lease.currency);
-  const end = `The lease of “${lease.property.title}” ends at once.`;
-  return lease.role === 'tenant'
-    ? `${end} ${leasesWords.firstMonthStays} ${leasesWords.depositHeld} We ask the owner by letter to return ${deposit} to you.`
-    : `${end} ${leasesWords.depositHeldAsOwner} You can then return ${deposit} to ${lease.tenantName}.`;
+function writeEnd({ depositMinor, currency, property, role, tenantName }: Lease): string {
+  const deposit = formatMinor(depositMinor, currency);
+  const sentences =
+    role === 'tenant'
+      ? [leasesWords.firstMonthStays, leasesWords.depositHeld, leasesWords.weAskOwner(deposit)]
+      : [leasesWords.depositHeldAsOwner, leasesWords.youCanReturn(deposit, tenantName)];
+  return [leasesWords.endsNow(property.title), ...sentences].join(' ');
 }
 
-function sayReturn({ depositMinor, currency, tenantName, method }: Lease): string {
-  return `${formatMinor(depositMinor, currency)} goes back in full to ${tenantName}, ${paymentsWords.backToPayer[method]}, at once. ${paymentsWords.notReal}`;
+function writeReturn({ depositMinor, currency, tenantName, method }: Lease): string {
+  const deposit = formatMinor(depositMinor, currency);
+  return `${leasesWords.returnText(deposit, tenantName, paymentsWords.backToPayer[method])} ${paymentsWords.notReal}`;
 }

@@ -8,7 +8,7 @@ import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
 import { LeaseRow } from './lease-row.tsx';
 import { useListLeasesQuery } from './leases.api.ts';
 
-/** Those one lives by, and those one lets. */
+/** Leases of a person, as tenant and as owner. */
 export function LeaseList() {
   const { data, error, isFetching, refetch } = useListLeasesQuery();
   const [asked, setAsked] = useState<{ lease: Lease; step: LeaseStep }>();
@@ -21,7 +21,7 @@ export function LeaseList() {
         onRetry={() => void refetch()}
         skeleton={<RowsSkeleton text={leasesWords.loading} />}
         failedTitle={leasesWords.loadFailed}
-        empty={{ title: 'You have no lease', text: 'Paying the first month of a home starts one.' }}
+        empty={{ title: leasesWords.none, text: leasesWords.noneText }}
       >
         {(leases) => (
           <ul>

@@ -4,6 +4,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatDeadline, formatMinor } from '@diyar/words/format.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
@@ -12,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { useAskForDepositMutation } from './leases.api.ts';
 
-/** For a tenant who waits: a letter to the owner, or from when on there can be another. */
+/** Lets a tenant ask for the deposit by email, or says when the next email is possible. */
 function AskForDeposit({ lease }: { lease: Lease }) {
   const { showToast } = useToast();
   const [ask, { isLoading }] = useAskForDepositMutation();
@@ -20,8 +21,8 @@ function AskForDeposit({ lease }: { lease: Lease }) {
   const { id, property, canAskFrom, depositAskedAt } = lease;
   if (canAskFrom === null) return null;
   if (Date.parse(canAskFrom) > now)
-    return <p className="text-sm text-ink-soft">You can ask again from {formatDeadline(canAskFrom)}.</p>;
-  const label = depositAskedAt === null ? 'Ask the owner' : 'Ask the owner again';
+    return <p className="text-sm text-ink-soft">{leasesWords.canAskFrom(formatDeadline(canAskFrom))}</p>;
+  const isFirst = depositAskedAt === null;
 
   async function send() {
     try {
@@ -38,11 +39,11 @@ function AskForDeposit({ lease }: { lease: Lease }) {
       size="sm"
       className="mt-3"
       busy={isLoading}
-      busyLabel="Writing…"
-      aria-label={`${label} for the deposit of ${property.title}`}
+      busyLabel={uiWords.sending}
+      aria-label={isFirst ? leasesWords.askOwnerFor(property.title) : leasesWords.askOwnerAgainFor(property.title)}
       onClick={() => void send()}
     >
-      {label}
+      {isFirst ? leasesWords.askOwner : leasesWords.askOwnerAgain}
     </Button>
   );
 }
@@ -55,16 +56,18 @@ interface LeaseRowProps {
 export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
   const { property, role, endedAt, depositReturnedAt, currency } = lease;
   const isTenant = role === 'tenant';
-  const deposit = `Deposit ${formatMinor(lease.depositMinor, currency)}`;
+  const deposit = leasesWords.depositAmount(formatMinor(lease.depositMinor, currency));
+  const facts = [
+    isTenant ? leasesWords.ownerName(lease.ownerName) : leasesWords.tenantName(lease.tenantName),
+    leasesWords.from(formatDate(lease.startsOn)),
+    leasesWords.rentPerMonth(formatMinor(lease.monthlyRentMinor, currency)),
+    ...(endedAt === null ? [] : [leasesWords.endedOn(formatDate(endedAt))]),
+  ];
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-note font-semibold">{property.title}</p>
-        <p className="text-sm text-ink-soft">
-          {isTenant ? `Owner ${lease.ownerName}` : `Tenant ${lease.tenantName}`} · from {formatDate(lease.startsOn)} ·{' '}
-          {formatMinor(lease.monthlyRentMinor, currency)} a month
-          {endedAt !== null && ` · ended on ${formatDate(endedAt)}`}
-        </p>
+        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
         {endedAt === null && (
           <p className="text-sm text-ink-soft">{isTenant ? leasesWords.laterMonths : leasesWords.laterMonthsAsOwner}</p>
         )}
@@ -74,25 +77,27 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
           ) : (
             <p className="font-semibold">{deposit}</p>
           )}
-          <p className="text-ink-soft">{sayDeposit(lease)}</p>
+          <p className="text-ink-soft">{writeDeposit(lease)}</p>
         </div>
         <AskForDeposit lease={lease} />
       </div>
       <div className="flex items-center gap-x-5">
-        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{endedAt === null ? 'Running' : 'Ended'}</Chip>
+        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>
+          {endedAt === null ? leasesWords.states.active : leasesWords.states.ended}
+        </Chip>
         {endedAt === null && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`End lease of ${property.title}`}
+            aria-label={leasesWords.endLeaseOf(property.title)}
             onClick={() => onAsk('end')}
           >
-            End lease
+            {leasesWords.endLease}
           </Button>
         )}
         {endedAt !== null && !isTenant && depositReturnedAt === null && (
-          <Button size="sm" aria-label={`Return deposit of ${property.title}`} onClick={() => onAsk('return')}>
-            Return deposit
+          <Button size="sm" aria-label={leasesWords.returnDepositOf(property.title)} onClick={() => onAsk('return')}>
+            {leasesWords.returnDeposit}
           </Button>
         )}
       </div>
@@ -100,16 +105,16 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
   );
 }
 
-function sayDeposit({ role, tenantName, method, endedAt, depositAskedAt, depositReturnedAt }: Lease): string {
+function writeDeposit({ role, tenantName, method, endedAt, depositAskedAt, depositReturnedAt }: Lease): string {
   const isTenant = role === 'tenant';
   if (depositReturnedAt !== null) {
     const day = formatDate(depositReturnedAt);
     return isTenant
-      ? `Returned in full on ${day}, ${paymentsWords.backToYou[method]}.`
-      : `Returned in full to ${tenantName} on ${day}.`;
+      ? leasesWords.depositReturnedToYou(day, paymentsWords.backToYou[method])
+      : leasesWords.depositReturnedTo(tenantName, day);
   }
   const held = isTenant ? leasesWords.depositHeld : leasesWords.depositHeldAsOwner;
   if (endedAt === null) return held;
-  if (!isTenant) return `${held} Please return it to ${tenantName} now.`;
-  return depositAskedAt === null ? held : `${held} The owner was asked by letter on ${formatDate(depositAskedAt)}.`;
+  if (!isTenant) return `${held} ${leasesWords.pleaseReturn(tenantName)}`;
+  return depositAskedAt === null ? held : `${held} ${leasesWords.ownerAskedOn(formatDate(depositAskedAt))}`;
 }

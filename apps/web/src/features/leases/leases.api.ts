@@ -15,7 +15,7 @@ export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/end`, method: 'POST' }),
         invalidatesTags: ['leases', 'payments', 'properties'],
       }),
-      /** Also a refusal says that the list is not what it was. */
+      /** Refetches after a refusal too: it means that the cached list is out of date. */
       askForDeposit: build.mutation<Answer<Lease>, string>({
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/ask-for-deposit`, method: 'POST' }),
         invalidatesTags: ['leases', 'payments'],

@@ -1,15 +1,16 @@
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { PaymentMethodState } from './use-payment-method.ts';
 
-/** Nothing but the browser knows what is typed here. */
+/** Uncontrolled inputs: card details never enter the state of the app. */
 export function CardFields({ state: { register, errors } }: { state: PaymentMethodState }) {
   return (
     <div className="grid gap-4">
       <TextField
         ref={register('cardName')}
-        label="Name on the card"
+        label={paymentsWords.cardFields.cardName.label}
         name="cardName"
         autoComplete="cc-name"
         required
@@ -17,7 +18,7 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
       />
       <TextField
         ref={register('cardNumber')}
-        label="Card number"
+        label={paymentsWords.cardFields.cardNumber.label}
         name="cardNumber"
         autoComplete="cc-number"
         inputMode="numeric"
@@ -28,17 +29,17 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
       <div className="grid gap-4 min-[420px]:grid-cols-2">
         <TextField
           ref={register('expiryDate')}
-          label="Expires"
+          label={paymentsWords.cardFields.expiryDate.label}
           name="expiryDate"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={paymentsWords.expiryPlaceholder}
           required
           error={errors.expiryDate}
           className="tabular-nums"
         />
         <TextField
           ref={register('cvv')}
-          label="Security code"
+          label={paymentsWords.cardFields.cvv.label}
           name="cvv"
           type="password"
           autoComplete="cc-csc"
@@ -49,7 +50,7 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
       </div>
       <p className="flex items-start gap-3 rounded-float bg-sky-tint p-4 text-note">
         <Icon path={pageIcons.shield} className="mt-px text-sky" />
-        Card details stay in this browser. Only the chosen method is sent to the server.
+        {paymentsWords.cardStays}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -6,17 +7,17 @@ import { SampleAddress } from './sample-address.tsx';
 import type { PaymentMethodState } from './use-payment-method.ts';
 
 const methods = [
-  { value: 'creditCard', label: 'Credit card', text: 'Visa, Mastercard', icon: pageIcons.card },
-  { value: 'crypto', label: 'Crypto', text: 'From your own wallet', icon: pageIcons.coin },
+  { value: 'creditCard', icon: pageIcons.card },
+  { value: 'crypto', icon: pageIcons.coin },
 ] as const;
 
 export function PaymentMethod({ state }: { state: PaymentMethodState }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4.5 md:p-6">
       <fieldset className="min-w-0">
-        <legend className="mb-3 text-card font-semibold tracking-[-0.005em]">Payment method</legend>
+        <legend className="mb-3 text-card font-semibold tracking-[-0.005em]">{paymentsWords.methodTitle}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {methods.map(({ value, label, text, icon }) => (
+          {methods.map(({ value, icon }) => (
             <label
               key={value}
               className={classes(
@@ -34,8 +35,8 @@ export function PaymentMethod({ state }: { state: PaymentMethodState }) {
                 className="size-5 flex-none appearance-none rounded-full border border-edge bg-surface outline-none checked:border-[6px] checked:border-emerald"
               />
               <span className="grid flex-1 gap-0.5">
-                <span className="text-note font-semibold">{label}</span>
-                <span className="text-sm text-ink-soft">{text}</span>
+                <span className="text-note font-semibold">{paymentsWords.methods[value].label}</span>
+                <span className="text-sm text-ink-soft">{paymentsWords.methods[value].text}</span>
               </span>
               <Icon path={icon} />
             </label>

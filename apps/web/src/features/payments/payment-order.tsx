@@ -5,6 +5,7 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
@@ -12,39 +13,39 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
 import { usePaymentOrder } from './use-payment-order.ts';
 
+const bold = (text: string) => <b className="font-semibold">{text}</b>;
+
 function NextSteps({ quote }: { quote: PaymentQuote }) {
-  const receipt = { what: 'A receipt', text: 'is mailed to you and kept here, line by line as the ledger has it.' };
+  const receipt = { id: 'receipt', text: paymentsWords.receiptStep };
   const steps =
     quote.startsOn === null
       ? [
           receipt,
-          { what: 'The home', text: 'is reserved for you, and its listing closes for everybody else.' },
+          { id: 'home', text: paymentsWords.reservedStep },
           {
-            what: 'The owner',
-            text: `has ${PURCHASE_ACCEPT_HOURS} hours to accept. Until the owner accepts you can cancel. If you cancel, or the owner declines or does not answer, all of your money goes back, the fee included. ${paymentsWords.reserveAgain}`,
+            id: 'owner',
+            text: `${paymentsWords.ownerStep(PURCHASE_ACCEPT_HOURS)} ${paymentsWords.reserveAgain}`,
           },
         ]
       : [
           receipt,
           {
-            what: 'The lease',
-            text: `starts on ${formatDate(quote.startsOn)} at ${formatMinor(quote.priceMinor, quote.currency)} a month.`,
+            id: 'lease',
+            text: paymentsWords.leaseStep(formatDate(quote.startsOn), formatMinor(quote.priceMinor, quote.currency)),
           },
         ];
   return (
-    <Panel title="What happens next">
+    <Panel title={paymentsWords.whatHappensNext}>
       <ol className="grid gap-3 text-note">
-        {steps.map((step, position) => (
-          <li key={step.what} className="flex gap-3">
+        {steps.map(({ id, text }, position) => (
+          <li key={id} className="flex gap-3">
             <span
               aria-hidden="true"
               className="grid size-6 flex-none place-items-center rounded-full bg-emerald-tint text-chip font-semibold text-emerald"
             >
               {position + 1}
             </span>
-            <span>
-              <b className="font-semibold">{step.what}</b> {step.text}
-            </span>
+            <span>{rich(text, { b: bold })}</span>
           </li>
         ))}
       </ol>
@@ -52,23 +53,32 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
   );
 }
 
-/** What one agrees to, before it is paid. */
+/** Terms of the lease, shown before it is paid. */
 function LeaseTerms({ quote }: { quote: PaymentQuote }) {
   const show = (amount: number) => formatMinor(amount, quote.currency);
   const terms = [
     {
-      name: 'Paid now',
-      text: `The first month, ${show(quote.priceMinor)}, and the deposit, ${show(quote.depositMinor)}.`,
+      id: 'now',
+      name: paymentsWords.paidNow,
+      text: paymentsWords.paidNowText(show(quote.priceMinor), show(quote.depositMinor)),
     },
-    { name: 'Later months', text: `${show(quote.priceMinor)} each. ${leasesWords.laterMonths}` },
-    { name: 'How it ends', text: `${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}` },
-    { name: 'The deposit', text: leasesWords.depositHeld },
+    {
+      id: 'later',
+      name: paymentsWords.laterMonths,
+      text: `${paymentsWords.eachLaterMonth(show(quote.priceMinor))} ${leasesWords.laterMonths}`,
+    },
+    {
+      id: 'end',
+      name: paymentsWords.endingTheLease,
+      text: `${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}`,
+    },
+    { id: 'deposit', name: paymentsWords.deposit, text: leasesWords.depositHeld },
   ];
   return (
-    <Panel title="The lease">
+    <Panel title={paymentsWords.leaseTerms}>
       <dl className="grid gap-x-6 gap-y-3 text-note sm:grid-cols-[auto_minmax(0,1fr)]">
-        {terms.map(({ name, text }) => (
-          <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+        {terms.map(({ id, name, text }) => (
+          <div key={id} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="font-semibold">{name}</dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>
@@ -90,9 +100,9 @@ const DAY_MS = 24 * 3600 * 1000;
 function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   const [now] = useState(() => Date.now());
   return (
-    <Panel title="When you move in">
+    <Panel title={paymentsWords.moveInTitle}>
       <TextField
-        label="First day of the lease"
+        label={paymentsWords.firstDay}
         name="startsOn"
         type="date"
         value={day}
@@ -106,7 +116,7 @@ function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   );
 }
 
-/** The day it is here. */
+/** Local date, as a date field writes it. */
 function toDay(time: number): string {
   const moment = new Date(time);
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
@@ -131,7 +141,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
   return (
     <form
       noValidate
-      aria-label={type === 'rent' ? 'Rent this home' : 'Buy this home'}
+      aria-label={paymentsWords.titles[type]}
       onSubmit={(event) => {
         event.preventDefault();
         const method = checkMethod();
@@ -152,7 +162,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} error={dayProblem} onChange={changeStart} />
         )}
         {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
-        {/* Hidden rather than gone: what was typed is still there once another day is possible. */}
+        {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
         <div hidden={refusal?.isFinal === true}>{children}</div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
@@ -160,10 +170,10 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
         <PaymentQuoteCard property={property} picture={picture} quote={quote} isWaiting={isFetching}>
           <SubmitBar
             notice={notice}
-            totalLabel="Total due now"
+            totalLabel={paymentsWords.totalDue}
             total={total}
-            label={total === undefined ? 'Pay' : `Pay ${total}`}
-            busyLabel={isBusy ? 'Paying…' : 'Asking for the price…'}
+            label={total === undefined ? paymentsWords.pay : paymentsWords.payTotal(total)}
+            busyLabel={isBusy ? paymentsWords.paying : paymentsWords.pricing}
             isBusy={isBusy || isFetching}
             isDisabled={quote === undefined && !isFetching}
             reason={dayProblem ?? refusal?.message}

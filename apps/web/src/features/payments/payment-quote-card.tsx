@@ -8,6 +8,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import { IconNote } from '#web/ui/icon-note.tsx';
 import { formatClock, formatDate, formatMinor, formatZone } from '@diyar/words/format.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +16,7 @@ import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Cents for an amount at dated rates, without a floating number. */
+/** Cents for an amount at dated rates, without floating-point arithmetic. */
 function toUsdCents(amountMinor: number, currency: Currency, { usdPerUnit }: Rates): bigint {
   return toUsdMinor(BigInt(amountMinor), readUsdMicros(usdPerUnit, currency));
 }
@@ -29,7 +30,7 @@ interface PaymentQuoteCardProps {
   children: ReactNode;
 }
 
-/** What is to be paid, item by item, above the button that pays it. */
+/** Amounts to be paid, item by item, above the button that pays them. */
 export function PaymentQuoteCard({ property, picture, quote, isWaiting, children }: PaymentQuoteCardProps) {
   return (
     <section aria-labelledby="payment-quote" className="overflow-hidden rounded-card border border-line bg-surface">
@@ -41,7 +42,7 @@ export function PaymentQuoteCard({ property, picture, quote, isWaiting, children
         <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
           <Icon path={icons.pin} size={16} className="mt-0.5" />
           {property.location}
-          {quote?.startsOn != null && ` · from ${formatDate(quote.startsOn)}`}
+          {quote?.startsOn != null && ` · ${paymentsWords.startsOn(formatDate(quote.startsOn))}`}
         </p>
         <div className="mt-4 border-t border-line empty:pb-4">
           {quote !== undefined && <Lines quote={quote} />}
@@ -58,7 +59,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
   const { data: rates } = useGetRatesQuery();
   const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = quote;
   const show = (amount: number) => formatMinor(amount, currency);
-  // Of the total alone: rounded one by one, the parts could add up to a cent more or less.
+  // Converted for the total alone: items rounded one by one could add up to a cent more or less.
   const dollars =
     rates && currency !== 'USD' ? `≈ ${formatMinor(toUsdCents(totalMinor, currency, rates), 'USD')}` : undefined;
   const isRent = type === 'rent';
@@ -67,26 +68,26 @@ function Lines({ quote }: { quote: PaymentQuote }) {
     <>
       <AmountList
         lines={[
-          { name: isRent ? 'First month’s rent' : 'Price of the home', value: show(priceMinor) },
+          { name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice, value: show(priceMinor) },
           ...(isRent
             ? [
                 {
-                  name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
+                  name: paymentsWords.depositOf(DEPOSIT_MONTHS),
                   note: <IconNote icon={pageIcons.lock}>{leasesWords.depositHeld}</IconNote>,
                   value: show(depositMinor),
                 },
               ]
             : []),
-          { name: 'Fees', value: show(feeMinor) },
-          { name: 'Total due now', value: show(totalMinor), aside: dollars, isTotal: true },
+          { name: paymentsWords.fees, value: show(feeMinor) },
+          { name: paymentsWords.totalDue, value: show(totalMinor), aside: dollars, isTotal: true },
         ]}
       />
       <p className="mb-4 text-sm text-ink-soft">
-        {isRent && `Then ${show(priceMinor)} each month, paid to the owner directly. `}
-        {rates && currency !== 'USD' && `Dollars at the rates of ${formatDate(rates.date)}. `}
+        {isRent && <>{paymentsWords.thenEachMonth(show(priceMinor))} </>}
+        {rates && currency !== 'USD' && <>{paymentsWords.ratesOf(formatDate(rates.date))} </>}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />
-          Held until {formatClock(quote.expiresAt)} {formatZone(quote.expiresAt)}
+          {paymentsWords.validUntil(`${formatClock(quote.expiresAt)} ${formatZone(quote.expiresAt)}`)}
         </span>
       </p>
     </>

@@ -1,23 +1,17 @@
 import { useRef, useState } from 'react';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 
 export const cardFields = ['cardName', 'cardNumber', 'expiryDate', 'cvv'] as const;
 export type CardField = (typeof cardFields)[number];
-
-const missing: Record<CardField, string> = {
-  cardName: 'Name on the card is required',
-  cardNumber: 'Card number is required',
-  expiryDate: 'Expiry date is required',
-  cvv: 'Security code is required',
-};
 
 export interface PaymentMethodState {
   method: PaymentMethod;
   choose: (method: PaymentMethod) => void;
   errors: Partial<Record<CardField, string>>;
-  /** The browser's own fields: what is typed in them is read here to see that it is there, and goes nowhere else. */
+  /** Registers an uncontrolled input: its value is only read to see that it is not empty, and is never sent. */
   register: (name: CardField) => (input: HTMLInputElement | null) => void;
-  /** The method when it can be used; otherwise the first field that is missing has the focus. */
+  /** The method when it can be used; otherwise focuses the first field that is missing. */
   check: () => PaymentMethod | undefined;
 }
 
@@ -39,7 +33,7 @@ export function usePaymentMethod(): PaymentMethodState {
     check() {
       if (method === 'crypto') return method;
       const empty = cardFields.filter((name) => (inputs.current[name]?.value ?? '').trim() === '');
-      setErrors(Object.fromEntries(empty.map((name) => [name, missing[name]])));
+      setErrors(Object.fromEntries(empty.map((name) => [name, paymentsWords.cardFields[name].missing])));
       const [first] = empty;
       if (first === undefined) return method;
       inputs.current[first]?.focus();

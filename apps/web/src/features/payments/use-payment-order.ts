@@ -9,9 +9,7 @@ import { useOrder } from '#web/lib/use-order.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePayMutation, useQuotePaymentQuery } from './payments.api.ts';
 
-const DAY_MISSING = 'Please choose the first day';
-
-/** The quote of a rent or a purchase, and the payment that is made by it. */
+/** Quote of a rent or a purchase, and the payment made with it. */
 export function usePaymentOrder(property: Property, type: PaymentType) {
   const { showToast } = useToast();
   const [startsOn, setStartsOn] = useState<string>();
@@ -24,7 +22,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
   });
   const quote = isDayMissing ? undefined : currentData;
   const [pay] = usePayMutation();
-  // By this browser's own count: its clock may be hours off.
+  // Counted from when the quote arrived: the browser's clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
     setNotice(paymentsWords.quoteExpired);
     void refetch();
@@ -47,7 +45,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
 
   return {
     quote,
-    dayProblem: isDayMissing ? DAY_MISSING : undefined,
+    dayProblem: isDayMissing ? paymentsWords.firstDayMissing : undefined,
     refusal:
       quote === undefined && error !== undefined && !isFetching && !isDayMissing ? toOrderRefusal(error) : undefined,
     isFetching,

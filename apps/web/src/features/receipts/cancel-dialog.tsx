@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
-import * as countWords from '@diyar/words/counts.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { useCancelInvestmentMutation } from '#web/features/investments/investments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatMinor } from '@diyar/words/format.ts';
-import { plural } from '@diyar/words/plural.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 interface CancelDialogProps {
-  /** The one in question; absent while none is. */
+  /** The investment that the dialog asks about; absent while it is closed. */
   investment: Investment | undefined;
   onClose: () => void;
 }
@@ -38,30 +37,35 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
       isAlert
       onClose={isLoading ? () => undefined : onClose}
       initialFocus={keep}
-      title="Cancel this investment?"
+      title={receiptsWords.cancelInvestmentTitle}
       text={
-        investment &&
-        `${formatMinor(investment.totalMinor, investment.currency)} goes back ${paymentsWords.backToYou[investment.method]}, at once. ${sayTokens(investment)} of “${investment.property.title}” ${plural(investment.tokens, { one: 'is', other: 'are' })} open to others again. A new order for this home within 30 days is final. ${paymentsWords.notReal}`
+        investment && (
+          <>
+            {receiptsWords.cancelInvestmentText(
+              formatMinor(investment.totalMinor, investment.currency),
+              paymentsWords.backToYou[investment.method],
+              investment.tokens,
+              investment.property.title,
+            )}{' '}
+            {paymentsWords.notReal}
+          </>
+        )
       }
       actions={
         <>
           <Button ref={keep} variant="secondary" onClick={onClose}>
-            Keep it
+            {receiptsWords.keepIt}
           </Button>
           <Button
             variant="danger"
             busy={isLoading}
-            busyLabel="Cancelling…"
+            busyLabel={receiptsWords.cancelling}
             onClick={() => investment && void confirm(investment.id)}
           >
-            Cancel investment
+            {receiptsWords.cancelInvestment}
           </Button>
         </>
       }
     />
   );
-}
-
-function sayTokens({ tokens }: Investment): string {
-  return countWords.tokens(tokens);
 }

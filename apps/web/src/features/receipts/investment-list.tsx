@@ -4,6 +4,8 @@ import * as countWords from '@diyar/words/counts.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
 import { formatMinor } from '@diyar/words/format.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,11 +14,11 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderRow } from './order-row.tsx';
-import { investmentStateNames, investmentStateTones } from './order-words.ts';
+import { investmentTones } from './order-states.ts';
 
 export function InvestmentList() {
   const result = useListInvestmentsInfiniteQuery();
-  const [leaving, setLeaving] = useState<Investment>();
+  const [asked, setAsked] = useState<Investment>();
   return (
     <>
       <PagedList
@@ -24,9 +26,9 @@ export function InvestmentList() {
         skeleton={<RowsSkeleton text={investmentsWords.loading} />}
         failedTitle={investmentsWords.loadFailed}
         empty={{
-          title: 'You have not invested yet',
-          text: 'A share of a home starts at $100, and can be cancelled in full for 48 hours.',
-          action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>Find a home to invest in</ButtonLink>,
+          title: receiptsWords.noInvestments,
+          text: investmentsWords.startsAt,
+          action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>{investmentsWords.findHome}</ButtonLink>,
         }}
       >
         {(investments) => (
@@ -40,17 +42,19 @@ export function InvestmentList() {
                 at={investment.createdAt}
                 amount={formatMinor(investment.totalMinor, investment.currency)}
                 state={
-                  <Chip tone={investmentStateTones[investment.state]}>{investmentStateNames[investment.state]}</Chip>
+                  <Chip tone={investmentTones[investment.state]}>
+                    {receiptsWords.investmentStates[investment.state]}
+                  </Chip>
                 }
                 action={
                   investment.state === 'held' && (
                     <Button
                       variant="secondary"
                       size="sm"
-                      aria-label={`Cancel the investment in ${investment.property.title}`}
-                      onClick={() => setLeaving(investment)}
+                      aria-label={receiptsWords.cancelInvestmentIn(investment.property.title)}
+                      onClick={() => setAsked(investment)}
                     >
-                      Cancel
+                      {uiWords.cancel}
                     </Button>
                   )
                 }
@@ -59,7 +63,7 @@ export function InvestmentList() {
           </ul>
         )}
       </PagedList>
-      <CancelDialog investment={leaving} onClose={() => setLeaving(undefined)} />
+      <CancelDialog investment={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

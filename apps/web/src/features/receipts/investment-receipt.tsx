@@ -5,11 +5,14 @@ import * as countWords from '@diyar/words/counts.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
 import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { investmentStateNames, investmentStateTones } from './order-words.ts';
+import { investmentTones } from './order-states.ts';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -22,6 +25,8 @@ export function InvestmentReceipt({ id }: { id: string }) {
   );
 }
 
+const projected = (amount: string) => <b className="border-b-2 border-dashed border-brass font-semibold">{amount}</b>;
+
 function Shown({ receipt }: { receipt: Receipt }) {
   const [isAsking, setIsAsking] = useState(false);
   const { currency, state, tokens } = receipt;
@@ -29,52 +34,49 @@ function Shown({ receipt }: { receipt: Receipt }) {
   return (
     <ReceiptFrame
       receipt={receipt}
-      title="Your investment"
+      title={receiptsWords.investmentTitle}
       state={
-        <Chip tone={investmentStateTones[state]} size="lg">
-          {investmentStateNames[state]}
+        <Chip tone={investmentTones[state]} size="lg">
+          {receiptsWords.investmentStates[state]}
         </Chip>
       }
       lines={[
-        { name: 'Amount entered', value: show(receipt.amountMinor) },
+        { name: investmentsWords.amountEntered, value: show(receipt.amountMinor) },
         {
           name: countWords.wholeTokens(tokens),
-          note: `at ${show(receipt.tokenPriceMinor)} each`,
+          note: investmentsWords.eachAt(show(receipt.tokenPriceMinor)),
           value: show(receipt.chargedMinor),
         },
-        { name: 'Left over, not charged', value: show(receipt.leftOverMinor), isSoft: true },
-        { name: 'Purchase fee', value: show(receipt.feeMinor) },
-        { name: 'Total charged', value: show(receipt.totalMinor), isTotal: true },
+        { name: investmentsWords.notCharged, value: show(receipt.leftOverMinor), isSoft: true },
+        { name: investmentsWords.fee, value: show(receipt.feeMinor) },
+        { name: investmentsWords.totalCharged, value: show(receipt.totalMinor), isTotal: true },
       ]}
     >
       {state === 'held' && receipt.coolingOffEndsAt !== null && (
-        <Callout tone="warning" title={`You can cancel until ${formatDeadline(receipt.coolingOffEndsAt)}`}>
-          <p>
-            Until then your money is held apart and the tokens are reserved for you. If you cancel, all of it goes back{' '}
-            {paymentsWords.backToYou[receipt.method]}, at once.
-          </p>
+        <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.coolingOffEndsAt))}>
+          <p>{receiptsWords.coolingOff(paymentsWords.backToYou[receipt.method])}</p>
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
-            Cancel this investment
+            {receiptsWords.cancelThisInvestment}
           </Button>
         </Callout>
       )}
       {state === 'completed' && receipt.coolingOffEndsAt === null && (
-        <Callout title="Final from the start">
-          You had cancelled an order for this home in the 30 days before, so this one was completed at once.
-        </Callout>
+        <Callout title={receiptsWords.finalTitle}>{receiptsWords.finalText}</Callout>
       )}
       {state === 'cancelled' && receipt.endedAt !== null && (
-        <Callout title={`Cancelled on ${formatMoment(receipt.endedAt)}`}>
-          All of the {show(receipt.totalMinor)} went back {paymentsWords.backToYou[receipt.method]}, at once.
+        <Callout title={receiptsWords.cancelledOn(formatMoment(receipt.endedAt))}>
+          {receiptsWords.refunded(show(receipt.totalMinor), paymentsWords.backToYou[receipt.method])}
         </Callout>
       )}
       {state !== 'cancelled' && (
         <p className="rounded-float bg-brass-tint p-4 text-note">
-          Projected annual income{' '}
-          <b className="border-b-2 border-dashed border-brass font-semibold">
-            {show(receipt.projectedAnnualIncomeOfChargedMinor)}
-          </b>
-          , {formatPercent(PROJECTED_RETURN_PERCENT)} of what was charged. Projected, not guaranteed.
+          {rich(
+            receiptsWords.projectedIncome(
+              show(receipt.projectedAnnualIncomeOfChargedMinor),
+              formatPercent(PROJECTED_RETURN_PERCENT),
+            ),
+            { b: projected },
+          )}
         </p>
       )}
       <CancelDialog investment={isAsking ? receipt : undefined} onClose={() => setIsAsking(false)} />

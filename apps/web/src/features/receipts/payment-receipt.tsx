@@ -4,13 +4,14 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
 import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { describePayment, paymentNames } from './order-words.ts';
+import { describePayment } from './order-states.ts';
 import { PurchaseStanding } from './purchase-standing.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
@@ -25,25 +26,25 @@ export function PaymentReceipt({ id }: { id: string }) {
         return (
           <ReceiptFrame
             receipt={receipt}
-            title={paymentNames[receipt.type]}
+            title={receiptsWords.paymentNames[receipt.type]}
             state={
               <Chip tone={describePayment(receipt).tone} size="lg">
                 {describePayment(receipt).name}
               </Chip>
             }
             lines={[
-              { name: isRent ? 'First month’s rent' : 'Price of the home', value: show(receipt.priceMinor) },
+              { name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice, value: show(receipt.priceMinor) },
               ...(isRent
                 ? [
                     {
-                      name: `Security deposit, ${DEPOSIT_MONTHS} × rent`,
+                      name: paymentsWords.depositOf(DEPOSIT_MONTHS),
                       note: <DepositNote receipt={receipt} />,
                       value: show(receipt.depositMinor),
                     },
                   ]
                 : []),
-              { name: 'Fees', value: show(receipt.feeMinor) },
-              { name: 'Total paid', value: show(receipt.totalMinor), isTotal: true },
+              { name: paymentsWords.fees, value: show(receipt.feeMinor) },
+              { name: paymentsWords.totalPaid, value: show(receipt.totalMinor), isTotal: true },
             ]}
           >
             {receipt.purchase !== null && <PurchaseStanding receipt={receipt} purchase={receipt.purchase} />}
@@ -58,21 +59,21 @@ export function PaymentReceipt({ id }: { id: string }) {
 function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
   if (lease === null || lease.depositReturnedAt === null)
     return <IconNote icon={pageIcons.lock}>{leasesWords.depositHeld}</IconNote>;
-  return `Returned in full on ${formatDate(lease.depositReturnedAt)}, ${paymentsWords.backToYou[method]}`;
+  return receiptsWords.depositReturned(formatDate(lease.depositReturnedAt), paymentsWords.backToYou[method]);
 }
 
 function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
   const { lease, currency, priceMinor } = receipt;
   if (lease !== null && lease.endedAt !== null) {
     return (
-      <Callout title={`The lease ended on ${formatDate(lease.endedAt)}`}>
+      <Callout title={receiptsWords.leaseEndedOn(formatDate(lease.endedAt))}>
         <p>
-          It started on {formatDate(startsOn)}.{' '}
-          {lease.depositReturnedAt === null &&
-            lease.depositAskedAt !== null &&
-            `The owner was asked by letter on ${formatDate(lease.depositAskedAt)} to return the deposit. `}
+          {receiptsWords.leaseStarted(formatDate(startsOn))}{' '}
+          {lease.depositReturnedAt === null && lease.depositAskedAt !== null && (
+            <>{receiptsWords.depositAsked(formatDate(lease.depositAskedAt))} </>
+          )}
           <Link to={paths.leases} className="link font-semibold">
-            Your leases
+            {receiptsWords.yourLeases}
           </Link>
         </p>
       </Callout>
@@ -80,8 +81,8 @@ function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: stri
   }
   return (
     <p className="text-note text-ink-soft">
-      The lease starts on {formatDate(startsOn)} at {formatMinor(priceMinor, currency)} a month.{' '}
-      {leasesWords.laterMonths} {leasesWords.noFixedLength} {leasesWords.firstMonthStays}
+      {receiptsWords.leaseStarts(formatDate(startsOn), formatMinor(priceMinor, currency))} {leasesWords.laterMonths}{' '}
+      {leasesWords.noFixedLength} {leasesWords.firstMonthStays}
     </p>
   );
 }

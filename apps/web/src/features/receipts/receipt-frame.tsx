@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
 import type { PaymentReceipt } from '@diyar/domain/payments.ts';
 import { formatMoment } from '@diyar/words/format.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -12,7 +14,6 @@ import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
-import { methodNames } from './order-words.ts';
 
 interface ReceiptFrameProps {
   receipt: InvestmentReceipt | PaymentReceipt;
@@ -23,14 +24,16 @@ interface ReceiptFrameProps {
   children?: ReactNode;
 }
 
-/** What every receipt has: what for, when and how, the amounts, and what the ledger says. */
+const receiptId = (id: string) => <span className="font-mono break-all">{id}</span>;
+
+/** Frame of every receipt: what was paid for, when and how, the amounts, and the ledger transactions. */
 export function ReceiptFrame({ receipt, title, state, lines, children }: ReceiptFrameProps) {
   const { id, property, method, createdAt, settlement, transactions } = receipt;
   return (
     <>
       <Link to={paths.receipts} className="link mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
         <Icon path={icons.arrowStart} size={16} />
-        All receipts
+        {receiptsWords.allReceipts}
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -52,17 +55,17 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <div className="grid gap-5">
           <Panel
-            title="Receipt"
+            title={receiptsWords.receipt}
             aside={
               <Button variant="quiet" size="sm" onClick={() => window.print()} className="-my-2.5 print:hidden">
                 <Icon path={pageIcons.print} size={18} />
-                Print
+                {receiptsWords.print}
               </Button>
             }
           >
             <AmountList lines={lines} className="-mt-3" />
             <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-              Paid by {methodNames[method]}. Receipt <span className="font-mono break-all">{id}</span>
+              {rich(receiptsWords.paidBy[method](id), { id: receiptId })}
             </p>
           </Panel>
           {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -32,14 +33,14 @@ export function ReceiptState<Receipt>({ receipt, error, isFetching, onRetry, chi
       drawing={isGone ? 'lost-star' : 'broken-house'}
       heading="h1"
       role="alert"
-      title={isGone ? 'There is no such receipt of yours' : receiptsWords.loadFailed}
+      title={isGone ? receiptsWords.notFound : receiptsWords.loadFailed}
       {...(!isGone && { text: message })}
       action={
         isGone ? (
-          <ButtonLink to={paths.receipts}>All receipts</ButtonLink>
+          <ButtonLink to={paths.receipts}>{receiptsWords.allReceipts}</ButtonLink>
         ) : (
           <Button busy={isFetching} onClick={onRetry}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         )
       }

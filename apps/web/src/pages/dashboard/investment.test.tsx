@@ -63,8 +63,8 @@ describe('/dashboard/investment', () => {
     expect(quote.getByText('10 whole tokens')).toBeTruthy();
     expect(quote.getByText('$85.00')).toBeTruthy();
     expect(quote.getByText('Projected, not guaranteed.')).toBeTruthy();
-    expect(quote.getByText(/^Held until \d\d:\d\d UTC/)).toBeTruthy();
-    expect(quote.getByText(/^No real money moves/)).toBeTruthy();
+    expect(quote.getByText(/^Valid until \d\d:\d\d UTC/)).toBeTruthy();
+    expect(quote.getByText(/^Demo: no real money is charged\.$/)).toBeTruthy();
   });
 
   it('accepts digits only, and charges whole tokens', async () => {
@@ -80,7 +80,7 @@ describe('/dashboard/investment', () => {
     expect(lines).toEqual([
       ['Amount entered', '$5,250.00'],
       ['52 whole tokensat $100.00 each', '$5,200.00'],
-      ['Left over, not charged', '$50.00'],
+      ['Not charged', '$50.00'],
       ['Purchase fee', '$0.00'],
       ['Total charged', '$5,200.00'],
       ['Projected annual income', '$446.25'],
@@ -133,7 +133,9 @@ describe('/dashboard/investment', () => {
     await fillCard(user);
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(await screen.findByText('Your investment is made. You can cancel it in full for 48 hours.')).toBeTruthy();
+    expect(
+      await screen.findByText('Investment confirmed. You can cancel for a full refund within 48 hours.'),
+    ).toBeTruthy();
     expect(orders[0]?.body).toEqual({
       propertyId: property.id,
       amount: 1000,
@@ -175,7 +177,9 @@ describe('/dashboard/investment', () => {
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     const press = async () => user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
     await press();
-    expect((await screen.findAllByText(/The answer did not arrive/)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/We didn’t hear back\. Try again; nothing is charged or recorded twice\./)).length,
+    ).toBeGreaterThan(0);
     await press();
     await waitFor(() => expect(orders).toHaveLength(2));
     unmount();
@@ -225,10 +229,10 @@ describe('/dashboard/investment', () => {
     const { user } = await open();
     expect(await screen.findByText('This order is final')).toBeTruthy();
     expect(screen.getByText(/^You cancelled an order for this home on 10 Nov 2026\./)).toBeTruthy();
-    expect(screen.queryByText(/Cancel in full within/)).toBeNull();
+    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
-    expect(await screen.findByText('Your investment is made and complete.')).toBeTruthy();
+    expect(await screen.findByText('Investment confirmed and completed.')).toBeTruthy();
   });
 
   it('says by the server’s sentence why there is no quote', async () => {
@@ -253,7 +257,7 @@ describe('/dashboard/investment', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Payment method' })).toBeNull();
     expect(screen.queryByText('Projected annual income')).toBeNull();
-    expect(screen.queryByText(/Cancel in full within/)).toBeNull();
+    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
   });
 
   it('keeps the card where another amount would do', async () => {

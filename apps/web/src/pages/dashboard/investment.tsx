@@ -1,3 +1,4 @@
+import * as investmentsWords from '@diyar/words/investments.ts';
 import { InvestmentOrder } from '#web/features/investments/investment-order.tsx';
 import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
 import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
@@ -10,10 +11,8 @@ export function InvestmentPage() {
     <HandedProperty>
       {(property) => (
         <>
-          <h1 className="type-work">Invest in this home</h1>
-          <p className="mt-1 mb-6 text-note text-ink-soft">
-            Buy whole tokens. Each one is a share of the home and of the rent it earns.
-          </p>
+          <h1 className="type-work">{investmentsWords.title}</h1>
+          <p className="mt-1 mb-6 text-note text-ink-soft">{investmentsWords.lead}</p>
           <InvestmentOrder property={property} home={<PropertyLine property={property} />} checkMethod={method.check}>
             <PaymentMethod state={method} />
           </InvestmentOrder>

@@ -67,7 +67,7 @@ describe('My Properties', () => {
         buildLease({ role: 'owner', id: id(6) }),
       ],
     );
-    expect(await screen.findByText('A deposit waits to be returned')).toBeTruthy();
+    expect(await screen.findByText('A deposit needs to be returned')).toBeTruthy();
     expect(
       screen.getByText(
         'AED 29,000.00 to Layla Rahman: the lease of “Two-bedroom on the 18th floor” ended on 14 Nov 2026.',
@@ -245,7 +245,7 @@ describe('a purchase that waits for its owner', () => {
     [
       'Decline',
       'Decline purchase',
-      'You have declined the purchase. The money goes back, and your listing is open again.',
+      'You have declined the purchase. The buyer is refunded, and your listing is open again.',
     ],
   ])('%s is asked about first', async (label, confirm, words) => {
     const home = buildListing({ title: 'House with a well', isClosed: true });
@@ -276,7 +276,7 @@ describe('a purchase that waits for its owner', () => {
     expect(dialog.textContent).toContain('Nour Aziz is refunded $500,000.00. “House with a well” stays withdrawn.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline purchase' }));
     expect(
-      await screen.findByText('You have declined the purchase. The money goes back. Your listing stays withdrawn.'),
+      await screen.findByText('You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.'),
     ).toBeTruthy();
   });
 

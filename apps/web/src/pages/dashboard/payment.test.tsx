@@ -48,30 +48,30 @@ describe('/dashboard/payment', () => {
     expect(lines).toEqual([
       ['First month’s rent', 'AED 14,500.00'],
       [
-        'Security deposit, 2 × rentThe deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+        'Security deposit, 2 × rentThe deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
         'AED 29,000.00',
       ],
       ['Fees', 'AED 0.00'],
       ['Total due now', 'AED 43,500.00≈ $11,844.79'],
     ]);
-    expect(quote.getByText(/Dollars at the rates of 13 Nov 2026/)).toBeTruthy();
-    expect(quote.getByText(/^Held until \d\d:\d\d UTC/)).toBeTruthy();
+    expect(quote.getByText(/US dollars at the exchange rates of 13 Nov 2026/)).toBeTruthy();
+    expect(quote.getByText(/^Valid until \d\d:\d\d UTC/)).toBeTruthy();
   });
 
   it('says what a lease is before it is paid', async () => {
     answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
     await open();
-    const terms = within(await screen.findByRole('region', { name: 'The lease' }));
+    const terms = within(await screen.findByRole('region', { name: 'Lease terms' }));
     expect(terms.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Paid now', 'The first month, AED 14,500.00, and the deposit, AED 29,000.00.'],
       ['Later months', 'AED 14,500.00 each. Later months are paid to the owner directly. Diyar does not collect them.'],
       [
-        'How it ends',
-        'It has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends at once. The first month is not paid back when it ends early.',
+        'Ending the lease',
+        'The lease has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends immediately. The first month is not refunded when the lease ends early.',
       ],
       [
-        'The deposit',
-        'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.',
+        'Deposit',
+        'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
       ],
     ]);
   });
@@ -95,7 +95,7 @@ describe('/dashboard/payment', () => {
     for (const input of card) await user.type(input, 'x');
     await user.click(pay);
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(await screen.findByText('Your payment is made and your lease is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Payment confirmed. Your lease is recorded.')).toBeTruthy();
     expect(payments[0]?.body).toEqual({
       propertyId: property.id,
       type: 'rent',
@@ -136,11 +136,11 @@ describe('/dashboard/payment', () => {
     answer('post', '/payments', () => succeed(buildPaymentReceipt({ type: 'buy' })));
     const { user } = await open({ property, type: 'buy' });
     expect(screen.queryByLabelText('First day of the lease')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'The lease' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Lease terms' })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
-    expect(screen.getByText(/You can reserve the same home again only 30 days after that\./)).toBeTruthy();
+    expect(screen.getByText(/After that, you can’t reserve the same home again for 30 days\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Pay AED 9,200,000.00' }));
-    expect(await screen.findByText('Your payment is made and the home is reserved for you.')).toBeTruthy();
+    expect(await screen.findByText('Payment confirmed. The home is reserved for you.')).toBeTruthy();
   });
 
   it('asks anew for another first day', async () => {

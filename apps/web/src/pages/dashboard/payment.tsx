@@ -1,11 +1,10 @@
 import { paymentTypes, type PaymentType } from '@diyar/domain/payments.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
 import { PaymentOrder } from '#web/features/payments/payment-order.tsx';
 import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
 import { HandedProperty } from '#web/features/properties/handed-property.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
-
-const titles: Record<PaymentType, string> = { rent: 'Rent this home', buy: 'Buy this home' };
 
 function isPaymentType(type: unknown): type is PaymentType {
   return (paymentTypes as readonly unknown[]).includes(type);
@@ -18,8 +17,8 @@ export function PaymentPage() {
       {(property, type) =>
         isPaymentType(type) && (
           <>
-            <h1 className="type-work">{titles[type]}</h1>
-            <p className="mt-1 mb-6 text-note text-ink-soft">Check the amounts, choose how to pay, done.</p>
+            <h1 className="type-work">{paymentsWords.titles[type]}</h1>
+            <p className="mt-1 mb-6 text-note text-ink-soft">{paymentsWords.lead}</p>
             <PaymentOrder
               property={property}
               type={type}

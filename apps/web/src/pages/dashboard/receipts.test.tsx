@@ -15,8 +15,10 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 const lease = buildLease();
-const HELD = 'The deposit is held apart from the owner’s money. The owner returns it in full when the lease has ended.';
-const HELD_BY_YOU = 'The deposit is held apart from your money. You return it in full when the lease has ended.';
+const HELD =
+  'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.';
+const HELD_BY_YOU =
+  'The deposit is set aside, separate from your money. You return it in full when the lease has ended.';
 
 function rowsOf(name: string): (string | null)[] {
   const table = within(screen.getByRole('table', { name: new RegExp(name) }));
@@ -29,14 +31,14 @@ describe('the receipt of an investment', () => {
     answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt()));
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Your investment' });
-    expect(rowsOf('Taken and held apart').slice(1)).toEqual([
+    expect(rowsOf('Paid, set aside').slice(1)).toEqual([
       'Your card−$5,200.00',
-      'Held apart for you+$5,200.00',
-      'Tokens nobody has bought−52 tokens',
+      'Set aside for you+$5,200.00',
+      'Unsold tokens−52 tokens',
       'Tokens reserved for you+52 tokens',
-      'Sum$0.00 · 0 tokens',
+      'Total$0.00 · 0 tokens',
     ]);
-    expect(screen.getByText('No real money moves: this server settles every payment by itself, at once.')).toBeTruthy();
+    expect(screen.getByText('Demo: no real money is charged.')).toBeTruthy();
   });
 
   it('cancels in full after it was asked, with the focus on keeping it', async () => {
@@ -55,15 +57,15 @@ describe('the receipt of an investment', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this investment?' }));
     expect(
       dialog.getByText(
-        '$5,200.00 goes back to the card you paid with, at once. 52 tokens of “Seven floors with bronze fins” are open to others again. A new order for this home within 30 days is final. No real money moves: this server settles every payment by itself, at once.',
+        '$5,200.00 is refunded to the card you paid with immediately. 52 tokens of “Seven floors with bronze fins” become available to others again. A new order for this home within 30 days is final. Demo: no real money is charged.',
       ),
     ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');
     expect(cancels).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }));
-    expect(await screen.findByText('Your investment is cancelled, and all of its money goes back.')).toBeTruthy();
+    expect(await screen.findByText('Investment cancelled. You’ll get a full refund.')).toBeTruthy();
     expect(await screen.findByText(/^Cancelled on/)).toBeTruthy();
-    expect(screen.getByText('All of the $5,200.00 went back to the card you paid with, at once.')).toBeTruthy();
+    expect(screen.getByText('The full $5,200.00 was refunded to the card you paid with immediately.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this investment' })).toBeNull();
   });
 
@@ -71,7 +73,7 @@ describe('the receipt of an investment', () => {
     signIn();
     answer('get', `/investments/${ORDER_ID}`, () => refuse(404, 'We cannot find this investment.'));
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
-    expect(await screen.findByText('There is no such receipt of yours')).toBeTruthy();
+    expect(await screen.findByText('We can’t find this receipt')).toBeTruthy();
   });
 });
 
@@ -84,8 +86,8 @@ describe('the receipt of a payment', () => {
     expect(rowsOf('Rent and deposit paid').slice(1)).toEqual([
       'Your card−AED 43,500.00',
       'The owner of the home+AED 14,500.00',
-      'Deposit, held apart+AED 29,000.00',
-      'SumAED 0.00',
+      'Deposit, set aside+AED 29,000.00',
+      'TotalAED 0.00',
     ]);
     expect(screen.getByText(HELD)).toBeTruthy();
     expect(screen.getByText(/Later months are paid to the owner directly/)).toBeTruthy();
@@ -98,7 +100,7 @@ describe('the receipt of a payment', () => {
     answer('get', `/payments/${ORDER_ID}`, () => succeed(buildPaymentReceipt({ lease: standing })));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
     expect(await screen.findByText('The lease ended on 15 Nov 2026')).toBeTruthy();
-    expect(screen.getByText(/The owner was asked by letter on 20 Nov 2026 to return the deposit\./)).toBeTruthy();
+    expect(screen.getByText(/We emailed the owner on 20 Nov 2026 to ask for the deposit\./)).toBeTruthy();
     expect(screen.getByText(HELD)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Your leases' });
     expect(link.getAttribute('href')).toBe('/dashboard/receipts#leases');
@@ -122,13 +124,13 @@ describe('the receipt of a payment', () => {
     });
     answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
-    expect(await screen.findByText('Returned in full on 16 Nov 2026, to the wallet you paid from')).toBeTruthy();
+    expect(await screen.findByText('Returned in full on 16 Nov 2026 to the wallet you paid from')).toBeTruthy();
     expect(screen.queryByText(HELD)).toBeNull();
-    expect(screen.queryByText(/was asked by letter/)).toBeNull();
+    expect(screen.queryByText(/We emailed the owner/)).toBeNull();
     expect(rowsOf('Deposit returned').slice(1)).toEqual([
-      'Deposit, held apart−AED 29,000.00',
+      'Deposit, set aside−AED 29,000.00',
       'Your wallet+AED 29,000.00',
-      'SumAED 0.00',
+      'TotalAED 0.00',
     ]);
   });
 });
@@ -163,7 +165,7 @@ describe('/dashboard/receipts', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'End this lease?' }));
     expect(
       dialog.getByText(
-        `The lease of “Two-bedroom on the 18th floor” ends at once. The first month is not paid back when it ends early. ${HELD} We ask the owner by letter to return AED 29,000.00 to you.`,
+        `The lease of “Two-bedroom on the 18th floor” ends immediately. The first month is not refunded when the lease ends early. ${HELD} We’ll email the owner and ask for AED 29,000.00 to be returned to you.`,
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'End lease' }));
@@ -196,10 +198,10 @@ describe('a lease that has ended', () => {
     });
     const { user } = await renderPage('/dashboard/receipts');
     expect(await screen.findByText(/ended on 14 Nov 2026$/)).toBeTruthy();
-    expect(screen.getByText(`${HELD} The owner was asked by letter on 14 Nov 2026.`)).toBeTruthy();
+    expect(screen.getByText(`${HELD} We emailed the owner on 14 Nov 2026 to ask for it.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Return deposit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: ASK }));
-    expect(await screen.findByText('We have written to the owner.')).toBeTruthy();
+    expect(await screen.findByText('We’ve emailed the owner.')).toBeTruthy();
     expect(asked).toHaveLength(1);
     expect(await screen.findByText(/^You can ask again from 2 Jan 2099, \d\d:\d\d UTC/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
@@ -229,7 +231,7 @@ describe('a lease that has ended', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Return the deposit?' }));
     expect(
       dialog.getByText(
-        'AED 29,000.00 goes back in full to Layla Rahman, to the card it came from, at once. No real money moves: this server settles every payment by itself, at once.',
+        'AED 29,000.00 is returned in full to Layla Rahman, to the card it came from, immediately. Demo: no real money is charged.',
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Return deposit' }));
@@ -240,7 +242,7 @@ describe('a lease that has ended', () => {
   it('tells its tenant when the deposit came back and where to', async () => {
     leases = [buildLease({ ...ended, depositReturnedAt: '2026-11-16T10:00:00.000Z' })];
     await renderPage('/dashboard/receipts');
-    expect(await screen.findByText('Returned in full on 16 Nov 2026, to the card you paid with.')).toBeTruthy();
+    expect(await screen.findByText('Returned in full on 16 Nov 2026 to the card you paid with.')).toBeTruthy();
   });
 });
 
@@ -260,18 +262,18 @@ describe('the receipt of a purchase', () => {
     const { user } = await renderPage(`/dashboard/payment/${ORDER_ID}`);
     expect(await screen.findByText('Waiting for the owner')).toBeTruthy();
     expect(screen.getByText(/^The owner can accept until 17 Nov/)).toBeTruthy();
-    expect(screen.getByText(/You can reserve the same home again only 30 days after that\./)).toBeTruthy();
+    expect(screen.getByText(/After that, you can’t reserve the same home again for 30 days\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel this purchase' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' });
-    expect(dialog.textContent).toContain('$500,000.00 goes back to the card you paid with.');
+    expect(dialog.textContent).toContain('$500,000.00 is refunded to the card you paid with.');
     expect(document.activeElement?.textContent).toBe('Keep it');
     expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel purchase' }));
-    expect(await screen.findByText('Your purchase is cancelled, and all of its money goes back.')).toBeTruthy();
-    expect(await screen.findByText('Paid back')).toBeTruthy();
-    expect(screen.getByText(/You cancelled\. All of the \$500,000\.00 went back/).textContent).toContain(
-      'You can reserve the same home again only 30 days after that.',
-    );
+    expect(await screen.findByText('Purchase cancelled. You’ll get a full refund.')).toBeTruthy();
+    expect(await screen.findByText('Refunded')).toBeTruthy();
+    expect(
+      screen.getByText(/You cancelled\. The full \$500,000\.00, including the fee, was refunded/).textContent,
+    ).toContain('After that, you can’t reserve the same home again for 30 days.');
     expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();
     expect(cancelled).toHaveLength(1);
   });
@@ -284,7 +286,7 @@ describe('the receipt of a purchase', () => {
     expect(await screen.findByText('Accepted')).toBeTruthy();
     expect(
       screen.getByText(
-        'Diyar cannot transfer the title of a home yet. Until it can, the price stays held apart and the listing stays closed. The purchase can no longer be cancelled.',
+        'Diyar cannot transfer the title of a home yet. Until it can, the price stays set aside and the listing stays closed. The purchase can no longer be cancelled.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this purchase' })).toBeNull();

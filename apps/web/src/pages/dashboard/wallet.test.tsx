@@ -240,7 +240,7 @@ describe('/dashboard/wallet', () => {
       succeed(leases.map((each, index) => ({ ...each, id: `${index}${each.id.slice(1)}` }))),
     );
     await renderPage('/dashboard/wallet');
-    const held = within(await screen.findByRole('region', { name: 'Deposits held for you' }));
+    const held = within(await screen.findByRole('region', { name: 'Your deposits' }));
     expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Lease since .*€9,600\.00$/),
       expect.stringMatching(/Lease ended on 3 Nov 2026, to be returned.*100\.00$/),
