@@ -42,7 +42,7 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
   await page.getByRole('link', { name: `Income of ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/my-properties/income/${home.id}`);
   await fillPeriod(page, day);
-  const preview = page.getByRole('region', { name: 'What happens' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('1 holder, 1,200 of 6,533 token-days');
   await expect(preview).toContainText('SAR 165.32');
   await expect(preview).toContainText('SAR 734.69');
@@ -117,7 +117,7 @@ test('an investment that can still be cancelled earns nothing; a day is recorded
   await page.goto(`/dashboard/my-properties/income/${home.id}`);
   const day = findDay();
   await fillPeriod(page, day);
-  await expect(page.getByRole('region', { name: 'What happens' })).toContainText('Nobody held a token on these days');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Nobody held a token on these days');
   expect(await findOverflow(page)).toEqual([]);
   await expectNoViolations(page);
   await confirm(page, 'Distribute $900.01');
@@ -127,7 +127,7 @@ test('an investment that can still be cancelled earns nothing; a day is recorded
   const taken = 'Income for some of these days has already been recorded.';
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(taken);
   await page.getByRole('link', { name: 'Wallet' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave before it is recorded?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without recording?' });
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard/wallet');
   await expect(page.getByRole('region', { name: 'Income', exact: true })).toContainText('+$900.01');

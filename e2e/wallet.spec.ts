@@ -29,7 +29,7 @@ test('connect, link by a signature, still linked after a reload, unlink', async 
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(toast(page, 'Your wallet has been connected successfully')).toBeVisible();
   await expect(page.getByText(shorten(address))).toBeVisible();
-  await expect(page.getByText(/costs nothing, moves nothing/)).toBeVisible();
+  await expect(page.getByText(/It can’t move funds and gives nobody access/)).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   await expectNoViolations(page);
 

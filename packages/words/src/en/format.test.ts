@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  formatAxisUsd,
   formatDate,
   formatDeadline,
   formatMoment,
@@ -7,9 +8,11 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPeriod,
   formatPrice,
   formatSquareFeet,
   formatSquareMetres,
+  shortenMonth,
 } from './format.ts';
 
 describe('a price', () => {
@@ -72,5 +75,26 @@ describe('other figures', () => {
   });
   it('counts', () => {
     expect(formatNumber(1240)).toBe('1,240');
+  });
+  it.each([
+    ['2026-10-01', '2026-10-31', '1–31 Oct 2026'],
+    ['2026-09-28', '2026-10-03', '28 Sep – 3 Oct 2026'],
+    ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026'],
+    ['2026-10-05', '2026-10-05', '5 Oct 2026'],
+  ])('the days from %s to %s', (first, last, text) => {
+    expect(formatPeriod(first, last)).toBe(text);
+  });
+  it('a month', () => {
+    expect(shortenMonth('2026-01')).toBe('Jan');
+    expect(shortenMonth('2026-11')).toBe('Nov');
+  });
+  it.each([
+    [0, '$0'],
+    [25, '$0.25'],
+    [250_000, '$2,500'],
+    [1_000_000, '$10K'],
+    [300_000_000, '$3M'],
+  ])('%d cents on the axis of a chart', (cents, text) => {
+    expect(formatAxisUsd(cents)).toBe(text);
   });
 });

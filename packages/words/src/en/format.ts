@@ -64,6 +64,16 @@ const SHORT_STEPS = [
   { from: 1e3, letter: 'K' },
 ] as const;
 
+const axis = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD', maximumFractionDigits: 2 });
+const axisShort = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD', notation: 'compact' });
+
+/** A label on the axis of a chart, from cents: `$0.25`, `$2,500`, from ten thousand dollars on `$30K`. */
+export function formatAxisUsd(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 10_000) return axisShort.format(dollars);
+  return axis.format(dollars).replace(/\.00$/, '');
+}
+
 /** For a pill on a map: `AED 14.75M`, `$685K`, `£950`. Three figures say enough. */
 export function shortenPrice(amount: number, currency: Currency): string {
   const step = SHORT_STEPS.find(({ from }) => Number(amount.toPrecision(4)) >= from);
@@ -134,6 +144,20 @@ export function formatDate(iso: string): string {
 /** `Nov 2026`, from `2026-11`. */
 export function nameMonth(month: string): string {
   return formatDate(`${month}-01`).replace(/^1 /, '');
+}
+
+/** `Nov`, from `2026-11`. */
+export function shortenMonth(month: string): string {
+  return shortMonth(Number(month.slice(5, 7)) - 1);
+}
+
+/** Days from the first to the last: `1–31 Oct 2026`, `28 Dec 2025 – 3 Jan 2026`, `5 Oct 2026`. */
+export function formatPeriod(first: string, last: string): string {
+  const end = formatDate(last);
+  if (first === last) return end;
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatDate(first)} – ${end}`;
+  const date = Number(first.slice(8, 10));
+  return first.slice(0, 7) === last.slice(0, 7) ? `${date}–${end}` : `${date} ${shortenMonth(first)} – ${end}`;
 }
 
 /** `09:05`, in the reader's time zone. */

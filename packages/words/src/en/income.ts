@@ -1,9 +1,105 @@
+import * as countWords from './counts.ts';
+import { formatNumber } from './format.ts';
+
+export const title = 'Income';
+export const ownerLead =
+  'Record the rent received and the costs. The rest is shared among everyone who owned a share, by days held.';
+
+export const formTitle = 'Record a period';
+export const period = 'Period';
+export const periodText = 'Includes both dates. Periods can’t overlap.';
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const received = 'Received';
+export const costs = 'Costs';
+export const inCurrency = (currency: string) => `In ${currency}`;
+export const note = 'Note';
+export const noteHelp = 'Visible to everyone, e.g. October rent, lift repairs';
+
+export const preview = 'Preview';
+export const net = 'Net';
+export const costsHigher = 'The costs were higher than what was received. Nothing is paid, and nobody owes anything.';
+export const payouts = 'Payouts';
+export const eachToken = 'Each token';
+export const eachTokenNote = (days: number, tokens: number) =>
+  `held for all ${countWords.days(days)}, of ${countWords.tokens(tokens)}`;
+export const tokenHolders = 'Token holders';
+export const noHolders = 'Nobody held a token on these days';
+export const holdersNote = (holders: number, tokenDays: number, wholeTokenDays: number) =>
+  `${countWords.holders(holders)}, ${formatNumber(tokenDays)} of ${formatNumber(wholeTokenDays)} <nowrap>token-days</nowrap> (tokens × days held)`;
+export const you = 'You';
+export const notDivided = 'The home is not divided into tokens';
+export const forUnsoldTokens = 'For unsold tokens';
+export const distributed = 'Distributed';
+export const previewText =
+  'Payouts come only from what was received: nothing else is taken from you. They are made immediately and can’t be undone. Everyone sees theirs in the wallet.';
+
+export const toDistribute = 'To distribute';
+export const recordPeriod = 'Record period';
+export const distribute = (amount: string) => `Distribute ${amount}`;
+export const recording = 'Recording…';
+export const calculating = 'Calculating…';
+
+export const distributeTitle = (amount: string) => `Distribute ${amount}?`;
+export const recordTitle = 'Record this period?';
+export const allToYou = (days: string) => `${days}: all of it is paid to you immediately.`;
+export const toHoldersAndYou = (days: string, holders: number, toHolders: string, toYou: string) =>
+  `${days}: ${toHolders} is paid to ${countWords.tokenHolders(holders)} and ${toYou} to you, immediately.`;
+export const nothingToPay = (days: string) =>
+  `${days}: nothing is left over, so nothing is paid, and nobody owes anything.`;
+export const isFinal =
+  'This is final: a recorded period can’t be changed or undone. Only distribute what was really received.';
+
+export const leaveTitle = 'Leave without recording?';
+export const leaveText = 'What you typed is not kept, and nothing is recorded.';
+export const keepEditing = 'Keep editing';
+export const leave = 'Leave';
+
 export const recorded = 'The period is recorded.';
+export const nothingPaid = 'Nothing was left over, so nothing is paid.';
+export const allPaidToYou = (amount: string) => `All of it, ${amount}, was paid to you.`;
+export const paidToHoldersAndYou = (toHolders: string, toYou: string) =>
+  `${toHolders} was paid to token holders and ${toYou} to you.`;
 export const notRecorded = 'The period could not be recorded. Please try again.';
-export const periodsLoading = 'Loading what was recorded...';
-export const periodsFailed = 'Failed to load what was recorded';
+
+export const periodsTitle = 'Recorded periods';
+export const periodsLoading = 'Loading recorded periods...';
+export const periodsFailed = 'Failed to load recorded periods';
+export const noPeriods = 'No periods recorded yet';
+export const noPeriodsText =
+  'The first period you record is listed here, with what was received, the costs and the payouts.';
+export const columns = {
+  received: 'Received',
+  costs: 'Costs',
+  net: 'Net',
+  holders: 'To holders',
+  owner: 'To you',
+} as const;
+export const recordedOn = (days: number, day: string) => `${countWords.days(days)}, recorded on ${day}`;
+
+export const listText = 'From what a home received to what you were paid, line by line.';
+export const noneText =
+  'Nothing has been paid yet. When a home that you own, or own a share of, has received its rent, it is listed here.';
 export const loading = 'Loading your income...';
 export const loadFailed = 'Failed to load your income';
-export const historyLoading = 'Loading your months...';
-export const historyFailed = 'Failed to load your months';
-export const projected = 'Projected, not guaranteed';
+/** Before the amount, for screen readers. */
+export const paid = 'Paid';
+export const ofProjected = (amount: string) => `of <b>${amount}</b> projected`;
+
+export const receivedByHome = 'Received by the home';
+export const netOfHome = 'Net of the whole home';
+export const nothingDistributed = 'The costs were higher: nothing is paid, and nobody owes anything';
+export const yourDays = 'Your days';
+export const yourTokenDays = 'Your share of the period (tokens × days held)';
+export const ofTokenDays = (total: number) => `of ${formatNumber(total)}`;
+export const exactShare = 'Your exact share';
+export const rounding = 'Rounding';
+export const roundingNote = 'Rounded to the cent';
+export const paidToYou = 'Paid to you';
+export const paidOn = (day: string) => `on ${day}`;
+export const projectedDays = 'Projected for these days';
+export const projectedAndPaid = (amount: string) => `Projected, not guaranteed. Paid: ${amount}.`;
+export const projectedAndPaidAtRate = (amount: string) =>
+  `Projected, not guaranteed. Paid: ${amount} at that day’s exchange rate.`;
+export const ownerNote = (text: string) => `Owner’s note: ${text}`;
+export const openHome = 'Open the home';

@@ -57,7 +57,6 @@ function ActivityRow({ activity }: { activity: Activity }) {
 }
 
 const filters = [undefined, ...activityFilters] as const;
-const names: Record<ActivityKind, string> = { investments: 'Investments', payments: 'Payments', income: 'Income' };
 
 export function ActivityList() {
   const [kind, setKind] = useState<ActivityKind>();
@@ -65,16 +64,20 @@ export function ActivityList() {
   const [write] = useWriteActivityMutation();
   return (
     <Panel
-      title="Activity"
+      title={holdingsWords.activity}
       aside={
-        <SaveCsv label="Save my activity as CSV" fileName="diyar-activity.csv" write={() => write(kind).unwrap()} />
+        <SaveCsv
+          label={holdingsWords.saveActivityAsCsv}
+          fileName="diyar-activity.csv"
+          write={() => write(kind).unwrap()}
+        />
       }
     >
       <fieldset className="mb-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
+        <legend className="sr-only">{holdingsWords.showActivity}</legend>
         {filters.map((each) => (
           <ChoiceChip key={each ?? 'all'} isChosen={kind === each} onClick={() => setKind(each)}>
-            {each === undefined ? 'All' : names[each]}
+            {each === undefined ? holdingsWords.allActivity : holdingsWords.activityKinds[each]}
           </ChoiceChip>
         ))}
       </fieldset>
@@ -82,10 +85,10 @@ export function ActivityList() {
         {...readPages(result, result.currentData)}
         skeleton={<RowsSkeleton text={holdingsWords.activityLoading} />}
         failedTitle={holdingsWords.activityFailed}
-        empty={{ title: 'Nothing has moved yet', text: 'Investments, payments and payouts are listed here.' }}
+        empty={{ title: holdingsWords.noActivity, text: holdingsWords.noActivityText }}
       >
         {(activity) => (
-          <ul aria-label="Activity">
+          <ul aria-label={holdingsWords.activity}>
             {activity.map((each) => (
               <ActivityRow key={each.id} activity={each} />
             ))}

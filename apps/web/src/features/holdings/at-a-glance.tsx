@@ -1,3 +1,4 @@
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -6,7 +7,7 @@ import { describeActivity } from './describe-activity.ts';
 import { HoldingFigures } from './holding-figures.tsx';
 import { useListHoldingsQuery, useListLatestActivityQuery } from './holdings.api.ts';
 
-/** For the home page: nothing at all until one owns or has paid something. */
+/** Summary on the dashboard's home page; nothing until the person owns or has paid something. */
 export function AtAGlance() {
   const { data: holdings = [] } = useListHoldingsQuery();
   const { data: activity = [] } = useListLatestActivityQuery(5);
@@ -18,10 +19,10 @@ export function AtAGlance() {
     <section aria-labelledby="at-a-glance" className="mt-9">
       <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="at-a-glance" className="type-part">
-          My holdings at a glance
+          {holdingsWords.atAGlance}
         </h2>
         <Link to={paths.wallet} className="link text-sm font-semibold">
-          Open the wallet
+          {holdingsWords.openWallet}
         </Link>
       </div>
       {holdings.length > 0 && <HoldingFigures holdings={holdings} />}
@@ -31,7 +32,7 @@ export function AtAGlance() {
           className="mt-3 flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4.5 py-3 text-note transition-colors hover:bg-well md:px-6"
         >
           <span>
-            <span className="font-semibold">Newest receipt: {newest.what}</span>
+            <span className="font-semibold">{holdingsWords.latestReceipt(newest.what)}</span>
             <span className="block text-sm text-ink-soft">{newest.property.title}</span>
           </span>
           <Icon path={icons.chevronEnd} />

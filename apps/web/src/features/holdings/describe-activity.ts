@@ -3,7 +3,7 @@ import { nameTransaction } from '@diyar/domain/movements.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** What happened in words, and where more is told: one's receipt, how an income came about, or the home that was sold or let. */
+/** Name of an activity, its tokens, and the page with its details: a receipt, an income line, a lease or the property. */
 export function describeActivity(activity: Activity) {
   const { kind, tokens, isCustomer, incomeId, leaseId, property } = activity;
   const size = Math.abs(tokens);

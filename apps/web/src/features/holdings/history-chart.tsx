@@ -1,5 +1,6 @@
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor, nameMonth } from '@diyar/words/format.ts';
+import { formatMinor, nameMonth, shortenMonth } from '@diyar/words/format.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Plot } from './plot.tsx';
 
@@ -9,10 +10,10 @@ interface StepLineProps {
   className: string;
 }
 
-/** A line that keeps its height through each month and steps to the next one. */
+/** Step line: level through each month. */
 function StepLine({ heights, className }: StepLineProps) {
   const toX = (index: number) => `${(index / heights.length) * 100}%`;
-  // Dashes begin anew with each line, so a height that stays is one line.
+  // One line for a height that stays: dashes start again with each line.
   const starts = heights.flatMap((y, index) => (y === heights[index - 1] ? [] : [index]));
   return (
     <g className={className}>
@@ -32,7 +33,7 @@ function StepLine({ heights, className }: StepLineProps) {
 
 interface HistoryChartProps {
   months: readonly HoldingMonth[];
-  /** The month whose figures are shown, by its place. */
+  /** Index of the month whose figures are shown. */
   chosen: number;
   onChoose: (index: number) => void;
 }
@@ -41,8 +42,8 @@ const usd = (amount: number) => formatMinor(amount, 'USD');
 const LABELS_MAX = 12;
 
 /**
- * Two drawings over the same months, because thousands and tens share no scale: what the parts had cost, and under it what they
- * paid, with what was projected as a dashed line.
+ * Two charts over the same months, because cost and income differ too much for one scale: the cost of the tokens, and under it
+ * the income paid, with the projected income as a dashed line.
  */
 export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
   const count = months.length;
@@ -71,7 +72,7 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
           }}
         </Plot>
         {income === 0 ? (
-          <p className="ps-12 pb-2 text-sm text-ink-soft">No income yet. It begins when an investment is completed.</p>
+          <p className="ps-12 pb-2 text-sm text-ink-soft">{holdingsWords.noIncome}</p>
         ) : (
           <Plot largest={income} height={152}>
             {(toY) => (
@@ -105,7 +106,7 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
         )}
       </div>
       <Months months={months} chosen={chosen} />
-      {/* As large as the drawing and unseen: pressing, dragging and the arrow keys choose a month. */}
+      {/* Transparent slider over the whole chart: clicks, drags and the arrow keys choose a month. */}
       <div className="absolute inset-y-0 start-12 end-0 rounded-thumb has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <input
           type="range"
@@ -113,10 +114,15 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
           max={Math.max(count - 1, 1)}
           disabled={count === 1}
           value={chosen}
-          aria-label="Month"
+          aria-label={holdingsWords.historyColumns.month}
           aria-valuetext={
             month &&
-            `${nameMonth(month.month)}: own ${usd(month.costMinor)} at cost, paid ${usd(month.paidUsdMinor)}, projected ${usd(month.projectedUsdMinor)}`
+            holdingsWords.monthFigures(
+              nameMonth(month.month),
+              usd(month.costMinor),
+              usd(month.paidUsdMinor),
+              usd(month.projectedUsdMinor),
+            )
           }
           onChange={(event) => onChoose(Number(event.target.value))}
           onPointerMove={(event) => {
@@ -133,7 +139,7 @@ export function HistoryChart({ months, chosen, onChoose }: HistoryChartProps) {
   );
 }
 
-/** As many names as there is room for, the last always among them; the year where it begins. */
+/** Month labels, as many as there is room for and always the last; the year under the first of each year. */
 function Months({ months, chosen }: { months: readonly HoldingMonth[]; chosen: number }) {
   const stride = Math.ceil(months.length / LABELS_MAX);
   const last = months.length - 1;
@@ -141,9 +147,8 @@ function Months({ months, chosen }: { months: readonly HoldingMonth[]; chosen: n
     <div aria-hidden="true" className="relative ms-12 mt-1.5 flex h-8 text-[0.75rem] leading-4 text-ink-soft">
       {months.map(({ month }, index) => {
         const place = (last - index) / stride;
-        const [name = '', year] = nameMonth(month).split(' ');
         const isShown = Number.isInteger(place);
-        const isFirstOfYear = name === 'Jan' || index === 0;
+        const isFirstOfYear = month.endsWith('-01') || index === 0;
         return (
           <div
             key={month}
@@ -157,8 +162,8 @@ function Months({ months, chosen }: { months: readonly HoldingMonth[]; chosen: n
                   place % 2 === 1 && months.length > 6 && 'max-sm:hidden',
                 )}
               >
-                {name}
-                {(isFirstOfYear || stride > 1) && <span className="block">{year}</span>}
+                {shortenMonth(month)}
+                {(isFirstOfYear || stride > 1) && <span className="block">{month.slice(0, 4)}</span>}
               </span>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatMinor, nameMonth } from '@diyar/words/format.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';
@@ -28,10 +29,7 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
   const sums = sumHistory(months);
 
   return (
-    <Panel
-      title={title}
-      text={`Paid ${usd(sums.paidMinor)}. Projected for every day until today: ${usd(sums.projectedMinor)}, with days whose rent is still to come; not guaranteed.`}
-    >
+    <Panel title={title} text={holdingsWords.historyText(usd(sums.paidMinor), usd(sums.projectedMinor))}>
       <div id={id}>
         {isTable ? (
           <HistoryTable months={months} />
@@ -46,12 +44,12 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
         <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
         {all.length > YEAR_MONTHS && (
           <fieldset className="flex gap-2">
-            <legend className="sr-only">Months shown</legend>
+            <legend className="sr-only">{holdingsWords.monthsShown}</legend>
             <ChoiceChip isChosen={isYear} onClick={() => setIsYear(true)}>
-              12 months
+              {holdingsWords.twelveMonths}
             </ChoiceChip>
             <ChoiceChip isChosen={!isYear} onClick={() => setIsYear(false)}>
-              All
+              {holdingsWords.allMonths}
             </ChoiceChip>
           </fieldset>
         )}
@@ -60,19 +58,19 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
   );
 }
 
-/** What each mark means, with the figures of the month that is pointed at. */
+/** Legend of the chart, with the figures of the chosen month. */
 function Legend({ month: { month, costMinor, paidUsdMinor, projectedUsdMinor } }: { month: HoldingMonth }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
       <p className="min-w-18 font-semibold">{nameMonth(month)}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
-        <Entry name="Own, at cost" value={usd(costMinor)}>
+        <Entry name={holdingsWords.historyColumns.owned} value={usd(costMinor)}>
           <line y1="6" y2="6" x2="16" className="stroke-chart-1 stroke-[2.25]" />
         </Entry>
-        <Entry name="Paid" value={usd(paidUsdMinor)}>
+        <Entry name={holdingsWords.historyColumns.paid} value={usd(paidUsdMinor)}>
           <rect x="2" width="12" height="12" rx="4" className="fill-chart-1" />
         </Entry>
-        <Entry name="Projected" value={usd(projectedUsdMinor)}>
+        <Entry name={holdingsWords.historyColumns.projected} value={usd(projectedUsdMinor)}>
           <line y1="6" y2="6" x2="16" className="stroke-brass stroke-2 [stroke-dasharray:5_3]" />
         </Entry>
       </dl>

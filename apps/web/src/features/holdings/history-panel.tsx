@@ -1,4 +1,4 @@
-import * as incomeWords from '@diyar/words/income.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -7,17 +7,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryFigures } from './history-figures.tsx';
 import { useListHistoryQuery, useListHoldingsQuery } from './holdings.api.ts';
 
-const title = 'Holdings and income over time';
-
-/** Nothing for whoever owns nothing: the list of holdings says so. */
+/** Absent without holdings: the list of holdings says that there are none. */
 export function HistoryPanel() {
   const { data, error, isFetching, refetch } = useListHistoryQuery();
   const { data: holdings = [] } = useListHoldingsQuery();
   const isExpected = holdings.length > 0 || error !== undefined;
   if (data === undefined ? !isExpected : data.length === 0) return null;
-  if (data !== undefined) return <HistoryFigures title={title} months={data} />;
+  if (data !== undefined) return <HistoryFigures title={holdingsWords.historyTitle} months={data} />;
   return (
-    <Panel title={title}>
+    <Panel title={holdingsWords.historyTitle}>
       <LoadState
         items={data}
         failure={error === undefined ? undefined : toApiError(error).message}
@@ -25,12 +23,12 @@ export function HistoryPanel() {
         onRetry={() => void refetch()}
         skeleton={
           <div className="grid gap-4">
-            <LoadingPill text={incomeWords.historyLoading} className="-ms-2.5 justify-self-start" />
+            <LoadingPill text={holdingsWords.historyLoading} className="-ms-2.5 justify-self-start" />
             <Skeleton className="h-72 rounded-thumb" />
           </div>
         }
-        failedTitle={incomeWords.historyFailed}
-        empty={{ title }}
+        failedTitle={holdingsWords.historyFailed}
+        empty={{ title: holdingsWords.historyTitle }}
       >
         {() => null}
       </LoadState>

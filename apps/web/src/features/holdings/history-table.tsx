@@ -1,7 +1,8 @@
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatMinor, nameMonth } from '@diyar/words/format.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 
-/** All months together, in US dollar cents. */
+/** Totals of the months, in US dollar cents. */
 export function sumHistory(months: readonly HoldingMonth[]) {
   const sum = (read: (month: HoldingMonth) => number) => months.reduce((total, each) => total + BigInt(read(each)), 0n);
   return {
@@ -12,19 +13,19 @@ export function sumHistory(months: readonly HoldingMonth[]) {
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
 const cell = 'py-2 text-end first:text-start max-sm:ps-2';
-const columns = ['Month', 'Own, at cost', 'Paid', 'Projected'];
+const columns = ['month', 'owned', 'paid', 'projected'] as const;
 
-/** The figures behind the drawing, in the same order. */
+/** Figures of the chart, in the same order. */
 export function HistoryTable({ months }: { months: readonly HoldingMonth[] }) {
   const sums = sumHistory(months);
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Holdings and income by month, in US dollars</caption>
+      <caption className="sr-only">{holdingsWords.historyCaption}</caption>
       <thead>
         <tr className="border-b border-line text-ink-soft">
           {columns.map((name) => (
             <th key={name} scope="col" className={`${cell} font-medium`}>
-              {name}
+              {holdingsWords.historyColumns[name]}
             </th>
           ))}
         </tr>
@@ -46,7 +47,7 @@ export function HistoryTable({ months }: { months: readonly HoldingMonth[] }) {
       <tfoot>
         <tr className="border-t border-edge font-semibold">
           <th scope="row" colSpan={2} className={cell}>
-            Total
+            {holdingsWords.total}
           </th>
           <td className={cell}>{usd(sums.paidMinor)}</td>
           <td className={cell}>

@@ -1,7 +1,9 @@
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatMinor, formatNumber } from '@diyar/words/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -12,29 +14,25 @@ import { HoldingTable } from './holding-table.tsx';
 import { useListHoldingsQuery, useSumUpListedQuery, useWriteHoldingsMutation } from './holdings.api.ts';
 import { SaveCsv } from './save-csv.tsx';
 
-/** What an owner has apart from holdings; nothing for whoever lists no home. */
+const linkToListings = (text: string) => (
+  <Link to={paths.myProperties} className="link font-semibold">
+    {text}
+  </Link>
+);
+
+/** What an owner has besides holdings; nothing without listings. */
 function ListedHomes() {
   const { data } = useSumUpListedQuery();
   if (data === undefined || (data.homes === 0 && data.paidUsdMinor === 0)) return null;
   return (
     <p className="mt-4 border-t border-line pt-4 text-note text-ink-soft">
-      {data.homes > 0 && (
-        <>
-          What nobody has bought of the{' '}
-          <Link to={paths.myProperties} className="link font-semibold">
-            {data.homes === 1 ? 'home you list' : `${formatNumber(data.homes)} homes you list`}
-          </Link>{' '}
-          is yours as well, and is not counted here.{' '}
-        </>
-      )}
-      {data.paidUsdMinor > 0 && (
-        <>As an owner you were paid {formatMinor(data.paidUsdMinor, 'USD')} of rent, apart from the income of parts.</>
-      )}
+      {data.homes > 0 && <>{rich(holdingsWords.unsoldTokens(data.homes), { a: linkToListings })} </>}
+      {data.paidUsdMinor > 0 && holdingsWords.rentReceived(formatMinor(data.paidUsdMinor, 'USD'))}
     </p>
   );
 }
 
-/** What one owns, summed up and home by home. */
+/** Holdings of a person: totals, and a row for each property. */
 export function HoldingList() {
   const { data, error, isFetching, refetch } = useListHoldingsQuery();
   const [write] = useWriteHoldingsMutation();
@@ -43,10 +41,10 @@ export function HoldingList() {
     <div className="grid gap-5">
       {hasSome && <HoldingFigures holdings={data} />}
       <Panel
-        title="Holdings"
+        title={holdingsWords.title}
         aside={
           hasSome && (
-            <SaveCsv label="Save my holdings as CSV" fileName="diyar-holdings.csv" write={() => write().unwrap()} />
+            <SaveCsv label={holdingsWords.saveAsCsv} fileName="diyar-holdings.csv" write={() => write().unwrap()} />
           )
         }
       >
@@ -58,9 +56,9 @@ export function HoldingList() {
           skeleton={<RowsSkeleton text={holdingsWords.loading} />}
           failedTitle={holdingsWords.loadFailed}
           empty={{
-            title: 'You own no part of a home yet',
-            text: 'A share starts at $100, and can be cancelled in full for 48 hours.',
-            action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>Find a home to invest in</ButtonLink>,
+            title: holdingsWords.none,
+            text: investmentsWords.startsAt,
+            action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>{investmentsWords.findHome}</ButtonLink>,
           }}
         >
           {(holdings) => <HoldingTable holdings={holdings} />}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatAxisUsd } from '@diyar/words/format.ts';
 
-/** Steps people count in. */
+/** Round steps between the lines of an axis. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES_MAX = 4;
 
-/** Round values from zero to the first one that nothing exceeds, at most five of them. For drawing only. */
+/** Values of the axis: round, from zero to the first one that nothing exceeds, at most five. */
 export function findTicks(largest: number): number[] {
   if (largest <= 0) return [0];
   const power = 10 ** Math.floor(Math.log10(largest / LINES_MAX));
@@ -18,23 +19,14 @@ interface PlotProps {
   largest: number;
   /** In pixels. */
   height: number;
-  /** Draws on a surface of that height, as wide as there is room: places across are shares of its width. */
+  /** Renders the chart, as wide as there is room: horizontal places are percentages of the width. */
   children: (toY: (value: number) => number) => ReactNode;
 }
 
 /** Room above the highest line, so that its label is not cut. */
 const TOP = 8;
 
-const label = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
-
-function sayTick(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars >= 10_000) return short.format(dollars);
-  return label.format(dollars).replace(/\.00$/, '');
-}
-
-/** Hairlines at round values from zero up, their labels at the start. Decorative: the figures stand next to it and in the table. */
+/** Axis with labelled lines at round values from zero up. Hidden from screen readers, which read the figures and the table. */
 export function Plot({ largest, height, children }: PlotProps) {
   const ticks = findTicks(largest);
   const highest = ticks.at(-1) ?? 0;
@@ -47,7 +39,7 @@ export function Plot({ largest, height, children }: PlotProps) {
           className="absolute start-0 w-10 -translate-y-1/2 text-end text-[0.75rem] leading-4 text-ink-soft tabular-nums"
           style={{ top: toY(tick) }}
         >
-          {sayTick(tick)}
+          {formatAxisUsd(tick)}
         </span>
       ))}
       <div className="relative h-full">

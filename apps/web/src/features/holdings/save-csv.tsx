@@ -8,7 +8,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 interface SaveCsvProps {
-  /** For whoever hears the button alone. */
+  /** Accessible name of the button, which shows only "CSV". */
   label: string;
   fileName: string;
   write: () => Promise<string>;
@@ -32,7 +32,7 @@ export function SaveCsv({ label, fileName, write }: SaveCsvProps) {
   return (
     <Button variant="secondary" size="sm" aria-label={label} busy={isBusy} onClick={() => void save()}>
       <Icon path={pageIcons.download} size={18} />
-      CSV
+      {holdingsWords.csv}
     </Button>
   );
 }

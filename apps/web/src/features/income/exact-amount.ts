@@ -1,11 +1,11 @@
 import type { Currency } from '@diyar/domain/money.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 
-/** How fine the server counts: six decimals of the minor unit, eight of the unit. */
+/** Precision of the server: six decimals of the minor unit, eight of the unit. */
 const DECIMALS = 8;
 const MINOR_DECIMALS = 6;
 
-/** A fraction of the minor unit as the server writes it, `8419.448387`, in its finest parts. */
+/** Finest units from a fraction of the minor unit as the server writes it, `8419.448387`. */
 export function readFraction(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
@@ -14,7 +14,7 @@ export function toFinest(amountMinor: number): bigint {
   return BigInt(amountMinor) * 10n ** BigInt(MINOR_DECIMALS);
 }
 
-/** Cuts the finest parts after so many decimals of the unit. */
+/** Truncates finest units after so many decimals of the unit. */
 export function cut(finest: bigint, decimals: number): bigint {
   const step = 10n ** BigInt(DECIMALS - decimals);
   return (finest / step) * step;
@@ -30,7 +30,7 @@ export function formatFinest(finest: bigint, currency: Currency): string {
   return `${finest < 0n ? '−' : ''}${formatMinor(size / perMinor, currency)}${more}`;
 }
 
-/** One's exact share, and what rounding to whole cents gave or took: as shown, they are what was paid. */
+/** Exact share of a person and the difference that rounding to cents made: together they are the amount paid. */
 export function splitShare({ exactShareMinor, paidMinor }: { exactShareMinor: string; paidMinor: number }) {
   const exact = cut(readFraction(exactShareMinor), 4);
   return { exact, rounding: toFinest(paidMinor) - exact };

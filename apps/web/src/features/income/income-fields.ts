@@ -3,7 +3,7 @@ import { incomeInput, type IncomeInput } from '@diyar/domain/income.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { toPlainDigits } from '#web/ui/read-digits.ts';
 
-/** The form as it is typed: amounts are text until they are sent. */
+/** Values of the form: amounts are text until they are sent. */
 export interface IncomeFields {
   periodStart: string;
   periodEnd: string;
@@ -20,7 +20,7 @@ function toFieldName(name: string): FieldName {
   return name.replace(/Minor$/, '') as FieldName;
 }
 
-/** Nothing typed means none; what is no amount is no number either. */
+/** Amount in minor units: zero for an empty field, NaN for text that is no amount. */
 export function readMinor(text: string): number {
   const plain = toPlainDigits(text).trim();
   if (plain === '') return 0;
@@ -30,10 +30,10 @@ export function readMinor(text: string): number {
   return Number(isNegative ? -amount : amount);
 }
 
-/** What would be sent, when it could be. */
+/** Parses the form into what would be sent. */
 export function readIncome(fields: IncomeFields) {
-  const { received, costs, ...words } = fields;
-  return incomeInput.safeParse({ ...words, receivedMinor: readMinor(received), costsMinor: readMinor(costs) });
+  const { received, costs, ...others } = fields;
+  return incomeInput.safeParse({ ...others, receivedMinor: readMinor(received), costsMinor: readMinor(costs) });
 }
 
 export const resolveIncome: Resolver<IncomeFields, unknown, IncomeInput> = (fields) => {
@@ -46,7 +46,7 @@ export const resolveIncome: Resolver<IncomeFields, unknown, IncomeInput> = (fiel
   return { values: {}, errors };
 };
 
-/** What the server says about fields, under the names they have here. */
+/** Messages of the server by field, under the names of this form. */
 export function renameFields(fields: Record<string, string> | undefined): Record<string, string> | undefined {
-  return fields && Object.fromEntries(Object.entries(fields).map(([name, words]) => [toFieldName(name), words]));
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, message]) => [toFieldName(name), message]));
 }

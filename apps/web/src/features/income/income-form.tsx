@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as countWords from '@diyar/words/counts.ts';
-import { formatMinor } from '@diyar/words/format.ts';
+import { formatMinor, formatPeriod } from '@diyar/words/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -11,12 +12,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readMinor } from './income-fields.ts';
 import { IncomePreviewCard } from './income-preview-card.tsx';
-import { namePeriod } from './name-period.ts';
 import { findYesterday } from './suggest-period.ts';
 import { useIncomeForm } from './use-income-form.ts';
 
 interface RecordDialogProps {
-  /** What is in question; absent while nothing is. */
+  /** The period that the dialog asks about; absent while it is closed. */
   preview: IncomePreview | undefined;
   isBusy: boolean;
   onCancel: () => void;
@@ -28,25 +28,24 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
   const show = (amount: number) => formatMinor(amount, preview.currency);
   const { distributedMinor, holders, holdersMinor, ownerMinor } = preview;
   const isPaying = distributedMinor > 0;
-  const whom =
+  const days = formatPeriod(preview.periodStart, preview.periodEnd);
+  const payouts =
     holders === 0
-      ? `All of it goes to you`
-      : `${show(holdersMinor)} goes to ${countWords.tokenHolders(holders)} and ${show(ownerMinor)} to you`;
+      ? incomeWords.allToYou(days)
+      : incomeWords.toHoldersAndYou(days, holders, show(holdersMinor), show(ownerMinor));
   return (
     <ConfirmDialog
       open
       onCancel={isBusy ? () => undefined : onCancel}
       onConfirm={onConfirm}
-      title={isPaying ? `Distribute ${show(distributedMinor)}?` : 'Record this period?'}
+      title={isPaying ? incomeWords.distributeTitle(show(distributedMinor)) : incomeWords.recordTitle}
       text={
         <>
-          {namePeriod(preview)}:{' '}
-          {isPaying ? `${whom}, at once.` : 'nothing is left over, so nothing is paid, and nobody owes anything.'} This
-          is final: a recorded period can be neither changed nor taken back. Only distribute what was really received.
+          {isPaying ? payouts : incomeWords.nothingToPay(days)} {incomeWords.isFinal}
         </>
       }
-      confirmLabel={isPaying ? `Distribute ${show(distributedMinor)}` : 'Record period'}
-      busyLabel="Recording…"
+      confirmLabel={isPaying ? incomeWords.distribute(show(distributedMinor)) : incomeWords.recordPeriod}
+      busyLabel={incomeWords.recording}
       busy={isBusy}
     />
   );
@@ -57,7 +56,7 @@ interface IncomeFormProps {
   periods: readonly IncomePeriod[];
 }
 
-/** What is typed on one side, what it does on the other, and a question in between. */
+/** Form for a period, with a preview of the payouts next to it and a confirmation before it is recorded. */
 export function IncomeForm({ property, periods }: IncomeFormProps) {
   const [yesterday] = useState(() => findYesterday(Date.now()));
   const state = useIncomeForm(property.id, periods);
@@ -66,62 +65,62 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
   const { currency } = property;
   const total = preview && formatMinor(preview.distributedMinor, currency);
   const errorOf = (name: keyof typeof fields) => formState.errors[name]?.message ?? refused?.[name];
-  /** The amount as it will be read, so that a nought too many is seen. */
-  const sayAmount = (text: string) => {
+  /** Echo of the typed amount, so that a zero too many is seen. */
+  const echoAmount = (text: string) => {
     const amount = readMinor(text);
-    return text === '' || Number.isNaN(amount) ? `In ${currency}` : formatMinor(amount, currency);
+    return text === '' || Number.isNaN(amount) ? incomeWords.inCurrency(currency) : formatMinor(amount, currency);
   };
 
   return (
     <>
       <form
         noValidate
-        aria-label="Record a period"
+        aria-label={incomeWords.formTitle}
         onSubmit={(event) => void state.ask(event)}
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] [&_input]:scroll-mb-44"
       >
-        <Panel title="The period" text="Both days belong to it. Each day of a home is recorded once.">
+        <Panel title={incomeWords.period} text={incomeWords.periodText}>
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
             <TextField
-              label="First day"
+              label={incomeWords.firstDay}
               type="date"
               max={yesterday}
               error={errorOf('periodStart')}
               {...register('periodStart')}
             />
             <TextField
-              label="Last day"
+              label={incomeWords.lastDay}
               type="date"
               max={yesterday}
               error={errorOf('periodEnd')}
               {...register('periodEnd')}
             />
             <TextField
-              label="Received"
+              label={incomeWords.received}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"
-              help={sayAmount(fields.received)}
+              help={echoAmount(fields.received)}
               error={errorOf('received')}
               className="tabular-nums"
               {...register('received')}
             />
             <TextField
-              label="Costs"
+              label={incomeWords.costs}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"
-              help={sayAmount(fields.costs)}
+              help={echoAmount(fields.costs)}
               error={errorOf('costs')}
               className="tabular-nums"
               {...register('costs')}
             />
             <TextField
-              label="Note"
-              aside={<span className="text-sm text-ink-soft">optional</span>}
+              label={incomeWords.note}
+              aside={<span className="text-sm text-ink-soft">{uiWords.optional}</span>}
               autoComplete="off"
               maxLength={INCOME_NOTE_MAX_LENGTH}
-              help="For everybody to read, e.g. rent of October, repairs of the lift"
+              help={incomeWords.noteHelp}
               error={errorOf('note')}
               fieldClassName="sm:col-span-2"
               {...register('note')}
@@ -140,10 +139,14 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
           >
             <SubmitBar
               notice={state.notice}
-              totalLabel="To distribute"
+              totalLabel={incomeWords.toDistribute}
               total={total}
-              label={total === undefined || preview?.distributedMinor === 0 ? 'Record period' : `Distribute ${total}`}
-              busyLabel={state.isBusy ? 'Recording…' : 'Counting…'}
+              label={
+                total === undefined || preview?.distributedMinor === 0
+                  ? incomeWords.recordPeriod
+                  : incomeWords.distribute(total)
+              }
+              busyLabel={state.isBusy ? incomeWords.recording : incomeWords.calculating}
               isBusy={state.isBusy || state.isCounting}
             />
           </IncomePreviewCard>
@@ -157,10 +160,10 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
       />
       <LeaveDialog
         guard={state.guard}
-        title="Leave before it is recorded?"
-        text="What you typed is not kept, and nothing of it is recorded."
-        stayLabel="Keep editing"
-        leaveLabel="Leave"
+        title={incomeWords.leaveTitle}
+        text={incomeWords.leaveText}
+        stayLabel={incomeWords.keepEditing}
+        leaveLabel={incomeWords.leave}
       />
     </>
   );

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { countDays, type IncomePreview } from '@diyar/domain/income.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatMinor, formatNumber } from '@diyar/words/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -14,17 +17,17 @@ interface IncomePreviewCardProps {
   fields: IncomeFields;
   currency: Currency;
   tokensTotal: number;
-  /** What the server would do; absent until it has counted. */
+  /** The server's calculation; absent until it has answered. */
   preview: IncomePreview | undefined;
-  /** Why there is none. */
+  /** Why there is no preview. */
   problem: string | undefined;
   isCounting: boolean;
-  /** Absent where asking again would be answered the same. */
+  /** Absent when a retry would get the same answer. */
   onRetry: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** From what came in to who gets what, above the button that does it. */
+/** Preview of the net and the payouts, above the button that records them. */
 export function IncomePreviewCard(props: IncomePreviewCardProps) {
   const { fields, currency, preview, problem, isCounting, onRetry, children } = props;
   const show = (amount: number | bigint) => formatMinor(amount, currency);
@@ -36,23 +39,19 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
     fields.periodStart === '' || fields.periodEnd === '' ? 0 : countDays(fields.periodStart, fields.periodEnd);
   return (
     <Panel
-      title="What happens"
+      title={incomeWords.preview}
       aside={days > 0 && <p className="text-sm text-ink-soft tabular-nums">{countWords.days(days)}</p>}
     >
       <div className="-mt-3" aria-live="polite">
         <AmountList
           className="mb-3"
           lines={[
-            { name: 'Received', value: show(received) },
-            { name: 'Costs', value: show(-costs) },
-            { name: 'Net', value: show(net), isTotal: true },
+            { name: incomeWords.received, value: show(received) },
+            { name: incomeWords.costs, value: show(-costs) },
+            { name: incomeWords.net, value: show(net), isTotal: true },
           ]}
         />
-        {net < 0n && (
-          <p className="mb-3 text-sm text-ink-soft">
-            The costs were higher than what came in. Nothing is paid, and nobody owes anything.
-          </p>
-        )}
+        {net < 0n && <p className="mb-3 text-sm text-ink-soft">{incomeWords.costsHigher}</p>}
         {preview !== undefined && preview.distributedMinor > 0 && <Shares preview={preview} />}
         {preview === undefined && isCounting && net > 0n && <Skeleton className="mt-1 mb-5 h-44 rounded-thumb" />}
         {preview === undefined && !isCounting && problem !== undefined && (
@@ -60,20 +59,19 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
             <p className="text-note font-semibold">{problem}</p>
             {onRetry !== undefined && (
               <Button variant="secondary" size="sm" onClick={onRetry}>
-                Try Again
+                {uiWords.tryAgain}
               </Button>
             )}
           </div>
         )}
       </div>
       {children}
-      <p className="mt-4 text-sm text-ink-soft">
-        All of the net comes from what was received: nothing else is taken from you. The holders’ part goes to them and
-        yours to you, at once and for good, and each sees it in the wallet.
-      </p>
+      <p className="mt-4 text-sm text-ink-soft">{incomeWords.previewText}</p>
     </Panel>
   );
 }
+
+const nowrap = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 function Shares({ preview }: { preview: IncomePreview }) {
   const { currency, tokens, perTokenMinor, holders, holdersTokenDays, wholeTokenDays, holdersMinor, ownerMinor } =
@@ -81,7 +79,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
   const show = (amount: number) => formatMinor(amount, currency);
   return (
     <>
-      <h3 className="text-sm font-semibold">Who gets what</h3>
+      <h3 className="text-sm font-semibold">{incomeWords.payouts}</h3>
       <AmountList
         className="mb-3"
         lines={[
@@ -89,31 +87,26 @@ function Shares({ preview }: { preview: IncomePreview }) {
             ? []
             : [
                 {
-                  name: 'Each token',
-                  note: `held all ${countWords.days(preview.days)}, of ${formatNumber(tokens)}`,
+                  name: incomeWords.eachToken,
+                  note: incomeWords.eachTokenNote(preview.days, tokens),
                   value: formatFinest(cut(readFraction(perTokenMinor), 6), currency),
                   isSoft: true,
                 },
                 {
-                  name: 'Token holders',
+                  name: incomeWords.tokenHolders,
                   note:
-                    holders === 0 ? (
-                      'Nobody held a token on these days'
-                    ) : (
-                      <>
-                        {countWords.holders(holders)}, {formatNumber(holdersTokenDays)} of{' '}
-                        {formatNumber(wholeTokenDays)} <span className="whitespace-nowrap">token-days</span>
-                      </>
-                    ),
+                    holders === 0
+                      ? incomeWords.noHolders
+                      : rich(incomeWords.holdersNote(holders, holdersTokenDays, wholeTokenDays), { nowrap }),
                   value: show(holdersMinor),
                 },
               ]),
           {
-            name: 'You',
-            note: perTokenMinor === null ? 'The home is not divided' : 'For the tokens nobody else held',
+            name: incomeWords.you,
+            note: perTokenMinor === null ? incomeWords.notDivided : incomeWords.forUnsoldTokens,
             value: show(ownerMinor),
           },
-          { name: 'Distributed', value: show(preview.distributedMinor), isTotal: true },
+          { name: incomeWords.distributed, value: show(preview.distributedMinor), isTotal: true },
         ]}
       />
     </>

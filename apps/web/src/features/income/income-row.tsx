@@ -1,19 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IncomeLine } from '@diyar/domain/income.ts';
-import { formatMinor, formatSignedMinor } from '@diyar/words/format.ts';
+import { formatMinor, formatPeriod, formatSignedMinor } from '@diyar/words/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { IncomeLines } from './income-lines.tsx';
-import { namePeriod } from './name-period.ts';
 
 interface IncomeRowProps {
   line: IncomeLine;
-  /** Changes with every link that leads here: it opens then. */
+  /** Key of the navigation that links to this row, which then opens; absent when none does. */
   wantedBy: string | undefined;
 }
 
-/** A period of a home in a line, which opens into how its payment came about. */
+const projected = (amount: string) => <span className="border-b border-dashed border-brass">{amount}</span>;
+
+/** Income of a period in a row, which opens into its calculation. */
 export function IncomeRow({ line, wantedBy }: IncomeRowProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,19 +51,17 @@ export function IncomeRow({ line, wantedBy }: IncomeRowProps) {
           />
           <span className="min-w-0 flex-1">
             <span className="block text-note font-semibold">{property.title}</span>{' '}
-            <span className="block text-sm text-ink-soft">{namePeriod(line)}</span>
+            <span className="block text-sm text-ink-soft">{formatPeriod(line.periodStart, line.periodEnd)}</span>
           </span>{' '}
           <span className="flex-none text-end tabular-nums">
             <span className={classes('block text-note font-semibold', paidMinor > 0 && 'text-emerald')}>
-              <span className="sr-only">Paid</span> {formatSignedMinor(paidMinor, currency)}
+              <span className="sr-only">{incomeWords.paid}</span> {formatSignedMinor(paidMinor, currency)}
             </span>
             {tokens > 0 && (
               <span className="block text-sm text-ink-soft">
                 {currency !== 'USD' && `≈ ${formatMinor(paidUsdMinor, 'USD')} `}
                 <span className="max-sm:block">
-                  of{' '}
-                  <span className="border-b border-dashed border-brass">{formatMinor(projectedUsdMinor, 'USD')}</span>{' '}
-                  projected
+                  {rich(incomeWords.ofProjected(formatMinor(projectedUsdMinor, 'USD')), { b: projected })}
                 </span>
               </span>
             )}

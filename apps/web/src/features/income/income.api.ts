@@ -15,7 +15,7 @@ function urlOf(propertyId: string): string {
   return `/properties/${encodeURIComponent(propertyId)}/income`;
 }
 
-/** A refusal has changed nothing. */
+/** Tags to refetch: none after a refusal, which changes nothing. */
 function refreshPaid(_answer: unknown, failure: unknown) {
   return failure === undefined ? (['income', 'holdings', 'activity', 'properties'] as const) : [];
 }
@@ -25,12 +25,12 @@ export const { useListPeriodsQuery, usePreviewIncomeQuery, useRecordIncomeMutati
   .injectEndpoints({
     endpoints: (build) => ({
       listPeriods: build.query<IncomePeriod[], string>({
-        // The browser may keep this answer for a while, and the owner has just added to it.
+        // Bypasses the browser's cache: the owner may just have added a period.
         query: (propertyId) => ({ url: urlOf(propertyId), cache: 'no-cache' }),
         transformResponse: ({ data }: Answer<IncomePeriod[]>) => data,
         providesTags: ['income'],
       }),
-      /** Asked for by POST, and changes nothing. */
+      /** POST, but it changes nothing. */
       previewIncome: build.query<IncomePreview, OwnIncome>({
         query: ({ propertyId, ...body }) => ({ url: `${urlOf(propertyId)}/preview`, method: 'POST', body }),
         transformResponse: ({ data }: Answer<IncomePreview>) => data,

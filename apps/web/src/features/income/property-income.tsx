@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import * as incomeWords from '@diyar/words/income.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
@@ -20,7 +21,7 @@ interface PropertyIncomeProps {
   renderHome: (property: Property) => ReactNode;
 }
 
-/** For the owner: a period to record, and those that were. Somebody else's home opens as a page. */
+/** Form and recorded periods for the owner; anybody else is sent to the property's page. */
 export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
   const { user } = useSelector(selectSession);
   const goBack = useGoBack(paths.myProperties);
@@ -29,7 +30,7 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
 
   if (property !== undefined) {
     if (user !== null && property.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
-    // The form proposes the days after what was recorded last, so it waits for that, or for its failure.
+    // The form suggests the days after the newest period, so it waits until those are loaded or have failed.
     const isKnown = periods.data !== undefined || periods.error !== undefined;
     return (
       <div className="grid gap-5">
@@ -51,7 +52,7 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
       <LoadFailed
         title={listingsWords.loadFailedTitle}
         text={readServerMessage(error, listingsWords.loadFailed)}
-        retryLabel="Try Again"
+        retryLabel={uiWords.tryAgain}
         onRetry={() => void refetch()}
         onGoBack={goBack}
       />

@@ -19,12 +19,12 @@ function lastOfMonth(day: string): string {
   return toDay(new Date(Date.UTC(year, month, 0)));
 }
 
-/** The last day that is over, in the ledger's time. */
+/** Last day that has ended in UTC, as the ledger counts days. */
 export function findYesterday(now: number): string {
   return addDays(toDay(new Date(now)), -1);
 }
 
-/** The month after what was recorded last, as far as it is over; at first the last whole month. */
+/** Days after the newest period to the end of that month, at most until yesterday; last month when there is none. */
 export function suggestPeriod(periods: readonly Pick<IncomePeriod, 'periodEnd'>[], now: number): Days {
   const yesterday = findYesterday(now);
   const thisMonth = `${toDay(new Date(now)).slice(0, 7)}-01`;

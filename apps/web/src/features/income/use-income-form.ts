@@ -22,14 +22,14 @@ function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): Incom
   return { ...suggestPeriod(periods, Date.now()), received: '', costs: '', note: '' };
 }
 
-function sayShares({ currency, distributedMinor, holdersMinor, ownerMinor }: IncomePeriod): string {
+function writePayouts({ currency, distributedMinor, holdersMinor, ownerMinor }: IncomePeriod): string {
   const show = (amount: number) => formatMinor(amount, currency);
-  if (distributedMinor === 0) return 'Nothing was left over, so nothing is paid.';
-  if (holdersMinor === 0) return `All of it, ${show(ownerMinor)}, went to you.`;
-  return `${show(holdersMinor)} went to token holders and ${show(ownerMinor)} to you.`;
+  if (distributedMinor === 0) return incomeWords.nothingPaid;
+  if (holdersMinor === 0) return incomeWords.allPaidToYou(show(ownerMinor));
+  return incomeWords.paidToHoldersAndYou(show(holdersMinor), show(ownerMinor));
 }
 
-/** A period as it is typed, what recording it would do, and the recording itself. */
+/** State of the form: the typed period, the preview of its payouts, and recording it. */
 export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod[]) {
   const { showToast } = useToast();
   const [defaultValues] = useState(() => emptyFields(periods));
@@ -44,7 +44,7 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
   const settled = useSettled(typed, TYPING_MS);
   const { data: input } = readIncome(JSON.parse(settled) as IncomeFields);
   const isReadable = readIncome(fields).success;
-  // A note changes nothing of what is paid. What is emptied is forgotten at once, so that it is counted anew when typed again.
+  // Without the note, which does not change the payouts. Skipped while unreadable, so that the preview is recalculated afterwards.
   const { currentData, error, isFetching, refetch } = usePreviewIncomeQuery(
     input === undefined || !isReadable ? skipToken : { propertyId, ...input, note: '' },
   );
@@ -61,7 +61,7 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
     onDone({ data }) {
       setAsked(undefined);
       if (asked !== undefined) reset(emptyFields([...periods, asked]));
-      showToast({ variant: 'success', title: incomeWords.recorded, message: sayShares(data) });
+      showToast({ variant: 'success', title: incomeWords.recorded, message: writePayouts(data) });
     },
     onProblem(message, { fields: refused }) {
       setAsked(undefined);
@@ -77,7 +77,7 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
     notice,
     preview,
     refusal,
-    /** What the server says of fields while they are typed. */
+    /** Messages of the server by field, while typing. */
     refused: renameFields(refusal?.fields),
     isCounting,
     isBusy,

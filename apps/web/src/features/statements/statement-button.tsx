@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as statementsWords from '@diyar/words/statements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -10,7 +11,7 @@ export function StatementButton() {
     <>
       <Button variant="secondary" className="px-4!" onClick={() => setIsOpen(true)}>
         <Icon path={pageIcons.document} size={18} />
-        Statement
+        {statementsWords.title}
       </Button>
       {isOpen && <StatementDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -2,10 +2,10 @@ import { api } from '#web/lib/api.ts';
 
 export type StatementKind = 'pdf' | 'csv';
 
-/** A year of many movements takes a while to draw. */
+/** Timeout: the PDF of a year with many movements takes long to render. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Where the browser keeps the file: an address is all that the store has to remember. */
+/** Object URL of the file: the store keeps only the address, the browser keeps the bytes. */
 async function keepFile(response: Response): Promise<unknown> {
   return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 }

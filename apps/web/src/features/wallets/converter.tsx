@@ -4,6 +4,7 @@ import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,7 +12,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** In one step by way of the dollar, so that nothing is rounded twice. */
+/** Converts in one step, so that nothing is rounded twice. */
 export function convertAmount(amountMinor: bigint, from: Currency, to: Currency, { usdPerUnit }: Rates): bigint {
   return convertMinor(amountMinor, readUsdMicros(usdPerUnit, from), readUsdMicros(usdPerUnit, to));
 }
@@ -28,17 +29,17 @@ export function Converter() {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Amount"
+        label={walletsWords.amountLabel}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={amount === undefined ? 'Please enter an amount, e.g. 1250.50' : undefined}
+        error={amount === undefined ? walletsWords.amountInvalid : undefined}
       />
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-3">
         <Select
-          label="From"
+          label={walletsWords.from}
           name="from"
           options={options}
           value={from}
@@ -46,14 +47,14 @@ export function Converter() {
         />
         <IconButton
           icon={pageIcons.swap}
-          label="Turn around"
+          label={walletsWords.swapCurrencies}
           onClick={() => {
             setFrom(to);
             setTo(from);
           }}
         />
         <Select
-          label="To"
+          label={walletsWords.to}
           name="to"
           options={options}
           value={to}
@@ -64,11 +65,11 @@ export function Converter() {
         {error !== undefined && <p className="text-note">{toApiError(error).message}</p>}
         {rates !== undefined && amount !== undefined && (
           <>
-            <p className="text-sm text-ink-soft">{formatMinor(amount, from)} is</p>
+            <p className="text-sm text-ink-soft">{walletsWords.equals(formatMinor(amount, from))}</p>
             <p className="type-figure text-[1.75rem] leading-9 wrap-anywhere">
               {formatMinor(convertAmount(amount, from, to, rates), to)}
             </p>
-            <p className="mt-1 text-sm text-ink-soft">At the rates of {formatDate(rates.date)}</p>
+            <p className="mt-1 text-sm text-ink-soft">{walletsWords.ratesOf(formatDate(rates.date))}</p>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Wallet } from './use-wallet.ts';
 import { WalletLink } from './wallet-link.tsx';
 import { useListWalletsQuery } from './wallets.api.ts';
 
-/** Offered once it is known that the connected address is not linked. */
+/** Offer to link the connected address, once it is known not to be linked. */
 export function LinkOffer({ wallet: { provider, account } }: { wallet: Wallet }) {
   const { data: linked } = useListWalletsQuery();
   if (provider === undefined || account === undefined || linked === undefined) return null;

@@ -4,6 +4,8 @@ import type { LinkedWallet } from '@diyar/domain/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
 import { formatDate } from '@diyar/words/format.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +16,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useListWalletsQuery, useUnlinkWalletMutation } from './wallets.api.ts';
 
 interface UnlinkDialogProps {
-  /** What is in question; absent while nothing is. */
+  /** The wallet that the dialog asks about; absent while it is closed. */
   wallet: LinkedWallet | undefined;
   onClose: () => void;
 }
@@ -40,27 +42,29 @@ function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
       open
       onCancel={isLoading ? () => undefined : onClose}
       onConfirm={() => void unlink()}
-      title="Unlink this address?"
-      text={`${shortenAddress(address)} will no longer be linked to your account. Nothing moves, and a new signature links it again.`}
-      confirmLabel="Unlink"
-      busyLabel="Unlinking…"
+      title={walletsWords.unlinkTitle}
+      text={walletsWords.unlinkText(shortenAddress(address))}
+      confirmLabel={walletsWords.unlink}
+      busyLabel={walletsWords.unlinking}
       busy={isLoading}
       isDangerous
     />
   );
 }
 
-/** Also where no extension is, as on a phone. Whoever has linked nothing is not told so. */
+function LinkedOn({ at }: { at: string }) {
+  const time = (day: string) => <time dateTime={at}>{day}</time>;
+  return rich(walletsWords.linkedOn(formatDate(at)), { time });
+}
+
+/** Shown without a wallet extension too, as on a phone; absent when nothing is linked. */
 export function LinkedWallets({ account }: { account: string | undefined }) {
   const { data: wallets, error, isFetching, refetch } = useListWalletsQuery();
   const [asked, setAsked] = useState<LinkedWallet>();
   if (wallets === undefined && error === undefined) return null;
   if (wallets?.length === 0) return null;
   return (
-    <Panel
-      title="Linked addresses"
-      text="You have shown that these are yours. None of them can sign in to your account."
-    >
+    <Panel title={walletsWords.linkedTitle} text={walletsWords.linkedText}>
       {wallets === undefined ? (
         <StatePanel
           drawing="broken-house"
@@ -70,7 +74,7 @@ export function LinkedWallets({ account }: { account: string | undefined }) {
           text={toApiError(error).message}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
-              Try Again
+              {uiWords.tryAgain}
             </Button>
           }
         />
@@ -90,18 +94,18 @@ export function LinkedWallets({ account }: { account: string | undefined }) {
                   <span className="whitespace-nowrap md:hidden">{shortenAddress(wallet.address)}</span>
                 </p>
                 <p className="text-sm text-ink-soft">
-                  Linked on <time dateTime={wallet.linkedAt}>{formatDate(wallet.linkedAt)}</time>
-                  {isSameAddress(wallet.address, account) && ' · connected here'}
+                  <LinkedOn at={wallet.linkedAt} />
+                  {isSameAddress(wallet.address, account) && ` · ${walletsWords.isConnected}`}
                 </p>
               </div>
               <Button
                 variant="quiet"
                 size="sm"
                 className="-me-3"
-                aria-label={`Unlink ${shortenAddress(wallet.address)}`}
+                aria-label={walletsWords.unlinkAddress(shortenAddress(wallet.address))}
                 onClick={() => setAsked(wallet)}
               >
-                Unlink
+                {walletsWords.unlink}
               </Button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useToast } from '#web/ui/toast.tsx';
 import { createWalletSession, type WalletNotice, type WalletSession } from './wallet-session.ts';
 
-/** One a running app: whoever disconnects stays so while they move between pages. */
+/** One session per running app: a wallet stays disconnected while the person moves between pages. */
 const sessions = new WeakMap<object, WalletSession>();
 
 function getSession(store: object): WalletSession {

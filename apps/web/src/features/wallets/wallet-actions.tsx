@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,9 +9,9 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { Converter } from './converter.tsx';
 
 const actions = [
-  { name: 'Send', icon: pageIcons.send },
-  { name: 'Receive', icon: pageIcons.qrCode },
-  { name: 'Swap', icon: pageIcons.swap },
+  { name: 'send', icon: pageIcons.send },
+  { name: 'receive', icon: pageIcons.qrCode },
+  { name: 'swap', icon: pageIcons.swap },
 ] as const;
 
 interface WalletActionsProps {
@@ -23,7 +25,7 @@ export function WalletActions({ account, children }: WalletActionsProps) {
   const close = () => setOpen(undefined);
   const done = (
     <Button variant="secondary" onClick={close}>
-      Close
+      {uiWords.close}
     </Button>
   );
   return (
@@ -32,32 +34,28 @@ export function WalletActions({ account, children }: WalletActionsProps) {
         {actions.map(({ name, icon }) => (
           <Button key={name} variant="secondary" className="px-4!" onClick={() => setOpen(name)}>
             <Icon path={icon} size={18} />
-            {name}
+            {walletsWords.actions[name]}
           </Button>
         ))}
         {children}
       </div>
       <Dialog
-        open={open === 'Send'}
+        open={open === 'send'}
         onClose={close}
-        title="Send"
-        text="Your tokens are kept in this platform’s ledger, not on a chain yet, so there is nothing to send to an address. When tokens move on chain, this is where you will send them."
+        title={walletsWords.actions.send}
+        text={walletsWords.sendText}
         actions={done}
       />
       <Dialog
-        open={open === 'Receive'}
+        open={open === 'receive'}
         onClose={close}
-        title="Receive"
-        text={
-          account === undefined
-            ? 'Connect a wallet first: its address is shown here for others to scan.'
-            : 'Whoever scans this gets the address of your connected wallet. Diyar never holds what is sent there.'
-        }
+        title={walletsWords.actions.receive}
+        text={account === undefined ? walletsWords.connectFirst : walletsWords.receiveText}
         actions={done}
       >
         {account !== undefined && (
           <div className="grid justify-items-center gap-3">
-            <QrCode text={account} label="QR code of your address" />
+            <QrCode text={account} label={walletsWords.addressCode} />
             <code className="rounded-control bg-well px-4 py-3 text-center font-mono text-note break-all">
               {account}
             </code>
@@ -65,10 +63,10 @@ export function WalletActions({ account, children }: WalletActionsProps) {
         )}
       </Dialog>
       <Dialog
-        open={open === 'Swap'}
+        open={open === 'swap'}
         onClose={close}
-        title="Swap"
-        text="What an amount is in another currency. Nothing is exchanged here."
+        title={walletsWords.actions.swap}
+        text={walletsWords.swapText}
         actions={done}
       >
         <Converter />

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { Wallet } from './use-wallet.ts';
 import { useListWalletsQuery } from './wallets.api.ts';
 
-/** Which of its four states the wallet is in, and the way out of it. */
+/** State of the wallet: connected, checking, not connected or without an extension, and what can be done about it. */
 export function WalletConnection({ wallet }: { wallet: Wallet }) {
   const { showToast } = useToast();
   const { data: linked } = useListWalletsQuery();
@@ -32,30 +32,30 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
           <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
-          <span className="sr-only">Connected address </span>
+          <span className="sr-only">{walletsWords.connectedAddress} </span>
           <span className="font-mono">{shortenAddress(account)}</span>
-          <IconButton icon={pageIcons.copy} label="Copy the address" onClick={() => void copy(account)} />
+          <IconButton icon={pageIcons.copy} label={walletsWords.copyAddress} onClick={() => void copy(account)} />
         </p>
         {isLinked === true ? (
           <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
             <Icon path={pageIcons.checkCircle} size={18} />
-            Linked to your account
+            {walletsWords.linkedToAccount}
           </p>
         ) : (
-          <p className="text-sm text-ink-soft">Connected in this browser</p>
+          <p className="text-sm text-ink-soft">{walletsWords.connectedHere}</p>
         )}
         <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
-          Disconnect
+          {walletsWords.disconnect}
         </Button>
       </div>
     );
   }
-  if (isChecking && isMetaMaskInstalled) return <LoadingPill text="Looking for your wallet…" />;
+  if (isChecking && isMetaMaskInstalled) return <LoadingPill text={walletsWords.looking} />;
   return (
     <div className="grid max-w-194 gap-3">
       {!isMetaMaskInstalled && (
         <Callout tone="warning" title={walletsWords.notInstalled}>
-          What you own is listed below all the same: the ledger keeps it, not the extension.
+          {walletsWords.notNeeded}
         </Callout>
       )}
       {error !== undefined && (
@@ -69,11 +69,11 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
           <Button
             key={extension?.id ?? 'missing'}
             busy={isConnecting}
-            busyLabel="Waiting for approval…"
+            busyLabel={walletsWords.connecting}
             onClick={() => void wallet.connect(extension)}
           >
             <Icon path={pageIcons.wallet} />
-            {extensions.length > 1 && extension ? `Connect ${extension.name}` : 'Connect Wallet'}
+            {extensions.length > 1 && extension ? walletsWords.connectTo(extension.name) : walletsWords.connect}
           </Button>
         ))}
       </div>

@@ -15,7 +15,7 @@ function explain(failure: unknown): string {
   return reasons[readRefusal(failure) ?? 0] ?? message;
 }
 
-/** The server writes the text, the wallet signs it, the server believes it. */
+/** Links an address: the server writes a message, the wallet signs it, the server verifies the signature. */
 function useLinkWallet(provider: EthereumProvider, account: string) {
   const [askForSignature] = useAskForSignatureMutation();
   const [linkWallet] = useLinkWalletMutation();
@@ -28,7 +28,7 @@ function useLinkWallet(provider: EthereumProvider, account: string) {
     setProblem(undefined);
     try {
       const chainId = await readChainId(provider);
-      // In small letters: some chains have capitals of their own for the checksum.
+      // Lower case: some chains write the checksum in capitals of their own.
       const { message } = await askForSignature({ address: account.toLowerCase(), chainId }).unwrap();
       const signature = await signText(provider, account, message);
       await linkWallet({ message, signature }).unwrap();
@@ -47,12 +47,12 @@ interface WalletLinkProps {
   account: string;
 }
 
-/** The way to show that the connected address is one's own. */
+/** Lets a person prove that the connected address is theirs. */
 export function WalletLink({ provider, account }: WalletLinkProps) {
   const { link, isLinking, problem } = useLinkWallet(provider, account);
   return (
     <section
-      aria-label="Link your address"
+      aria-label={walletsWords.linkTitle}
       className="flex items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4.5 max-sm:flex-col max-sm:items-stretch md:px-6"
     >
       <div className="flex flex-1 gap-3.5">
@@ -60,7 +60,7 @@ export function WalletLink({ provider, account }: WalletLinkProps) {
           <Icon path={pageIcons.shield} size={18} />
         </span>
         <div className="max-w-[46em] text-note">
-          <p className="font-semibold">Is this address yours?</p>
+          <p className="font-semibold">{walletsWords.linkQuestion}</p>
           <p className="text-ink-soft">{walletsWords.whatLinkingDoes}</p>
           {problem !== undefined && (
             <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-clay">
@@ -74,10 +74,10 @@ export function WalletLink({ provider, account }: WalletLinkProps) {
         variant="secondary"
         size="sm"
         busy={isLinking}
-        busyLabel="Waiting for your signature…"
+        busyLabel={walletsWords.linking}
         onClick={() => void link()}
       >
-        Link this address
+        {walletsWords.link}
       </Button>
     </section>
   );

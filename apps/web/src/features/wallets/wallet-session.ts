@@ -10,7 +10,7 @@ import {
 } from '#web/lib/ethereum.ts';
 
 export interface WalletState {
-  /** Until the extensions were asked for accounts that were allowed before. */
+  /** True until the extensions have been asked for accounts that were authorised before. */
   isChecking: boolean;
   account: string | undefined;
   provider: EthereumProvider | undefined;
@@ -29,10 +29,7 @@ export interface WalletNotice {
 const reasons: Record<number, string> = { 4001: walletsWords.rejected, [-32002]: walletsWords.pending };
 
 function explain(error: unknown): string {
-  const known = reasons[readRefusal(error) ?? 0];
-  if (known !== undefined) return known;
-  const isEmpty = error instanceof Error && error.message === walletsWords.noAccounts;
-  return isEmpty ? walletsWords.noAccounts : walletsWords.connectFailed;
+  return reasons[readRefusal(error) ?? 0] ?? walletsWords.connectFailed;
 }
 
 interface Surroundings {
@@ -40,7 +37,7 @@ interface Surroundings {
   reload: () => void;
 }
 
-/** One browser's connection to its wallet, as long as the page is loaded. */
+/** Connection of this browser to its wallet, as long as the page is loaded. */
 export function createWalletSession() {
   let state: WalletState = {
     isChecking: true,
@@ -66,6 +63,12 @@ export function createWalletSession() {
     change({ account: undefined, provider: undefined });
     const { disconnectedTitle: title, disconnected: message } = walletsWords;
     surroundings?.notify({ variant: 'info', title, message });
+  }
+
+  function refuse(message: string, cause?: unknown) {
+    console.error('The wallet did not connect', cause ?? message);
+    change({ error: message });
+    surroundings?.notify({ variant: 'error', title: walletsWords.connectFailedTitle, message });
   }
 
   function take(provider: EthereumProvider, account: string) {
@@ -133,15 +136,14 @@ export function createWalletSession() {
       change({ isConnecting: true, error: undefined });
       try {
         const [account] = await requestAccounts(extension.provider);
-        if (account === undefined) throw new Error(walletsWords.noAccounts);
-        take(extension.provider, account);
-        const { connectedTitle: title, connected: message } = walletsWords;
-        surroundings?.notify({ variant: 'success', title, message });
+        if (account === undefined) refuse(walletsWords.noAccounts);
+        else {
+          take(extension.provider, account);
+          const { connectedTitle: title, connected: message } = walletsWords;
+          surroundings?.notify({ variant: 'success', title, message });
+        }
       } catch (error) {
-        console.error('The wallet did not connect', error);
-        const message = explain(error);
-        change({ error: message });
-        surroundings?.notify({ variant: 'error', title: walletsWords.connectFailedTitle, message });
+        refuse(explain(error), error);
       }
       change({ isConnecting: false });
     },

@@ -53,14 +53,14 @@ describe('the income panel', () => {
       ['Costs', '−AED 99.99'],
       ['Net of the whole home', 'AED 900.01'],
       ['Distributed', 'AED 900.01'],
-      ['Your token-daysof 3,100, tokens times days', '2909.35%'],
+      ['Your share of the period (tokens × days held)of 3,100', '2909.35%'],
       ['Your exact share', 'AED 84.1944'],
-      ['RoundingTo two decimals, so that all payments add up', '+AED 0.0056'],
+      ['RoundingRounded to the cent', '+AED 0.0056'],
       ['Paid to youon 4 Jun 2026', 'AED 84.20≈ $22.93'],
     ]);
     expect(income().getByText('Projected for these days')).toBeTruthy();
     expect(income().getByText(/^Projected, not guaranteed\./)).toBeTruthy();
-    expect(income().getByText('Note of the owner: Rent of May')).toBeTruthy();
+    expect(income().getByText('Owner’s note: Rent of May')).toBeTruthy();
     await user.click(row);
     expect(income().queryByText('Paid to you')).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('holdings and income over time', () => {
     const { panel } = await show(months);
     expect(
       panel.getByText(
-        'Paid $340.09. Projected for every day until today: $433.37, with days whose rent is still to come; not guaranteed.',
+        'Paid $340.09. Projected to date: $433.37, not guaranteed; it includes days whose rent is not paid out yet.',
       ),
     ).toBeTruthy();
     expect(readFigures(panel)).toEqual(['$38,000.01', '$216.64', '$269.17']);
@@ -203,8 +203,8 @@ describe('holdings and income over time', () => {
 
   it('is not there for whoever owns nothing', async () => {
     await renderPage('/dashboard/wallet');
-    expect(await screen.findByText('You own no part of a home yet')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Loading your months...')).toBeNull());
+    expect(await screen.findByText('You don’t own any shares yet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading your history...')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Holdings and income over time' })).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('holdings and income over time', () => {
     );
     const { user } = await renderPage('/dashboard/wallet');
     const panel = within(await screen.findByRole('region', { name: 'Holdings and income over time' }));
-    expect(await panel.findByText('Failed to load your months')).toBeTruthy();
+    expect(await panel.findByText('Failed to load your history')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('slider', { name: 'Month' })).toBeTruthy();
   });

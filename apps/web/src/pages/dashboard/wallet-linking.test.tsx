@@ -50,7 +50,11 @@ describe('/dashboard/wallet: linking an address', () => {
     };
     wallet.current.install();
     const { user } = await renderPage('/dashboard/wallet');
-    expect(await screen.findByText(/costs nothing, moves nothing and gives nobody access/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /Sign a free message to prove this wallet is yours\. It can’t move funds and gives nobody access\./,
+      ),
+    ).toBeTruthy();
     await press(user);
     expect(await screen.findByText('The address is linked to your account.')).toBeTruthy();
     expect(await screen.findByText('Linked to your account')).toBeTruthy();

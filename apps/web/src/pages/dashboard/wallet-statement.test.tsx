@@ -41,10 +41,10 @@ describe('/dashboard/wallet: the statement', () => {
     expect(dialog.getByText('1 Jan 2026 to 15 Nov 2026')).toBeTruthy();
     const [pdf, csv] = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(pdf).toBe(
-      'The whole statement: what you own, what is held for you, what you paid and received, and your income.',
+      'The whole statement: what you own, what is set aside for you, what you paid and received, and your income.',
     );
     expect(csv).toBe(
-      'For spreadsheets: what you paid and received line by line, and what was held for you at the beginning and at the end.',
+      'For spreadsheets: what you paid and received line by line, and what was set aside for you at the beginning and at the end.',
     );
     await user.click(dialog.getByRole('button', { name: 'Save PDF' }));
     expect(await screen.findByText('The file is saved.')).toBeTruthy();
@@ -73,10 +73,10 @@ describe('/dashboard/wallet: the statement', () => {
     expect(dialog.getByText('1 Jan 2026')).toBeTruthy();
   });
 
-  it('takes own dates, and says what is wrong with them before it asks', async () => {
+  it('takes custom dates, and says what is wrong with them before it asks', async () => {
     const calls = writeFile('pdf', 'application/pdf');
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('radio', { name: 'Own dates' }));
+    await user.click(dialog.getByRole('radio', { name: 'Custom dates' }));
     const from = dialog.getByLabelText('First day');
     const to = dialog.getByLabelText('Last day');
     await user.clear(from);

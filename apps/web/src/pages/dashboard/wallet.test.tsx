@@ -227,9 +227,9 @@ describe('/dashboard/wallet', () => {
     answer('get', '/holdings/listed', () => succeed({ homes: 19, paidUsdMinor: 453_821 }));
     await renderPage('/dashboard/wallet');
     const holdings = within(screen.getByRole('region', { name: 'Holdings' }));
-    const link = await holdings.findByRole('link', { name: '19 homes you list' });
+    const link = await holdings.findByRole('link', { name: 'your 19 listings' });
     expect(link.getAttribute('href')).toBe('/dashboard/my-properties');
-    expect(holdings.getByText(/As an owner you were paid \$4,538\.21 of rent/)).toBeTruthy();
+    expect(holdings.getByText(/As an owner you received \$4,538\.21 in rent/)).toBeTruthy();
   });
 
   it('shows a tenant the deposits that are held, and not those of others or those returned', async () => {
@@ -243,7 +243,7 @@ describe('/dashboard/wallet', () => {
     const held = within(await screen.findByRole('region', { name: 'Your deposits' }));
     expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Lease since .*€9,600\.00$/),
-      expect.stringMatching(/Lease ended on 3 Nov 2026, to be returned.*100\.00$/),
+      expect.stringMatching(/Lease ended on 3 Nov 2026, return requested.*100\.00$/),
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('/dashboard/wallet', () => {
     const { user } = await renderPage('/dashboard/wallet');
     await screen.findByText('0x7F3a…c41E');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/not on a chain yet/)).toBeTruthy();
+    expect(await screen.findByText(/not on a blockchain yet/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Receive' }));
     expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
@@ -267,7 +267,7 @@ describe('/dashboard/wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Swap' }));
     expect(await screen.findByText('AED 3,672.50')).toBeTruthy();
-    expect(screen.getByText('At the rates of 13 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('At the exchange rates of 13 Nov 2026')).toBeTruthy();
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '1,000.01');
     await user.selectOptions(screen.getByLabelText('To'), 'EUR');

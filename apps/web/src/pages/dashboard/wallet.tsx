@@ -1,3 +1,4 @@
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
@@ -18,7 +19,7 @@ export function WalletPage() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-2.5">
-          <h1 className="type-work">Wallet</h1>
+          <h1 className="type-work">{walletsWords.title}</h1>
           <WalletConnection wallet={wallet} />
         </div>
         <WalletActions account={wallet.account}>
@@ -34,9 +35,8 @@ export function WalletPage() {
         <ActivityList />
         <LinkedWallets account={wallet.account} />
         <p className="text-note text-ink-soft">
-          Every line adds up to the ledger.{' '}
           <Link to={paths.receipts} className="link font-semibold">
-            Receipts, payments and leases
+            {walletsWords.toReceipts}
           </Link>
         </p>
       </div>

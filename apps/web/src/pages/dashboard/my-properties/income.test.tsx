@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const open = () => renderPage(`/dashboard/my-properties/income/${home.id}`);
 const field = (label: string): Promise<HTMLInputElement> => screen.findByLabelText(label);
-const happens = () => within(screen.getByRole('region', { name: 'What happens' }));
+const happens = () => within(screen.getByRole('region', { name: 'Preview' }));
 const keyOf = (call: FakeCall | undefined) => call?.request.headers.get('idempotency-key');
 
 async function type(user: Awaited<ReturnType<typeof open>>['user'], words: Record<string, string>) {
@@ -125,13 +125,13 @@ describe('/dashboard/my-properties/income/:id', () => {
       ['Received', 'AED 1,000.00'],
       ['Costs', '−AED 99.99'],
       ['Net', 'AED 900.01'],
-      ['Each tokenheld all 31 days, of 100', 'AED 9.0001'],
-      ['Token holders2 holders, 670 of 3,100 token-days', 'AED 194.52'],
-      ['YouFor the tokens nobody else held', 'AED 705.49'],
+      ['Each tokenheld for all 31 days, of 100 tokens', 'AED 9.0001'],
+      ['Token holders2 holders, 670 of 3,100 token-days (tokens × days held)', 'AED 194.52'],
+      ['YouFor unsold tokens', 'AED 705.49'],
       ['Distributed', 'AED 900.01'],
     ]);
     expect(
-      happens().getByText(/^All of the net comes from what was received: nothing else is taken from you\./),
+      happens().getByText(/^Payouts come only from what was received: nothing else is taken from you\./),
     ).toBeTruthy();
     const count = previews.length;
     await type(user, { Note: 'Rent of October' });
@@ -158,12 +158,14 @@ describe('/dashboard/my-properties/income/:id', () => {
     await user.click(button);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Distribute AED 900.01?' }));
     expect(document.activeElement?.textContent).toBe('Cancel');
-    expect(dialog.getByText(/AED 194\.52 goes to 2 token holders and AED 705\.49 to you, at once\./)).toBeTruthy();
+    expect(
+      dialog.getByText(/AED 194\.52 is paid to 2 token holders and AED 705\.49 to you, immediately\./),
+    ).toBeTruthy();
     expect(dialog.getByText(/This is final/)).toBeTruthy();
     expect(records).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Distribute AED 900.01' }));
     expect(await screen.findByText('The period is recorded.')).toBeTruthy();
-    expect(screen.getByText('AED 194.52 went to token holders and AED 705.49 to you.')).toBeTruthy();
+    expect(screen.getByText('AED 194.52 was paid to token holders and AED 705.49 to you.')).toBeTruthy();
     expect(records).toHaveLength(1);
     expect(records[0]?.body).toEqual({
       periodStart: '2026-10-01',
@@ -263,7 +265,7 @@ describe('/dashboard/my-properties/income/:id', () => {
     const { user } = await open();
     await type(user, { Received: '5' });
     await user.click(screen.getAllByRole('link', { name: 'Wallet' })[0]!);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave before it is recorded?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without recording?' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect((await field('Received')).value).toBe('5');
     await user.clear(await field('Received'));
@@ -287,7 +289,7 @@ describe('/dashboard/my-properties/income/:id', () => {
   it('says that nothing is recorded yet', async () => {
     periods = [];
     await open();
-    expect(await screen.findByText('Nothing is recorded yet')).toBeTruthy();
+    expect(await screen.findByText('No periods recorded yet')).toBeTruthy();
   });
 
   it('keeps the form when the list of periods fails, and tries that again', async () => {
@@ -295,8 +297,8 @@ describe('/dashboard/my-properties/income/:id', () => {
       count === 1 ? refuse(500, 'Internal server error') : succeed(periods, { meta: { total: 1 } }),
     );
     const { user } = await open();
-    expect(screen.getByText('Loading what was recorded...')).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what was recorded');
+    expect(screen.getByText('Loading recorded periods...')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load recorded periods');
     expect(await field('Received')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('row', { name: /1–30 Sep 2026/ })).toBeTruthy();
@@ -319,10 +321,10 @@ describe('/dashboard/my-properties/income/:id', () => {
     await type(user, october);
     await user.click(await screen.findByRole('button', { name: 'Distribute AED 900.01' }));
     expect(readLines().slice(3)).toEqual([
-      ['YouThe home is not divided', 'AED 900.01'],
+      ['YouThe home is not divided into tokens', 'AED 900.01'],
       ['Distributed', 'AED 900.01'],
     ]);
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('All of it goes to you, at once.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('all of it is paid to you immediately.');
   });
 
   it('opens somebody else’s home as a page', async () => {
