@@ -53,6 +53,18 @@ export function formatMinor(amountMinor: number | bigint, currency: Currency): s
   return `${amount < 0n ? '−' : ''}${prefixes[currency]}${whole.format(size / MINOR_PER_UNIT)}.${cents}`;
 }
 
+const MILLIONTH_DECIMALS = 6;
+
+/** Millionths of the minor unit, with as many decimals as there are and two at least: `AED 84.1944`, `−$0.0055`. */
+export function formatMillionths(amount: bigint, currency: Currency): string {
+  const size = amount < 0n ? -amount : amount;
+  const perMinor = 10n ** BigInt(MILLIONTH_DECIMALS);
+  const more = String(size % perMinor)
+    .padStart(MILLIONTH_DECIMALS, '0')
+    .replace(/0+$/, '');
+  return `${amount < 0n ? '−' : ''}${formatMinor(size / perMinor, currency)}${more}`;
+}
+
 /** With its sign also when it comes in: `+$65.29`, `−$5,000.00`. */
 export function formatSignedMinor(amountMinor: number | bigint, currency: Currency): string {
   return `${BigInt(amountMinor) > 0n ? '+' : ''}${formatMinor(amountMinor, currency)}`;
@@ -178,6 +190,11 @@ export function formatZone(iso: string): string {
   const size = Math.abs(minutes);
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
+}
+
+/** A time today by which something has to be done: `09:05 UTC+4`. */
+export function formatClockDeadline(iso: string): string {
+  return `${formatClock(iso)} ${formatZone(iso)}`;
 }
 
 /** A moment by which something has to be done: `14 Nov 2026, 09:05 UTC+4`. */

@@ -16,7 +16,7 @@ export const projectedYearNote = (percent: string) => `${percent}, projected, no
 export const canBeCancelled = 'Can still be cancelled';
 /** Under the number of tokens. */
 export const canBeCancelledNote = (tokens: number) =>
-  plural(tokens, { one: 'token, set aside for 48 hours', other: 'tokens, set aside for 48 hours' });
+  plural(tokens, { one: 'token, reserved for 48 hours', other: 'tokens, reserved for 48 hours' });
 
 export const title = 'Holdings';
 export const saveAsCsv = 'Save my holdings as CSV';

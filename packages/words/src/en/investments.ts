@@ -21,7 +21,6 @@ export const leftAfterYours = (left: number) => `${formatNumber(left)} left afte
 export const tokenSplit = { taken: 'Taken', you: 'You', available: 'Available' } as const;
 
 export const quoteTitle = 'Your quote';
-export const validUntil = (time: string) => `Valid until ${time}`;
 export const amountEntered = 'Amount entered';
 export const eachAt = (price: string) => `at ${price} each`;
 export const fee = 'Purchase fee';

@@ -51,6 +51,7 @@ export const totalDue = 'Total due now';
 export const totalPaid = 'Total paid';
 export const thenEachMonth = (rent: string) => `Then ${rent} each month, paid to the owner directly.`;
 export const ratesOf = (day: string) => `US dollars at the exchange rates of ${day}.`;
+/** Of a quote. */
 export const validUntil = (time: string) => `Valid until ${time}`;
 export const pay = 'Pay';
 export const payTotal = (total: string) => `Pay ${total}`;

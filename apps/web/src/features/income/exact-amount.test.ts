@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cut, formatFinest, readFraction, splitShare } from './exact-amount.ts';
+import { formatMillionths } from '@diyar/words/format.ts';
+import { cut, readFraction, splitShare } from './exact-amount.ts';
 
-describe('formatFinest', () => {
+describe('formatMillionths', () => {
   it.each([
     ['8419.448387', '$84.19448387'],
     ['23977.500000', '$239.775'],
@@ -10,11 +11,11 @@ describe('formatFinest', () => {
     ['-0.380645', '−$0.00380645'],
     ['100000000.000001', '$1,000,000.00000001'],
   ])('shows %s cents as %s', (text, words) => {
-    expect(formatFinest(readFraction(text), 'USD')).toBe(words);
+    expect(formatMillionths(readFraction(text), 'USD')).toBe(words);
   });
 
   it('cuts and never rounds', () => {
-    expect(formatFinest(cut(readFraction('8419.999999'), 4), 'AED')).toBe('AED 84.1999');
+    expect(formatMillionths(cut(readFraction('8419.999999'), 4), 'AED')).toBe('AED 84.1999');
   });
 });
 
@@ -26,7 +27,7 @@ describe('splitShare', () => {
     ['0.400000', 0, '$0.004', '−$0.004'],
   ])('of %s and %d paid: %s and %s, which add up', (exactShareMinor, paidMinor, exact, rounding) => {
     const share = splitShare({ exactShareMinor, paidMinor });
-    expect([share.exact, share.rounding].map((part) => formatFinest(part, 'USD'))).toEqual([exact, rounding]);
+    expect([share.exact, share.rounding].map((part) => formatMillionths(part, 'USD'))).toEqual([exact, rounding]);
     expect(share.exact + share.rounding).toBe(BigInt(paidMinor) * 1_000_000n);
   });
 });

@@ -1,10 +1,10 @@
 import type { IncomeLine } from '@diyar/domain/income.ts';
 import * as incomeWords from '@diyar/words/income.ts';
-import { formatDate, formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
+import { formatDate, formatMillionths, formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { formatFinest, splitShare } from './exact-amount.ts';
+import { splitShare } from './exact-amount.ts';
 
 /** From gross to net: the whole home first, then the person's share of it to the last digit. */
 export function IncomeLines({ line }: { line: IncomeLine }) {
@@ -30,11 +30,11 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
             aside: formatShare(BigInt(tokenDays), BigInt(wholeTokenDays)),
             isSoft: true,
           },
-          { name: incomeWords.exactShare, value: formatFinest(exact, currency) },
+          { name: incomeWords.exactShare, value: formatMillionths(exact, currency) },
           {
             name: incomeWords.rounding,
             note: incomeWords.roundingNote,
-            value: `${rounding > 0n ? '+' : ''}${formatFinest(rounding, currency)}`,
+            value: `${rounding > 0n ? '+' : ''}${formatMillionths(rounding, currency)}`,
             isSoft: true,
           },
           {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countDays, type IncomePreview } from '@diyar/domain/income.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatMinor } from '@diyar/words/format.ts';
+import { formatMillionths, formatMinor } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { rich } from '#web/lib/rich.tsx';
@@ -10,7 +10,7 @@ import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { cut, formatFinest, readFraction } from './exact-amount.ts';
+import { cut, readFraction } from './exact-amount.ts';
 import { type IncomeFields, readMinor } from './income-fields.ts';
 
 interface IncomePreviewCardProps {
@@ -89,7 +89,7 @@ function Shares({ preview }: { preview: IncomePreview }) {
                 {
                   name: incomeWords.eachToken,
                   note: incomeWords.eachTokenNote(preview.days, tokens),
-                  value: formatFinest(cut(readFraction(perTokenMinor), 6), currency),
+                  value: formatMillionths(cut(readFraction(perTokenMinor), 6), currency),
                   isSoft: true,
                 },
                 {

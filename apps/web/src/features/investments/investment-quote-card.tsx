@@ -3,8 +3,9 @@ import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatClock, formatDate, formatMinor, formatPercent, formatZone } from '@diyar/words/format.ts';
+import { formatClockDeadline, formatDate, formatMinor, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -33,7 +34,7 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         quote && (
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon path={pageIcons.clock} size={16} />
-            {investmentsWords.validUntil(`${formatClock(quote.expiresAt)} ${formatZone(quote.expiresAt)}`)}
+            {paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}
           </p>
         )
       }
@@ -57,17 +58,17 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
           {quote?.coolingOffEndsAt !== null && !isRefused && (
-            <Promise icon={pageIcons.undo}>{investmentsWords.freeCancellation(COOLING_OFF_HOURS)}</Promise>
+            <Assurance icon={pageIcons.undo}>{investmentsWords.freeCancellation(COOLING_OFF_HOURS)}</Assurance>
           )}
-          <Promise icon={pageIcons.prohibited}>{investmentsWords.risk}</Promise>
-          {quote !== undefined && <Promise icon={pageIcons.info}>{quote.settlement.notice}</Promise>}
+          <Assurance icon={pageIcons.prohibited}>{investmentsWords.risk}</Assurance>
+          {quote !== undefined && <Assurance icon={pageIcons.info}>{quote.settlement.notice}</Assurance>}
         </ul>
       </div>
     </Panel>
   );
 }
 
-function Promise({ icon, children }: { icon: string; children: ReactNode }) {
+function Assurance({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <Icon path={icon} size={18} className="mt-px" />

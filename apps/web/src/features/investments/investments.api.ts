@@ -13,7 +13,7 @@ interface PageAnswer extends Answer<Investment[]> {
   meta: { nextCursor?: string };
 }
 
-/** A refusal has changed nothing. */
+/** Tags to refetch: none after a refusal, which changes nothing. */
 function refreshOwned(_answer: unknown, failure: unknown) {
   return failure === undefined ? (['investments', 'holdings', 'activity', 'properties'] as const) : [];
 }
@@ -26,7 +26,7 @@ export const {
   useCancelInvestmentMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['investments', 'holdings', 'activity', 'properties'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for by POST, and changes nothing. */
+    /** POST, but it changes nothing. */
     quoteInvestment: build.query<InvestmentQuote, InvestmentQuoteInput>({
       query: (body) => ({ url: '/investments/quote', method: 'POST', body }),
       transformResponse: ({ data }: Answer<InvestmentQuote>) => data,
@@ -48,7 +48,7 @@ export const {
     }),
     cancelInvestment: build.mutation<Answer<InvestmentReceipt>, string>({
       query: (id) => ({ url: `/investments/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
-      // Also when it was refused: somebody cancelled it elsewhere, or its time ran out meanwhile.
+      // Refetched after a refusal too: it was cancelled elsewhere, or its time ran out meanwhile.
       invalidatesTags: ['investments', 'holdings', 'activity', 'properties'],
     }),
   }),

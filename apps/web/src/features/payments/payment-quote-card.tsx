@@ -7,7 +7,7 @@ import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import { IconNote } from '#web/ui/icon-note.tsx';
-import { formatClock, formatDate, formatMinor, formatZone } from '@diyar/words/format.ts';
+import { formatClockDeadline, formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
@@ -87,7 +87,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
         {rates && currency !== 'USD' && <>{paymentsWords.ratesOf(formatDate(rates.date))} </>}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />
-          {paymentsWords.validUntil(`${formatClock(quote.expiresAt)} ${formatZone(quote.expiresAt)}`)}
+          {paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}
         </span>
       </p>
     </>

@@ -14,7 +14,7 @@ interface PageAnswer extends Answer<Payment[]> {
   meta: { nextCursor?: string };
 }
 
-/** Also after a refusal: the other side may have decided meanwhile. */
+/** Tags to refetch, after a refusal too: the other side may have decided meanwhile. */
 const ofPurchases = ['payments', 'sales', 'activity', 'properties', 'listings'] as const;
 
 export const {
@@ -30,7 +30,7 @@ export const {
   .enhanceEndpoints({ addTagTypes: ['payments', 'sales', 'leases', 'activity', 'properties', 'listings'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Asked for by POST, and changes nothing. */
+      /** POST, but it changes nothing. */
       quotePayment: build.query<PaymentQuote, PaymentQuoteInput>({
         query: (body) => ({ url: '/payments/quote', method: 'POST', body }),
         transformResponse: ({ data }: Answer<PaymentQuote>) => data,

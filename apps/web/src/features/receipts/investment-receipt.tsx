@@ -20,14 +20,14 @@ export function InvestmentReceipt({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetInvestmentReceiptQuery(id);
   return (
     <ReceiptState receipt={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()}>
-      {(receipt) => <Shown receipt={receipt} />}
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
     </ReceiptState>
   );
 }
 
 const projected = (amount: string) => <b className="border-b-2 border-dashed border-brass font-semibold">{amount}</b>;
 
-function Shown({ receipt }: { receipt: Receipt }) {
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const [isAsking, setIsAsking] = useState(false);
   const { currency, state, tokens } = receipt;
   const show = (amount: number) => formatMinor(amount, currency);

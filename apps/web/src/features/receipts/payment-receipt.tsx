@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { describePayment } from './order-states.ts';
-import { PurchaseStanding } from './purchase-standing.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -47,8 +47,8 @@ export function PaymentReceipt({ id }: { id: string }) {
               { name: paymentsWords.totalPaid, value: show(receipt.totalMinor), isTotal: true },
             ]}
           >
-            {receipt.purchase !== null && <PurchaseStanding receipt={receipt} purchase={receipt.purchase} />}
-            {receipt.startsOn !== null && <LeaseStanding receipt={receipt} startsOn={receipt.startsOn} />}
+            {receipt.purchase !== null && <PurchaseStatus receipt={receipt} purchase={receipt.purchase} />}
+            {receipt.startsOn !== null && <LeaseStatus receipt={receipt} startsOn={receipt.startsOn} />}
           </ReceiptFrame>
         );
       }}
@@ -62,7 +62,7 @@ function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
   return receiptsWords.depositReturned(formatDate(lease.depositReturnedAt), paymentsWords.backToYou[method]);
 }
 
-function LeaseStanding({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
+function LeaseStatus({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
   const { lease, currency, priceMinor } = receipt;
   if (lease !== null && lease.endedAt !== null) {
     return (

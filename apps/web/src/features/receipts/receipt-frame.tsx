@@ -20,7 +20,7 @@ interface ReceiptFrameProps {
   title: string;
   state: ReactNode;
   lines: readonly AmountLine[];
-  /** What can still be done, or has been. */
+  /** State of the order and what can still be done. */
   children?: ReactNode;
 }
 

@@ -75,7 +75,7 @@ export function createWalletSession() {
     change({ provider, account, error: undefined });
   }
 
-  /** Also while nothing is connected: an account may be chosen in the extension itself. */
+  /** Watches while nothing is connected too: an account may be chosen in the extension itself. */
   function watch(provider: EthereumProvider) {
     if (watched.has(provider)) return;
     const isOther = () => state.provider !== undefined && state.provider !== provider;

@@ -10,13 +10,13 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-interface PurchaseStandingProps {
+interface PurchaseStatusProps {
   receipt: PaymentReceipt;
   purchase: NonNullable<PaymentReceipt['purchase']>;
 }
 
 /** State of a purchase for its buyer, who can cancel it here until the owner accepts. */
-export function PurchaseStanding({ receipt, purchase }: PurchaseStandingProps) {
+export function PurchaseStatus({ receipt, purchase }: PurchaseStatusProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [cancelPurchase, { isLoading }] = useCancelPurchaseMutation();
   const { showToast } = useToast();
