@@ -57,6 +57,7 @@ export const pay = 'Pay';
 export const payTotal = (total: string) => `Pay ${total}`;
 export const paying = 'Paying…';
 export const pricing = 'Getting the price…';
+/** Stands alone: next to a quote, on a receipt, in a dialog, and as the last paragraph of emails. */
 export const notReal = 'Demo: no real money is charged.';
 
 export const rented = 'Payment confirmed. Your lease is recorded.';
