@@ -86,6 +86,17 @@ describe('a call refused with 401', () => {
     expect(store.getState().session.accessToken).toBe('access-2');
   });
 
+  it('uses the tokens that another tab renewed while the answer was on its way', async () => {
+    guardThings();
+    answer('post', '/auth/refresh', () => {
+      localStorage.setItem('accessToken', 'access-2');
+      localStorage.setItem('refreshToken', 'refresh-2');
+      return succeed({ accessToken: 'access-2', refreshToken: 'refresh-3' });
+    });
+    expect((await get('one')).data).toEqual({ success: true, data: 'one' });
+    expect(store.getState().session).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  });
+
   it('follows another tab that has signed out', async () => {
     guardThings();
     const refreshes = renew();

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Tokens } from '@diyar/domain/auth.ts';
-import { readSession } from './browser-storage.ts';
+import { readSession, type StoredSession } from './browser-storage.ts';
 import { isProtectedPath } from './paths.ts';
 import { saveRedirect } from './redirect.ts';
 import { REFRESH_URL, send } from './send.ts';
@@ -35,12 +35,15 @@ function readTokens(answer: unknown): Tokens | undefined {
   return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
+/** The session that another tab, or an earlier call, has left in storage. */
+function takeOver(api: BaseQueryApi, stored: StoredSession): Outcome {
+  api.dispatch(adoptSession(stored));
+  return { kind: stored.accessToken === null ? 'ended' : 'renewed' };
+}
+
 async function exchangeTokens(api: BaseQueryApi, spentToken: string): Promise<Outcome> {
   const stored = readSession();
-  if (stored.accessToken !== spentToken) {
-    api.dispatch(adoptSession(stored));
-    return { kind: stored.accessToken === null ? 'ended' : 'renewed' };
-  }
+  if (stored.accessToken !== spentToken) return takeOver(api, stored);
   if (stored.refreshToken === null) return endSession(api);
 
   // Whoever asked may give up waiting; a token already spent on the server must still arrive here.
@@ -50,8 +53,9 @@ async function exchangeTokens(api: BaseQueryApi, spentToken: string): Promise<Ou
     lasting,
     {},
   );
-  // Whoever signed out, or signed in anew, while the answer was on its way must not be overruled by it.
-  if (readSession().refreshToken !== stored.refreshToken) return { kind: 'ended' };
+  // Storage decides: another tab may have signed out, signed in again or renewed while the answer was on its way.
+  const current = readSession();
+  if (current.refreshToken !== stored.refreshToken) return takeOver(api, current);
   if (error) return isRefusal(error) ? endSession(api) : { kind: 'failed', error };
   const tokens = readTokens(data);
   if (!tokens) return { kind: 'failed', error: { status: 'PARSING_ERROR', originalStatus: 200, data: '', error: '' } };
