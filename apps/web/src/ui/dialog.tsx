@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel,
   busy,
-  keepLabel = 'Cancel',
+  keepLabel = uiWords.cancel,
   isDangerous = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,4 @@
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from './button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -22,7 +23,7 @@ export function LoadFailed({ title, text, retryLabel, onRetry, onGoBack }: LoadF
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="secondary" onClick={onGoBack}>
-            Go Back
+            {uiWords.goBack}
           </Button>
           <Button onClick={onRetry}>{retryLabel}</Button>
         </div>

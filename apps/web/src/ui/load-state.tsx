@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from './button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -41,7 +42,7 @@ export function LoadState<Item>({
       text={failure}
       action={
         <Button busy={isRetrying} onClick={onRetry}>
-          Try Again
+          {uiWords.tryAgain}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from './button.tsx';
 import { LoadState, type LoadStateProps } from './load-state.tsx';
 
@@ -19,8 +20,8 @@ function MoreButton({ hasMore, isLoading, failure, onMore }: MoreButtonProps) {
           {failure}
         </p>
       )}
-      <Button variant="secondary" size="sm" busy={isLoading} busyLabel="Loading…" onClick={onMore}>
-        {failure === undefined ? 'Show more' : 'Try Again'}
+      <Button variant="secondary" size="sm" busy={isLoading} busyLabel={uiWords.loading} onClick={onMore}>
+        {failure === undefined ? uiWords.showMore : uiWords.tryAgain}
       </Button>
     </div>
   );

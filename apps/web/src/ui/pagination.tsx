@@ -1,3 +1,4 @@
+import * as uiWords from '@diyar/words/ui.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import * as icons from './icons.ts';
@@ -54,11 +55,15 @@ function listSlots(page: number, pageCount: number): Slot[] {
 
 const box = 'inline-grid h-11 min-w-11 place-items-center rounded-control px-2 text-note font-medium tabular-nums';
 
-export function Pagination({ page, pageCount, toHref, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, toHref, label = uiWords.pages }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
-      <PaginationStep to={page > 1 ? toHref(page - 1) : undefined} label="Previous page" icon={icons.chevronStart} />
+      <PaginationStep
+        to={page > 1 ? toHref(page - 1) : undefined}
+        label={uiWords.previousPage}
+        icon={icons.chevronStart}
+      />
       <ul className="flex items-center gap-1">
         {listSlots(page, pageCount).map((slot) =>
           typeof slot === 'string' ? (
@@ -69,7 +74,7 @@ export function Pagination({ page, pageCount, toHref, label = 'Pages' }: Paginat
             <li key={slot}>
               <Link
                 to={toHref(slot)}
-                aria-label={`Page ${slot}`}
+                aria-label={uiWords.pageNumber(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 className={classes(
                   box,
@@ -85,7 +90,11 @@ export function Pagination({ page, pageCount, toHref, label = 'Pages' }: Paginat
           ),
         )}
       </ul>
-      <PaginationStep to={page < pageCount ? toHref(page + 1) : undefined} label="Next page" icon={icons.chevronEnd} />
+      <PaginationStep
+        to={page < pageCount ? toHref(page + 1) : undefined}
+        label={uiWords.nextPage}
+        icon={icons.chevronEnd}
+      />
     </nav>
   );
 }

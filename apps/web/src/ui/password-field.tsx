@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import * as pageIcons from './page-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -16,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
         <IconButton
           look="bare"
           icon={isShown ? pageIcons.eyeOff : pageIcons.eye}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? uiWords.hidePassword : uiWords.showPassword}
           aria-pressed={isShown}
           onClick={() => setIsShown((shown) => !shown)}
         />

@@ -1,3 +1,4 @@
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Callout } from './callout.tsx';
 
@@ -23,7 +24,7 @@ export function RefusalNotice({ message, link, onRetry, className }: RefusalNoti
         )}
         {onRetry !== undefined && (
           <Button variant="secondary" size="sm" onClick={onRetry} className="mt-3">
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         )}
       </Callout>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import * as icons from './icons.ts';
 import { Modal } from './modal.tsx';
@@ -27,7 +28,7 @@ export function Sheet({ open, onClose, title, children, actions }: SheetProps) {
         <h2 id={`${id}-title`} className="type-title">
           {title}
         </h2>
-        <IconButton look="bare" icon={icons.close} label="Close" onClick={onClose} />
+        <IconButton look="bare" icon={icons.close} label={uiWords.close} onClick={onClose} />
       </div>
       <div className="flex-1 px-5 py-5 md:px-6">{children}</div>
       {actions !== undefined && (

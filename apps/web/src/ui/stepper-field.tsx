@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { classes } from './classes.ts';
 import { controlClasses, describedBy } from './control.ts';
 import { Field } from './field.tsx';
@@ -59,7 +60,7 @@ export function StepperField({ label, min, max, error, id: givenId, ref, classNa
         />
         <button
           type="button"
-          aria-label={`Fewer ${label.toLowerCase()}`}
+          aria-label={uiWords.fewer(label)}
           className={classes(buttonClasses, 'start-1')}
           onClick={() => step(-1)}
         >
@@ -67,7 +68,7 @@ export function StepperField({ label, min, max, error, id: givenId, ref, classNa
         </button>
         <button
           type="button"
-          aria-label={`More ${label.toLowerCase()}`}
+          aria-label={uiWords.more(label)}
           className={classes(buttonClasses, 'end-1')}
           onClick={() => step(1)}
         >

@@ -1,3 +1,4 @@
+import * as uiWords from '@diyar/words/ui.ts';
 import { Icon } from './icon.tsx';
 import * as pageIcons from './page-icons.ts';
 
@@ -8,7 +9,7 @@ interface TableSwitchProps {
   onChange: (isTable: boolean) => void;
 }
 
-/** Whoever cannot make use of a drawing reads its figures. */
+/** Shows a chart as a table, for readers who need its figures. */
 export function TableSwitch({ controls, isTable, onChange }: TableSwitchProps) {
   return (
     <button
@@ -19,7 +20,7 @@ export function TableSwitch({ controls, isTable, onChange }: TableSwitchProps) {
       className="link inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
     >
       <Icon path={pageIcons.table} size={18} />
-      {isTable ? 'Show as a drawing' : 'Show as a table'}
+      {isTable ? uiWords.showChart : uiWords.showTable}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -75,7 +76,7 @@ export function ToastCard({ toast, isPaused, onExpire, onDismiss }: ToastCardPro
       </div>
       <IconButton
         icon={icons.close}
-        label="Close"
+        label={uiWords.close}
         look="bare"
         className="-my-1 -me-1"
         onClick={(event) => onDismiss(id, event.detail === 0)}

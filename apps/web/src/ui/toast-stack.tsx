@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import * as uiWords from '@diyar/words/ui.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
 
 const VISIBLE_MAX = 5;
@@ -50,7 +51,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
     <section
       ref={stack}
       data-toasts=""
-      aria-label="Notifications"
+      aria-label={uiWords.notifications}
       onPointerMove={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={handleFocus}

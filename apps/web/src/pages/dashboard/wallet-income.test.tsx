@@ -176,7 +176,7 @@ describe('holdings and income over time', () => {
       ['Nov 2026', '$38,000.01', '$216.64', '$269.17'],
       ['Total', '$340.09', '$433.37'],
     ]);
-    await user.click(panel.getByRole('button', { name: 'Show as a drawing' }));
+    await user.click(panel.getByRole('button', { name: 'Show as a chart' }));
     expect(panel.queryByRole('table')).toBeNull();
   });
 
