@@ -143,7 +143,7 @@ for (const session of ['signed out', 'signed in'] as const) {
         await strip.getByLabel('Email address').pressSequentially(email);
         await page.keyboard.press('Enter');
         const footer = page.getByRole('contentinfo');
-        await footer.getByLabel('Prices also in').selectOption('GBP');
+        await footer.getByLabel('Also show prices in').selectOption('GBP');
         await footer.locator('label', { hasText: 'Dark' }).click();
         await expect.poll(() => sent).toEqual([{ path: '/api/newsletter', body: { email } }]);
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -110,13 +110,13 @@ test.describe('the email box', () => {
     const article = page.getByRole('article').filter({ hasText: email });
     await article.getByRole('link', { name: findLink(confirmation, '/newsletter/confirm') }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'You are on the list.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You are subscribed.' })).toBeVisible();
 
     const welcome = await waitForMail(request, email, 'You’re subscribed');
     await page.goto(findLink(welcome, '/newsletter/unsubscribe'));
-    await expect(page.getByRole('heading', { name: 'Leave the list?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Nothing more will be sent to you.');
+    await expect(page.getByRole('main')).toContainText('We will not send you the newsletter any more.');
   });
 });

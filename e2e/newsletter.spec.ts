@@ -11,7 +11,7 @@ test.describe('the footer box', () => {
     const box = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill(email);
     await box.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'the link we have just mailed you' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'the link we have just emailed you' })).toBeVisible();
 
     const mail = await waitForMail(request, email, 'Please confirm your email address');
     expect(mail.text).toContain('without the confirmation no newsletter is ever sent');

@@ -36,7 +36,7 @@ test('a page whose code does not arrive says so inside the layout; other pages a
   const about = page.getByRole('banner').getByRole('link', { name: 'About' });
   await about.click();
   const screen = page.getByRole('alert');
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('This page needs a fresh start');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Please reload this page');
   await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -44,7 +44,7 @@ test('a page whose code does not arrive says so inside the layout; other pages a
   await expect(screen).toHaveCount(0);
 
   await about.click();
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('This page needs a fresh start');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Please reload this page');
   await page.unroute(aboutChunk);
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to be owned, not owed.');

@@ -116,12 +116,12 @@ test('prices are also shown in the currency that a visitor chooses, on a page th
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await expect(facts).toContainText(/About \$[\d,]+ at the rate of \d+ \w+ \d{4}/);
   // The footer's code comes with the first sign of life: what was chosen before it counts.
-  await page.getByLabel('Prices also in').selectOption('EUR · Euro');
+  await page.getByLabel('Also show prices in').selectOption('EUR · Euro');
   await page.mouse.move(5, 5);
   await expect(facts).toContainText(/About €[\d,]+ at the rate of \d+ \w+ \d{4}/);
   await page.reload();
   await expect(facts).toContainText(/About €[\d,]+ at the rate of/);
-  await page.getByLabel('Prices also in').selectOption('AED · UAE dirham');
+  await page.getByLabel('Also show prices in').selectOption('AED · UAE dirham');
   await page.mouse.move(9, 9);
   await expect(facts).not.toContainText('About');
 });

@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
+import * as titlesWords from '@diyar/words/titles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ConfirmEmailPage } from '#web/pages/auth/confirm-email.tsx';
 import { ForgotPasswordPage } from '#web/pages/auth/forgot-password.tsx';
@@ -11,13 +12,13 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { PageSlot } from './page-slot.tsx';
 
 const routes = [
-  { path: paths.login, title: 'Login', page: { Page: LoginPage } },
-  { path: paths.register, title: 'Create your account', page: { Page: RegisterPage } },
-  { path: paths.verifyEmail, title: 'Verify your email', page: { Page: VerifyEmailPage } },
-  { path: paths.confirmEmail, title: 'Confirm your new email', page: { Page: ConfirmEmailPage } },
-  { path: paths.forgotPassword, title: 'Forgot your password?', page: { Page: ForgotPasswordPage } },
-  { path: paths.resetPassword, title: 'Reset your password', page: { Page: ResetPasswordPage } },
-  { path: paths.googleCallback, title: 'Signing in with Google', page: { Page: GoogleCallbackPage } },
+  { path: paths.login, title: titlesWords.login, page: { Page: LoginPage } },
+  { path: paths.register, title: titlesWords.register, page: { Page: RegisterPage } },
+  { path: paths.verifyEmail, title: titlesWords.verifyEmail, page: { Page: VerifyEmailPage } },
+  { path: paths.confirmEmail, title: titlesWords.confirmEmail, page: { Page: ConfirmEmailPage } },
+  { path: paths.forgotPassword, title: titlesWords.forgotPassword, page: { Page: ForgotPasswordPage } },
+  { path: paths.resetPassword, title: titlesWords.resetPassword, page: { Page: ResetPasswordPage } },
+  { path: paths.googleCallback, title: titlesWords.googleCallback, page: { Page: GoogleCallbackPage } },
 ];
 
 /** Signing in and everything around it. These screens follow on each other, so they come in one file. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { SLOW_REQUEST_MS } from '@diyar/domain/limits.ts';
-import * as connectionWords from '@diyar/words/connection.ts';
+import * as failuresWords from '@diyar/words/failures.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -54,7 +54,7 @@ export function ConnectionBanner() {
       className="fixed start-1/2 bottom-[calc(1rem+var(--bottom-bar,0px)+var(--form-bar,0px))] z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise-in items-center gap-2.5 rounded-float border border-line bg-surface px-4 py-3 text-sm text-ink-soft shadow-float rtl:translate-x-1/2"
     >
       {isOnline ? <Spinner className="text-emerald" /> : <Icon path={icons.warning} className="text-amber" />}
-      {isOnline ? connectionWords.slow : connectionWords.offline}
+      {isOnline ? failuresWords.slow : failuresWords.offline}
     </p>
   );
 }

@@ -68,7 +68,7 @@ describe('a page whose code does not arrive', () => {
   it('offers to reload, for a new version may have replaced it', async () => {
     const load = await open();
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'A newer version of the site has probably replaced it.',
+      'A newer version of the site is probably available.',
     );
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);

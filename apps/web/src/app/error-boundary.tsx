@@ -1,14 +1,18 @@
 import { Component, type ReactNode, startTransition } from 'react';
-import * as crashWords from '@diyar/words/crash.ts';
+import * as failuresWords from '@diyar/words/failures.ts';
+import * as siteWords from '@diyar/words/site.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { PageLoadError } from './lazy-page.tsx';
 
 function chooseWords(error: unknown): { title: string; text: string; canReload: boolean } {
-  if (!(error instanceof PageLoadError)) return { title: crashWords.title, text: crashWords.text, canReload: false };
-  if (!navigator.onLine) return { title: crashWords.offlineTitle, text: crashWords.offlineText, canReload: false };
-  return { title: crashWords.staleTitle, text: crashWords.staleText, canReload: true };
+  if (!(error instanceof PageLoadError))
+    return { title: failuresWords.crashTitle, text: failuresWords.crashText, canReload: false };
+  if (!navigator.onLine)
+    return { title: failuresWords.notLoadedTitle, text: failuresWords.notLoadedText, canReload: false };
+  return { title: failuresWords.staleTitle, text: failuresWords.staleText, canReload: true };
 }
 
 interface ErrorScreenProps {
@@ -30,12 +34,12 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         className="mx-auto max-w-190"
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {canReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+            {canReload && <Button onClick={() => window.location.reload()}>{failuresWords.reload}</Button>}
             <Button variant={canReload ? 'secondary' : 'primary'} onClick={onRetry}>
-              Try Again
+              {uiWords.tryAgain}
             </Button>
             <a href={paths.home} className={buttonClasses({ variant: 'quiet' })}>
-              Go to the home page
+              {siteWords.goHome}
             </a>
           </div>
         }

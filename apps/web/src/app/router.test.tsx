@@ -19,7 +19,7 @@ describe('the public routes', () => {
     ['/terms-of-service', 'Terms of Service · Diyar'],
     ['/privacy-policy', 'Privacy Policy · Diyar'],
     ['/newsletter/confirm', 'Confirm your subscription · Diyar'],
-    ['/newsletter/unsubscribe', 'Leave the list · Diyar'],
+    ['/newsletter/unsubscribe', 'Unsubscribe · Diyar'],
   ])('open %s at once, in its layout, and name the tab', async (path, title) => {
     await renderPage(path);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

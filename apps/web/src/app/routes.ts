@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import * as titlesWords from '@diyar/words/titles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
@@ -12,7 +13,7 @@ export interface AppRoute {
 const notFound: AppRoute = {
   path: '*',
   page: lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage),
-  title: 'Page not found',
+  title: titlesWords.notFound,
 };
 
 /** The public site, in the public layout. */
@@ -34,22 +35,22 @@ export const publicRoutes: AppRoute[] = [
   {
     path: paths.newsletterConfirm,
     page: lazyPage(async () => (await import('#web/pages/newsletter/confirm.tsx')).NewsletterConfirmPage),
-    title: 'Confirm your subscription',
+    title: titlesWords.newsletterConfirm,
   },
   {
     path: paths.newsletterUnsubscribe,
     page: lazyPage(async () => (await import('#web/pages/newsletter/unsubscribe.tsx')).NewsletterUnsubscribePage),
-    title: 'Leave the list',
+    title: titlesWords.newsletterUnsubscribe,
   },
   {
     path: paths.savedSearchUnsubscribe,
     page: lazyPage(async () => (await import('#web/pages/saved-searches/unsubscribe.tsx')).SavedSearchUnsubscribePage),
-    title: 'No more letters',
+    title: titlesWords.savedSearchUnsubscribe,
   },
   {
     path: paths.mailbox,
     page: lazyPage(async () => (await import('#web/pages/mailbox.tsx')).MailboxPage),
-    title: 'Mailbox',
+    title: titlesWords.mailbox,
   },
 ];
 
@@ -75,17 +76,17 @@ const dashboardRoutes: AppRoute[] = [
   {
     path: paths.dashboard,
     page: lazyPage(async () => (await import('#web/pages/dashboard/home.tsx')).DashboardHomePage),
-    title: 'Home',
+    title: titlesWords.dashboard,
   },
   {
     path: paths.explore,
     page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
-    title: 'Explore',
+    title: titlesWords.explore,
   },
   {
     path: paths.compare,
     page: lazyPage(async () => (await import('#web/pages/dashboard/compare.tsx')).ComparePage),
-    title: 'Compare homes',
+    title: titlesWords.compare,
   },
   {
     path: `${paths.dashboard}/property/:id`,
@@ -94,57 +95,57 @@ const dashboardRoutes: AppRoute[] = [
   {
     path: paths.myProperties,
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties.tsx')).MyPropertiesPage),
-    title: 'My Properties',
+    title: titlesWords.myProperties,
   },
   {
     path: paths.addProperty,
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/add.tsx')).AddPropertyPage),
-    title: 'Add Property',
+    title: titlesWords.addProperty,
   },
   {
     path: '/dashboard/my-properties/edit/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/edit.tsx')).EditPropertyPage),
-    title: 'Edit Property',
+    title: titlesWords.editProperty,
   },
   {
     path: '/dashboard/my-properties/income/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/income.tsx')).PropertyIncomePage),
-    title: 'Income',
+    title: titlesWords.income,
   },
   {
     path: paths.payment,
     page: lazyPage(async () => (await import('#web/pages/dashboard/payment.tsx')).PaymentPage),
-    title: 'Payment',
+    title: titlesWords.payment,
   },
   {
     path: paths.investment,
     page: lazyPage(async () => (await import('#web/pages/dashboard/investment.tsx')).InvestmentPage),
-    title: 'Invest',
+    title: titlesWords.investment,
   },
   {
     path: '/dashboard/payment/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/payment/receipt.tsx')).PaymentReceiptPage),
-    title: 'Receipt',
+    title: titlesWords.receipt,
   },
   {
     path: '/dashboard/investment/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/investment/receipt.tsx')).InvestmentReceiptPage),
-    title: 'Receipt',
+    title: titlesWords.receipt,
   },
   {
     path: paths.wallet,
     page: lazyPage(async () => (await import('#web/pages/dashboard/wallet.tsx')).WalletPage),
-    title: 'Wallet',
+    title: titlesWords.wallet,
   },
   {
     path: paths.receipts,
     page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
-    title: 'Receipts',
+    title: titlesWords.receipts,
   },
   {
     path: paths.profile,
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
-    title: 'Profile',
+    title: titlesWords.profile,
   },
 ];
 

@@ -1,4 +1,4 @@
-import * as networkWords from '@diyar/words/network.ts';
+import * as failuresWords from '@diyar/words/failures.ts';
 import { isFailure, type Failure } from './failure.ts';
 
 export interface ApiError {
@@ -26,9 +26,9 @@ function isSentence(text: unknown): text is string {
 }
 
 function chooseMessage({ status, data }: Failure, fallback: string): string {
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return networkWords.offline;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return failuresWords.networkError;
   if (typeof status !== 'number') return fallback;
-  if (status >= 500) return networkWords.server;
+  if (status >= 500) return failuresWords.serverError;
   return isSentence(data.message) ? data.message : fallback;
 }
 
@@ -46,7 +46,7 @@ export function toSpecificError(error: unknown, fallback: string): ApiError {
 }
 
 /** Reads any failure: a refusal, no network, a time-out, an unreadable answer, a bug. */
-export function toApiError(error: unknown, fallback: string = networkWords.unknown): ApiError {
+export function toApiError(error: unknown, fallback: string = failuresWords.unknownError): ApiError {
   logOnce(error);
   if (!isFailure(error)) return { message: fallback };
   const { code, fields } = error.data;

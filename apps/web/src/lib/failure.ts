@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import * as networkWords from '@diyar/words/network.ts';
+import * as failuresWords from '@diyar/words/failures.ts';
 
 /** What every failed call looks like by the time a screen sees it. */
 export interface Failure {
@@ -22,7 +22,7 @@ function isObject(body: unknown): body is object {
 export function toFailure(error: FetchBaseQueryError): Failure {
   const { status, data: body } = error;
   if (isObject(body)) return { status, data: { success: false, ...body } };
-  const message = typeof body === 'string' && body.trim() !== '' ? body : networkWords.unknown;
+  const message = typeof body === 'string' && body.trim() !== '' ? body : failuresWords.unknownError;
   return { status, data: { success: false, message, statusCode: status || 500 } };
 }
 

@@ -1,25 +1,26 @@
 import type { ErrorCode } from '@diyar/domain/errors.ts';
+import * as orderRefusalWords from '@diyar/words/order-refusal.ts';
 import { toApiError } from './api-error.ts';
 import { isDecided } from './attempt.ts';
 import { paths } from './paths.ts';
 
 interface OrderRefusal {
   message: string;
-  /** Nothing that can be typed or tried again would change it. */
+  /** Neither another amount nor a retry would change it. */
   isFinal: boolean;
   canRetry: boolean;
-  /** Where the person finds what stands in the way. */
+  /** The page that shows the reason. */
   link: { to: string; label: string } | undefined;
 }
 
 const links: Partial<Record<ErrorCode, OrderRefusal['link']>> = {
-  ORDER_OPEN: { to: paths.receipts, label: 'See your orders' },
-  PURCHASES_FULL: { to: paths.receipts, label: 'See your reservations' },
-  RESERVED_BEFORE: { to: paths.receipts, label: 'See your reservations' },
-  LEASES_FULL: { to: paths.leases, label: 'See your leases' },
-  LEASED_BEFORE: { to: paths.leases, label: 'See your leases' },
-  OWN_PROPERTY: { to: paths.myProperties, label: 'Go to your listings' },
-  ACCOUNT_LEAVING: { to: paths.profileTab('privacy'), label: 'Go to your profile' },
+  ORDER_OPEN: { to: paths.receipts, label: orderRefusalWords.seeOrders },
+  PURCHASES_FULL: { to: paths.receipts, label: orderRefusalWords.seeReservations },
+  RESERVED_BEFORE: { to: paths.receipts, label: orderRefusalWords.seeReservations },
+  LEASES_FULL: { to: paths.leases, label: orderRefusalWords.seeLeases },
+  LEASED_BEFORE: { to: paths.leases, label: orderRefusalWords.seeLeases },
+  OWN_PROPERTY: { to: paths.myProperties, label: orderRefusalWords.seeListings },
+  ACCOUNT_LEAVING: { to: paths.profileTab('privacy'), label: orderRefusalWords.seeProfile },
 };
 
 /** Why there is no quote for an order, and what the person can do about it. */

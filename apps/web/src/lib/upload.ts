@@ -72,9 +72,9 @@ function sendForm({ url, form, onProgress }: Upload, { getState, signal }: BaseQ
       if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100));
     });
     request.addEventListener('load', () => resolve(readAnswer(request)));
-    request.addEventListener('timeout', () => resolve({ error: { status: 'TIMEOUT_ERROR', error: 'Timed out' } }));
+    request.addEventListener('timeout', () => resolve({ error: { status: 'TIMEOUT_ERROR', error: 'timeout' } }));
     for (const name of ['error', 'abort']) {
-      request.addEventListener(name, () => resolve({ error: { status: 'FETCH_ERROR', error: 'Not sent' } }));
+      request.addEventListener(name, () => resolve({ error: { status: 'FETCH_ERROR', error: 'network' } }));
     }
     signal.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -18,7 +18,7 @@ function answerHome(changes: Parameters<typeof buildProperty>[0] = {}) {
 
 async function choose(option: string) {
   const { user } = await renderPage('/dashboard/explore');
-  await user.selectOptions(screen.getByLabelText('Prices also in'), option);
+  await user.selectOptions(screen.getByLabelText('Also show prices in'), option);
 }
 
 describe("prices in the visitor's currency", () => {
@@ -79,7 +79,7 @@ describe("prices in the visitor's currency", () => {
     answerHome();
     await renderPage('/dashboard/explore');
     expect(await screen.findByText('≈ $2,505,105')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Prices also in'), { target: { value: 'SAR' } });
+    fireEvent.change(screen.getByLabelText('Also show prices in'), { target: { value: 'SAR' } });
     expect(await screen.findByText('≈ SAR 9,394,146')).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { sendWeeklyNewsletter } from './newsletter.service.ts';
 
 const test = useTestApp();
 
-const hasLeft = { success: true, message: 'You have left the list. Nothing more will be sent to you.', data: null };
+const hasLeft = { success: true, message: 'We will not send you the newsletter any more.', data: null };
 const notValid = {
   success: false,
   message: 'This link is not valid or has expired.',

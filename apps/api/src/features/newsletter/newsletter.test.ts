@@ -5,11 +5,11 @@ const test = useTestApp();
 
 const almostThere = {
   success: true,
-  message: 'Almost there. Please confirm with the link we have just mailed you.',
+  message: 'Almost there. Please confirm with the link we have just emailed you.',
   data: null,
 };
-const onTheList = { success: true, message: 'You are on the list. Every letter has a link to leave it.', data: null };
-const hasLeft = { success: true, message: 'You have left the list. Nothing more will be sent to you.', data: null };
+const onTheList = { success: true, message: 'You are subscribed. Every email has an unsubscribe link.', data: null };
+const hasLeft = { success: true, message: 'We will not send you the newsletter any more.', data: null };
 const notValid = {
   success: false,
   message: 'This link is not valid or has expired.',

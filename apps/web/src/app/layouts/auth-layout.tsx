@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 
 const legalLinks = [
-  { to: paths.termsOfService, label: 'Terms of Service' },
-  { to: paths.privacyPolicy, label: 'Privacy Policy' },
+  { to: paths.termsOfService, label: siteWords.termsOfService },
+  { to: paths.privacyPolicy, label: siteWords.privacyPolicy },
 ];
 
 /** No navigation: one thing to do, and next to it, where there is room, a look into a house. */
@@ -15,7 +16,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex min-w-0 flex-col px-5 md:px-12">
         <header className="flex h-(--header-height) flex-none items-center lg:h-25">
-          <Link to={paths.home} className="rounded-tick" aria-label="Diyar, home">
+          <Link to={paths.home} className="rounded-tick" aria-label={siteWords.homeLink}>
             <Wordmark />
           </Link>
         </header>

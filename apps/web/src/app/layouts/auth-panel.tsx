@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Arch } from '#web/ui/arch.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -13,18 +14,18 @@ const views = {
   courtyard: {
     srcSet: `${courtyard440} 440w, ${courtyard838} 838w`,
     src: courtyardFallback,
-    alt: 'Courtyard with an octagonal fountain, lanterns and an arched gallery',
+    alt: siteWords.courtyardPicture,
     color: '#9c8b6e',
-    title: 'Own a home, or a part of one',
-    text: 'What you receive is rent, and what you pay is the price on the page.',
+    title: siteWords.registerTitle,
+    text: siteWords.registerText,
   },
   majlis: {
     srcSet: `${majlis440} 440w, ${majlis838} 838w`,
     src: majlisFallback,
-    alt: 'A majlis with low cream seating, a ring of lamps and a carved brass screen',
+    alt: siteWords.majlisPicture,
     color: '#af8e6b',
-    title: 'Real homes, owned without interest',
-    text: 'To rent, to buy, or to own a share of.',
+    title: siteWords.authTitle,
+    text: siteWords.authText,
   },
 };
 
@@ -33,7 +34,7 @@ export function AuthPanel() {
   const { srcSet, src, alt, color, title, text } = pathname === paths.register ? views.courtyard : views.majlis;
   return (
     <aside
-      aria-label="Diyar"
+      aria-label={siteWords.brand}
       className="khatam hidden overflow-hidden bg-deep px-12 text-deep-ink [--khatam-mask:radial-gradient(closest-side,transparent_40%,#000_130%)] [--khatam-tile:150px] lg:block"
     >
       <div className="sticky top-0 grid h-dvh content-center justify-items-center gap-8 py-8">

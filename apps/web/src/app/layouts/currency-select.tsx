@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { currencies } from '@diyar/domain/money.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { currencyOptions } from '#web/lib/currency-options.ts';
 import { setDisplayCurrency, useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
@@ -32,7 +33,7 @@ export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
       )}
     >
       <label htmlFor={id} className="sr-only">
-        Prices also in
+        {siteWords.currencyLabel}
       </label>
       <span aria-hidden="true">{chosen}</span>
       <Icon path={icons.chevronDown} size={16} />

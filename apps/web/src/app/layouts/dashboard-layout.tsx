@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,12 +12,11 @@ import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 import { DashboardTopBar } from './dashboard-top-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Said wherever money could be thought of. */
+/** In the layout, because every page of the dashboard can lead to a payment. */
 function DemonstrationNote({ className }: { className?: string }) {
   return (
     <p className={classes('text-chip text-ink-soft', className)}>
-      <span className="block font-semibold text-ink">Demonstration settlement</span>
-      No real money moves on this server.
+      {rich(siteWords.demoNote, { b: (text) => <b className="block font-semibold text-ink">{text}</b> })}
     </p>
   );
 }
@@ -24,7 +25,7 @@ function DashboardBottomBar() {
   const here = findDashboardLink(useLocation().pathname)?.to;
   return (
     <nav
-      aria-label="Main"
+      aria-label={siteWords.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-120">
@@ -51,18 +52,18 @@ function DashboardSidebar() {
   const here = findDashboardLink(useLocation().pathname)?.to;
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={siteWords.sidebar}
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden"
     >
       <Link
         to={paths.home}
-        aria-label="Diyar, home"
+        aria-label={siteWords.homeLink}
         className="mx-3 mb-7 inline-flex items-center gap-2.5 self-start rounded-tick py-1"
       >
         <Wordmark />
         <ArabicWordmark className="h-4.5 text-brass-ink" />
       </Link>
-      <nav aria-label="Main" className="mb-8">
+      <nav aria-label={siteWords.mainNavigation} className="mb-8">
         <ul className="grid gap-1">
           {dashboardLinks.map(({ to, label, icon }) => (
             <li key={to}>
@@ -96,7 +97,7 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
         href="#main"
         className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0"
       >
-        Skip to content
+        {siteWords.skipToContent}
       </a>
       <DashboardSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-(--bottom-bar)">

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import * as siteWords from '@diyar/words/site.ts';
 import { useLogOut } from '#web/features/sessions/use-log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -16,7 +17,7 @@ import { findDashboardLink, findDeeperPage } from './dashboard-links.ts';
 function DashboardUserMenu() {
   const { user } = useSelector(selectSession);
   const logOut = useLogOut();
-  const name = user?.name ?? 'Account';
+  const name = user?.name ?? siteWords.account;
   return (
     <Menu
       trigger={
@@ -30,10 +31,10 @@ function DashboardUserMenu() {
         </button>
       }
     >
-      <MenuItem to={paths.profile} label="Profile" icon={pageIcons.user} />
-      <MenuItem to={paths.profile} label="Settings" icon={pageIcons.settings} />
+      <MenuItem to={paths.profile} label={siteWords.profile} icon={pageIcons.user} />
+      <MenuItem to={paths.profile} label={siteWords.settings} icon={pageIcons.settings} />
       <MenuSeparator />
-      <MenuItem onSelect={logOut} label="Logout" icon={pageIcons.logout} />
+      <MenuItem onSelect={logOut} label={siteWords.logout} icon={pageIcons.logout} />
     </Menu>
   );
 }
@@ -47,7 +48,7 @@ function DashboardTrail() {
     return <p className="text-sm font-semibold max-lg:hidden">{link?.label}</p>;
   }
   return (
-    <nav aria-label="Breadcrumb" className="text-sm max-lg:hidden">
+    <nav aria-label={siteWords.breadcrumb} className="text-sm max-lg:hidden">
       <ol className="flex items-center gap-2">
         <li>
           <Link
@@ -70,7 +71,7 @@ function DashboardTrail() {
 export function DashboardTopBar() {
   return (
     <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-9 lg:pe-7">
-      <Link to={paths.home} aria-label="Diyar, home" className="rounded-tick lg:hidden">
+      <Link to={paths.home} aria-label={siteWords.homeLink} className="rounded-tick lg:hidden">
         <Wordmark />
       </Link>
       <DashboardTrail />

@@ -1,3 +1,5 @@
+import * as newsletterWords from '@diyar/words/newsletter.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
@@ -39,30 +41,26 @@ export function FooterContent() {
         <div className="col-span-full lg:col-span-1">
           <Link
             to={paths.home}
-            aria-label="Diyar, home"
+            aria-label={siteWords.homeLink}
             className="inline-flex items-center gap-3.5 rounded-tick outline-deep-brass"
           >
             <Wordmark tone="deep" />
             <ArabicWordmark className="h-7 border-s border-deep-line ps-3.5" />
           </Link>
-          <p className="mt-4.5 max-w-92">
-            Homes to rent, buy or share, on an interest-free model built for Sharia board oversight.
-          </p>
+          <p className="mt-4.5 max-w-92">{siteWords.footerLead}</p>
         </div>
-        <FooterLinks title="Diyar" links={mainLinks} />
-        <FooterLinks title="Help" links={helpLinks} />
+        <FooterLinks title={siteWords.brand} links={mainLinks} />
+        <FooterLinks title={siteWords.help} links={helpLinks} />
         <div className="col-span-full md:col-span-1">
-          <h2 className="font-semibold text-deep-ink">New homes, once a week</h2>
-          <p className="mt-1 mb-4">One short email. Unsubscribe any time.</p>
-          <NewsletterForm label="Newsletter" submitLabel="Subscribe" tone="deep" />
+          <h2 className="font-semibold text-deep-ink">{siteWords.newsletterTitle}</h2>
+          <p className="mt-1 mb-4">{siteWords.newsletterText}</p>
+          <NewsletterForm label={newsletterWords.footerForm} submitLabel={newsletterWords.subscribe} tone="deep" />
         </div>
       </div>
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-deep-line pt-6 text-sm md:mt-14">
         <div className="max-w-160">
-          <p>© 2026 Diyar. Projected figures are not guaranteed.</p>
-          <p className="mt-1">
-            A demonstration: the homes, people and figures shown are invented, and no real money moves.
-          </p>
+          <p>{siteWords.copyright}</p>
+          <p className="mt-1">{siteWords.footerDemo}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <CurrencySelect tone="deep" />

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,22 +21,24 @@ function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
     return (
       <div className="grid grid-cols-2 gap-3 px-5 pt-2 pb-5">
         <ButtonLink to={paths.login} variant="secondary" onClick={onLeave}>
-          Login
+          {siteWords.login}
         </ButtonLink>
         <ButtonLink to={paths.register} onClick={onLeave}>
-          Get Started
+          {siteWords.getStarted}
         </ButtonLink>
       </div>
     );
   }
   return (
     <div className="grid grid-cols-2 gap-3 px-5 pt-2 pb-5">
-      {user !== null && <p className="col-span-2 truncate text-note text-ink-soft">Signed in as {user.name}</p>}
+      {user !== null && (
+        <p className="col-span-2 truncate text-note text-ink-soft">{siteWords.signedInAs(user.name)}</p>
+      )}
       <ButtonLink to={paths.dashboard} onClick={onLeave}>
-        Dashboard
+        {siteWords.dashboard}
       </ButtonLink>
       <ButtonLink to={paths.profile} variant="secondary" onClick={onLeave}>
-        Profile
+        {siteWords.profile}
       </ButtonLink>
       <Button
         variant="quiet"
@@ -45,7 +48,7 @@ function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
           logout();
         }}
       >
-        Logout
+        {siteWords.logout}
       </Button>
     </div>
   );
@@ -55,16 +58,22 @@ function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
 export function MobileMenuPanel({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      label="Menu"
+      label={siteWords.menu}
       onClose={onClose}
       className="items-start md:hidden"
       panelClassName="max-h-full w-full animate-fade-in rounded-b-card bg-canvas!"
     >
       <div className="flex h-16 items-center justify-between border-b border-line ps-5 pe-3">
         <Wordmark />
-        <IconButton look="bare" icon={icons.close} label="Close menu" className="text-ink!" onClick={onClose} />
+        <IconButton
+          look="bare"
+          icon={icons.close}
+          label={siteWords.closeMenu}
+          className="text-ink!"
+          onClick={onClose}
+        />
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={siteWords.mainNavigation}>
         <ul className="px-5 py-2">
           {mainLinks.map(({ to, label, section }) => (
             <li key={to} className="border-b border-line last:border-0">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as siteWords from '@diyar/words/site.ts';
 import { Deferred, latePart } from '#web/ui/late-part.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -20,7 +21,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0"
       >
-        Skip to content
+        {siteWords.skipToContent}
       </a>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">

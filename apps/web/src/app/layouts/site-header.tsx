@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useSelector } from 'react-redux';
-import * as networkWords from '@diyar/words/network.ts';
+import * as failuresWords from '@diyar/words/failures.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ function MobileMenu() {
       await ask();
       setIsOpen(true);
     } catch {
-      showToast({ variant: 'error', message: networkWords.offline });
+      showToast({ variant: 'error', message: failuresWords.networkError });
     }
   }
 
@@ -37,7 +38,7 @@ function MobileMenu() {
         {...reach}
         look="bare"
         icon={icons.menu}
-        label="Menu"
+        label={siteWords.menu}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         className="text-ink!"
@@ -79,13 +80,13 @@ function AccountMenu() {
   const { user } = useSelector(selectSession);
   const { showToast } = useToast();
   const { Part: Menu, reach, ask } = useLatePart(menu);
-  const name = user?.name ?? 'Account';
+  const name = user?.name ?? siteWords.account;
 
   async function open() {
     try {
       await ask();
     } catch {
-      showToast({ variant: 'error', message: networkWords.offline });
+      showToast({ variant: 'error', message: failuresWords.networkError });
     }
   }
 
@@ -98,10 +99,10 @@ export function SiteHeader() {
   return (
     <header className="top-bar sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="wrap flex h-(--header-height) items-center gap-2 max-md:ms-5 max-md:me-3 max-md:w-auto md:gap-6 lg:gap-12">
-        <Link to={paths.home} className="flex rounded-tick" aria-label="Diyar, home">
+        <Link to={paths.home} className="flex rounded-tick" aria-label={siteWords.homeLink}>
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="ms-auto hidden gap-1 md:flex">
+        <nav aria-label={siteWords.mainNavigation} className="ms-auto hidden gap-1 md:flex">
           {mainLinks.map(({ to, label, section }) => (
             <NavLink
               key={to}
@@ -118,17 +119,17 @@ export function SiteHeader() {
           {isAuthenticated ? (
             <>
               <ButtonLink to={paths.dashboard} size="sm" className="md:hidden">
-                Dashboard
+                {siteWords.dashboard}
               </ButtonLink>
               <AccountMenu />
             </>
           ) : (
             <>
               <ButtonLink to={paths.login} variant="quiet" size="sm" className="max-md:hidden">
-                Login
+                {siteWords.login}
               </ButtonLink>
               <ButtonLink to={paths.register} size="sm">
-                Get Started
+                {siteWords.getStarted}
               </ButtonLink>
             </>
           )}

@@ -1,3 +1,4 @@
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 
 interface SiteLink {
@@ -7,14 +8,14 @@ interface SiteLink {
 }
 
 export const mainLinks: readonly SiteLink[] = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.properties, label: 'Properties', section: paths.property('') },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, label: siteWords.home },
+  { to: paths.about, label: siteWords.about },
+  { to: paths.properties, label: siteWords.properties, section: paths.property('') },
+  { to: paths.contact, label: siteWords.contact },
 ];
 
 export const helpLinks = [
-  { to: paths.faq, label: 'FAQ' },
-  { to: paths.termsOfService, label: 'Terms of Service' },
-  { to: paths.privacyPolicy, label: 'Privacy Policy' },
+  { to: paths.faq, label: siteWords.faq },
+  { to: paths.termsOfService, label: siteWords.termsOfService },
+  { to: paths.privacyPolicy, label: siteWords.privacyPolicy },
 ] as const;

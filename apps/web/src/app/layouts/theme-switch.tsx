@@ -1,4 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import * as siteWords from '@diyar/words/site.ts';
 import { applyTheme, getTheme, setTheme, subscribeTheme, type ThemeChoice, themeChoices } from '#web/lib/theme.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,9 +7,9 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import type { IconPath } from '#web/ui/icons.ts';
 
 const looks: Record<ThemeChoice, { label: string; icon: IconPath }> = {
-  light: { label: 'Light', icon: pageIcons.sun },
-  system: { label: 'System', icon: pageIcons.monitor },
-  dark: { label: 'Dark', icon: pageIcons.moon },
+  light: { label: siteWords.light, icon: pageIcons.sun },
+  system: { label: siteWords.system, icon: pageIcons.monitor },
+  dark: { label: siteWords.dark, icon: pageIcons.moon },
 };
 
 interface ThemeSwitchProps {
@@ -33,7 +34,7 @@ export function ThemeSwitch({ tone = 'canvas', compact = false }: ThemeSwitchPro
         isDeep ? 'border-deep-line' : 'border-line',
       )}
     >
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{siteWords.theme}</legend>
       {themeChoices.map((choice) => (
         <label
           key={choice}

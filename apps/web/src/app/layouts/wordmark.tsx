@@ -1,3 +1,4 @@
+import * as siteWords from '@diyar/words/site.ts';
 import { classes } from '#web/ui/classes.ts';
 
 interface WordmarkProps {
@@ -27,7 +28,7 @@ export function Wordmark({ tone = 'canvas', className }: WordmarkProps) {
           d="M16 .5 20.54 5.04H26.96V11.46L31.5 16 26.96 20.54V26.96H20.54L16 31.5 11.46 26.96H5.04V20.54L.5 16 5.04 11.46V5.04H11.46ZM11 23.5H21V16.2C21 13.9 18.1 12.5 16 10 13.9 12.5 11 13.9 11 16.2Z"
         />
       </svg>
-      Diyar
+      {siteWords.brand}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import * as newsletterWords from '@diyar/words/newsletter.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
@@ -5,7 +7,7 @@ import { useNewsletterForm } from './use-newsletter-form.ts';
 interface NewsletterFormProps {
   /** What the form is called; there are two on the landing page. */
   label: string;
-  submitLabel: 'Subscribe' | 'Sign up';
+  submitLabel: string;
   tone?: 'surface' | 'deep';
 }
 
@@ -13,7 +15,7 @@ export function NewsletterForm({ label, submitLabel, tone = 'surface' }: Newslet
   const { field, problem, isSending, review, submit } = useNewsletterForm();
   return (
     <form
-      // Until the code is here the browser sends it nowhere: its own way would put the address into the page's.
+      // Method: before the script has loaded, a plain submit would put the email into the page's address.
       method="dialog"
       noValidate
       onSubmit={submit}
@@ -24,7 +26,7 @@ export function NewsletterForm({ label, submitLabel, tone = 'surface' }: Newslet
         ref={field}
         name="email"
         type="email"
-        label="Email address"
+        label={newsletterWords.emailLabel}
         autoComplete="email"
         inputMode="email"
         spellCheck={false}
@@ -38,7 +40,7 @@ export function NewsletterForm({ label, submitLabel, tone = 'surface' }: Newslet
         type="submit"
         variant={tone === 'deep' ? 'ivory' : 'primary'}
         busy={isSending}
-        busyLabel="Sending…"
+        busyLabel={uiWords.sending}
         className="px-4! min-[360px]:mt-6.5 md:px-5.5!"
       >
         {submitLabel}

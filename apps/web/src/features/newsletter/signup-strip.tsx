@@ -1,6 +1,7 @@
+import * as newsletterWords from '@diyar/words/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The landing page's box: the same letter as the footer's. */
+/** The landing page's form for the same newsletter as the footer's. */
 export function SignupStrip() {
   return (
     <section
@@ -9,11 +10,11 @@ export function SignupStrip() {
     >
       <div>
         <h3 id="signup-title" className="text-card font-semibold">
-          Hear first when new homes are listed
+          {newsletterWords.stripTitle}
         </h3>
-        <p className="text-ink-soft">One short letter a week, with a link to leave in every one.</p>
+        <p className="text-ink-soft">{newsletterWords.stripText}</p>
       </div>
-      <NewsletterForm label="Hear first" submitLabel="Sign up" />
+      <NewsletterForm label={newsletterWords.stripForm} submitLabel={newsletterWords.signUp} />
     </section>
   );
 }

@@ -9,12 +9,12 @@ interface NewsletterFormState {
   field: RefObject<HTMLInputElement | null>;
   problem: string | undefined;
   isSending: boolean;
-  /** Takes the problem away as soon as what was typed is right. */
+  /** Clears the problem as soon as the email is valid. */
   review: () => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** One email field, checked by hand: a form library would weigh more than the whole box. */
+/** Validated by hand, because a form library would be larger than the rest of the form. */
 export function useNewsletterForm(): NewsletterFormState {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

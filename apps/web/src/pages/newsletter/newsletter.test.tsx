@@ -11,7 +11,7 @@ const badLink = 'This link is not valid or has expired.';
 
 describe('/newsletter/confirm', () => {
   it('confirms with the token of the link, once', async () => {
-    const sentence = 'You are on the list. Every letter has a link to leave it.';
+    const sentence = 'You are subscribed. Every email has an unsubscribe link.';
     const calls = answer('post', '/newsletter/confirm', () => succeed(null, { message: sentence }));
     await renderPage('/newsletter/confirm?token=a%2Bb');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('/newsletter/confirm', () => {
 
 describe('/newsletter/unsubscribe', () => {
   it('asks for one press and then unsubscribes', async () => {
-    const sentence = 'You have left the list. Nothing more will be sent to you.';
+    const sentence = 'We will not send you the newsletter any more.';
     const calls = answer('post', '/newsletter/unsubscribe', () => succeed(null, { message: sentence }));
     const { user } = await renderPage('/newsletter/unsubscribe?token=abc');
     expect(calls).toHaveLength(0);

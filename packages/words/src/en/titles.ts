@@ -1,0 +1,28 @@
+/** Titles of pages that search engines do not see; domain/pages.ts names the others. */
+export const newsletterConfirm = 'Confirm your subscription';
+export const newsletterUnsubscribe = 'Unsubscribe';
+export const savedSearchUnsubscribe = 'Stop email alerts';
+export const mailbox = 'Mailbox';
+export const notFound = 'Page not found';
+
+export const login = 'Login';
+export const register = 'Create your account';
+export const verifyEmail = 'Verify your email';
+export const confirmEmail = 'Confirm your new email';
+export const forgotPassword = 'Forgot your password?';
+export const resetPassword = 'Reset your password';
+export const googleCallback = 'Signing in with Google';
+
+export const dashboard = 'Home';
+export const explore = 'Explore';
+export const compare = 'Compare homes';
+export const myProperties = 'My Properties';
+export const addProperty = 'Add Property';
+export const editProperty = 'Edit Property';
+export const income = 'Income';
+export const payment = 'Payment';
+export const investment = 'Invest';
+export const receipt = 'Receipt';
+export const wallet = 'Wallet';
+export const receipts = 'Receipts';
+export const profile = 'Profile';
