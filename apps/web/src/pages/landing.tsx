@@ -1,5 +1,6 @@
 import { LANDING_SHOWN } from '@diyar/domain/limits.ts';
 import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
+import * as landingWords from '@diyar/words/landing.ts';
 import * as locationWords from '@diyar/words/location.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
@@ -32,8 +33,8 @@ const rest = latePart(async () => {
 });
 
 function nameNearby(position: Position | undefined, city: string): string {
-  if (position === undefined) return 'Newly listed homes';
-  return city === locationWords.fallbackCity ? `Homes in ${city}` : `Near you in ${city}`;
+  if (position === undefined) return landingWords.newlyListed;
+  return city === locationWords.fallbackCity ? landingWords.inYourArea(city) : landingWords.nearYou(city);
 }
 
 export function LandingPage() {
@@ -59,17 +60,13 @@ export function LandingPage() {
             title={nameNearby(position, city)}
             lead={
               <>
-                <p>
-                  {position === undefined
-                    ? 'The latest homes to rent, buy or own a share of.'
-                    : 'The closest homes to where you are now, nearest first.'}
-                </p>
+                <p>{position === undefined ? landingWords.newlyListedLead : landingWords.nearYouLead}</p>
                 <LocationNote status={geolocation.status} onLocate={geolocation.locate} />
               </>
             }
             action={
               <ButtonLink to={paths.properties} variant="secondary">
-                View All Properties
+                {landingWords.viewAll}
                 <Icon path={icons.arrowEnd} size={16} />
               </ButtonLink>
             }
@@ -83,10 +80,10 @@ export function LandingPage() {
             failedTitle={propertiesWords.failed}
             empty={{
               title: propertiesWords.none,
-              text: 'The first listing could be yours.',
+              text: landingWords.emptyText,
               action: (
                 <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
-                  Get Started Now
+                  {landingWords.getStartedNow}
                 </ButtonLink>
               ),
             }}

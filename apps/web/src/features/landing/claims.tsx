@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as landingRestWords from '@diyar/words/landing-rest.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { ContractPreview } from './contract-preview.tsx';
@@ -6,7 +7,7 @@ import { MapPreview } from './map-preview.tsx';
 import { TourPreview } from './tour-preview.tsx';
 
 const rows = [
-  { currency: 'AED', amount: '9,200,000', note: 'Listed price' },
+  { currency: 'AED', amount: '9,200,000', note: landingRestWords.listedPrice },
   { currency: 'USD', amount: '2,505,106', note: '× 0.2723' },
   { currency: 'SAR', amount: '9,394,146', note: '× 1.0211' },
   { currency: 'EUR', amount: '2,304,697', note: '× 0.2505' },
@@ -16,9 +17,7 @@ const rows = [
 function CurrencyPreview() {
   return (
     <table className="mx-5 mt-1.5 w-[calc(100%-2.5rem)] tabular-nums md:mx-7 md:mt-2 md:w-[calc(100%-3.5rem)]">
-      <caption className="sr-only">
-        An example: one listed price in five currencies, at the rates of 14 November 2026
-      </caption>
+      <caption className="sr-only">{landingRestWords.currencyExample}</caption>
       <tbody>
         {rows.map(({ currency, amount, note }, index) => (
           <tr key={currency} className="border-b border-line *:py-1.25 *:align-baseline last:border-0 md:*:py-2.5">
@@ -35,7 +34,7 @@ function CurrencyPreview() {
       <tfoot>
         <tr>
           <td colSpan={3} className="pt-1 text-end md:pt-1.5 text-chip text-ink-faint">
-            Example at rates of 14 Nov 2026
+            {landingRestWords.currencyExampleNote}
           </td>
         </tr>
       </tfoot>
@@ -74,34 +73,18 @@ function ClaimCard({ title, text, wide = false, visualClassName = 'bg-well', chi
 export function Claims() {
   return (
     <section className="wrap pb-16 md:pb-24">
-      <SectionHeading title="See the home, the street and the terms before you commit" />
+      <SectionHeading title={landingRestWords.claimsTitle} />
       <div className="grid gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-12">
-        <ClaimCard
-          wide
-          title="Virtual home tours"
-          text="Stand in the middle of the room and look around, on the listings that come with a tour."
-        >
+        <ClaimCard wide {...landingRestWords.tours}>
           <TourPreview />
         </ClaimCard>
-        <ClaimCard
-          title="Location-based property search"
-          text="Use your location to see the nearest homes first, with distances."
-          visualClassName="bg-map-land"
-        >
+        <ClaimCard {...landingRestWords.locationSearch} visualClassName="bg-map-land">
           <MapPreview />
         </ClaimCard>
-        <ClaimCard
-          title="Multi-currency trading"
-          text="Rent, buy and invest at prices in five currencies, with real-time conversion as you switch. Every conversion shows the date of its rate."
-          visualClassName="bg-surface"
-        >
+        <ClaimCard {...landingRestWords.currencies} visualClassName="bg-surface">
           <CurrencyPreview />
         </ClaimCard>
-        <ClaimCard
-          wide
-          title="Smart contracts"
-          text="Built for smart contracts; none runs yet. Today every issue, transfer and payout is recorded in order in a ledger that cannot be edited."
-        >
+        <ClaimCard wide {...landingRestWords.contracts}>
           <ContractPreview />
         </ClaimCard>
       </div>

@@ -1,9 +1,11 @@
+import * as landingRestWords from '@diyar/words/landing-rest.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import type { IconPath } from '#web/ui/icons.ts';
 
 interface Entry {
+  id: string;
   icon: IconPath;
   what: string;
   about: string;
@@ -11,29 +13,24 @@ interface Entry {
   state?: string;
 }
 
+const { issued, transferred, distributed, closed } = landingRestWords.recordEntries;
 const entries: readonly Entry[] = [
-  {
-    icon: pageIcons.document,
-    what: 'Shares issued',
-    about: 'An example home',
-    amount: '25,051',
-    state: 'tokens',
-  },
-  { icon: pageIcons.swap, what: 'Transfer to you', about: '50 tokens at $100', amount: '$5,000.00', state: 'settled' },
-  { icon: pageIcons.coin, what: 'Rent distributed', about: 'October 2026', amount: '$31.20', state: 'your share' },
-  { icon: pageIcons.check, what: 'Month closed', about: 'Every entry adds up to zero' },
+  { id: 'issued', icon: pageIcons.document, ...issued },
+  { id: 'transferred', icon: pageIcons.swap, ...transferred },
+  { id: 'distributed', icon: pageIcons.coin, ...distributed },
+  { id: 'closed', icon: pageIcons.check, ...closed },
 ];
 
-/** What a home's record reads like; the last entry runs on below the edge. */
+/** An example of a home's record, cut off at the lower edge. */
 export function ContractPreview() {
   return (
     <ol
-      aria-label="An example of a home’s record"
+      aria-label={landingRestWords.recordExample}
       className="absolute inset-x-5 top-5 rounded-t-float border border-b-0 border-line bg-surface px-3.5 py-1.5 shadow-float md:inset-x-7 md:top-7 md:px-5"
     >
-      {entries.map(({ icon, what, about, amount, state }, index) => (
+      {entries.map(({ id, icon, what, about, amount, state }, index) => (
         <li
-          key={what}
+          key={id}
           className="grid grid-cols-[1fr_auto] items-center gap-3.5 min-[400px]:grid-cols-[2.25rem_1fr_auto] border-b border-line py-3.25 text-note leading-5 last:border-0"
         >
           <span

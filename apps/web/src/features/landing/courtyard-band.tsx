@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as landingRestWords from '@diyar/words/landing-rest.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { Arch } from '#web/ui/arch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -40,23 +42,23 @@ export function CourtyardBand() {
             sizes="(min-width: 1024px) 440px, 272px"
             width={838}
             height={1067}
-            alt="Courtyard with an octagonal fountain, lanterns and an arched gallery"
+            alt={siteWords.courtyardPicture}
             color="#9c8b6e"
             className="h-full"
           />
         </Arch>
         <div>
-          <h2 className="type-section">No interest. Not in the price, not in the payment, not in the return.</h2>
-          <p className="type-lead mt-5 max-w-[34em] text-deep-soft">
-            You own a home, or a part of one. What you receive is rent, and what you pay is the price on the page.
-          </p>
+          <h2 className="type-section">{landingRestWords.interestTitle}</h2>
+          <p className="type-lead mt-5 max-w-[34em] text-deep-soft">{landingRestWords.interestLead}</p>
           <dl className="mt-7 md:mt-10">
-            <Principle mark={<Icon path={pageIcons.prohibited} size={22} />} title="Interest-free model">
-              No lending, no leverage, and no gain from anyone’s late payment.
+            <Principle
+              mark={<Icon path={pageIcons.prohibited} size={22} />}
+              title={landingRestWords.interestFree.title}
+            >
+              {landingRestWords.interestFree.text}
             </Principle>
-            <Principle mark={<Star kind="seal" className="size-5.5" />} title="Sharia board oversight">
-              Diyar is built for it. The brass star will mark homes that a Sharia board has reviewed; no board has
-              reviewed a home yet.
+            <Principle mark={<Star kind="seal" className="size-5.5" />} title={landingRestWords.boardOversight.title}>
+              {landingRestWords.boardOversight.text}
             </Principle>
           </dl>
         </div>

@@ -1,12 +1,15 @@
 import { heroCrops } from '@diyar/domain/pictures.ts';
+import * as landingWords from '@diyar/words/landing.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { readPictures } from './brand-picture.ts';
 
-// Named apart from the other pictures, whose addresses the first screen does not need.
+// A glob of its own, so that the first load does not carry the addresses of the other pictures.
 const { findSource, findFallback } = readPictures(
   import.meta.glob<string>('../../assets/pictures/hero-*.{avif,jpg}', {
     eager: true,
@@ -32,7 +35,7 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
     <section className="relative isolate overflow-hidden bg-photo text-photo-ink md:min-h-178">
       <Picture
         {...heroPicture}
-        alt="A modern villa and pool at dusk"
+        alt={landingWords.heroPicture}
         priority
         className="absolute inset-x-0 top-0 -z-20 h-100 md:h-full"
         imageClassName="object-[50%_50%] sm:object-[62%_42%]"
@@ -45,17 +48,16 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
           hasFeatured ? 'pb-27 md:pb-22' : 'pb-12 md:pb-0',
         )}
       >
-        <h1 className="type-hero max-w-[7.4em]">Real homes, owned without interest.</h1>
+        <h1 className="type-hero max-w-[7.4em]">{landingWords.heroTitle}</h1>
         <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
-          Rent, buy or own a share of homes from Dubai to London, on an{' '}
-          <span className="whitespace-nowrap">interest-free</span> model built for Sharia board oversight.
+          {rich(landingWords.heroLead, { n: (text) => <span className="whitespace-nowrap">{text}</span> })}
         </p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
           <ButtonLink to={paths.dashboard} onFollow={signInFirst} variant="ivory" size="lg">
-            Get Started
+            {siteWords.getStarted}
           </ButtonLink>
           <ButtonLink to={paths.about} variant="ivory-outline" size="lg">
-            Learn More<span className="sr-only"> about Diyar</span>
+            {rich(landingWords.learnMore, { s: (text) => <span className="sr-only">{text}</span> })}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux';
+import * as landingRestWords from '@diyar/words/landing-rest.ts';
+import * as landingWords from '@diyar/words/landing.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,19 +21,17 @@ function Closing({ to }: { to: string }) {
           sizes="(min-width: 1248px) 1200px, (min-width: 768px) 100vw, 544px"
           width={1600}
           height={800}
-          alt="Beach house deck facing the sea at low sun"
+          alt={landingRestWords.deckPicture}
           color="#0b1f1a"
           className="absolute inset-x-0 top-0 -z-20 h-68 md:h-full"
           imageClassName="object-[66%_50%] md:object-[50%_60%]"
         />
         <div aria-hidden="true" className="shade-closing absolute inset-0 -z-10" />
         <div className="max-md:w-full">
-          <h2 className="type-section max-w-[11em]">Come in and look around</h2>
-          <p className="type-lead mt-3.5 mb-7 max-w-[27em] text-photo-soft">
-            An account takes two minutes, and looking around costs nothing.
-          </p>
+          <h2 className="type-section max-w-[11em]">{landingRestWords.closingTitle}</h2>
+          <p className="type-lead mt-3.5 mb-7 max-w-[27em] text-photo-soft">{landingRestWords.closingText}</p>
           <ButtonLink to={to} variant="ivory" size="lg" className="max-md:w-full">
-            Get Started Now
+            {landingWords.getStartedNow}
           </ButtonLink>
         </div>
       </div>
@@ -39,23 +39,13 @@ function Closing({ to }: { to: string }) {
   );
 }
 
-const steps = [
-  {
-    title: 'Register and verify',
-    text: 'Open an account and confirm your email. No identity check (KYC) while no real money moves.',
-  },
-  { title: 'Browse properties', text: 'Filter by place, price and type. Take the tour before you get in touch.' },
-  { title: 'Invest', text: 'Choose whole tokens at $100 each, or rent or buy outright.' },
-  { title: 'Manage and track', text: 'Follow what you own and the rent you receive on one page.' },
-] as const;
-
 function Steps() {
   return (
     <section className="wrap section">
-      <SectionHeading title="From account to ownership in four steps" className="*:max-w-none" />
+      <SectionHeading title={landingRestWords.stepsTitle} className="*:max-w-none" />
       <ol className="relative grid gap-8 before:absolute before:start-7 before:top-7 before:bottom-15 before:w-px before:bg-edge/50 md:grid-cols-2 md:before:hidden lg:grid-cols-4 lg:before:end-[calc(25%-60px)] lg:before:bottom-auto lg:before:block lg:before:h-px lg:before:w-auto">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
+        {landingRestWords.steps.map(({ id, title, text }, index) => (
+          <li key={id} className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
             <span
               aria-hidden="true"
               className="type-figure relative grid size-14 place-items-center bg-canvas text-[1.375rem] leading-none text-emerald shadow-[0_0_0_6px_var(--canvas)] lg:shadow-[0_0_0_12px_var(--canvas)]"

@@ -1,5 +1,6 @@
 import * as locationWords from '@diyar/words/location.ts';
 import type { Geolocation } from '#web/lib/geolocation.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -9,7 +10,7 @@ interface LocationNoteProps {
   onLocate: () => void;
 }
 
-/** Under the section's heading: an offer to look nearby, or why that is not possible. Nobody is asked unbidden. */
+/** Offers to search near the visitor, or says why that is not possible. The browser asks for permission only after a click. */
 export function LocationNote({ status, onLocate }: LocationNoteProps) {
   if (status === 'unsupported' || status === 'granted') return null;
   if (status === 'denied') {
@@ -17,8 +18,7 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
       <p className="flex items-start gap-2 text-note text-ink-soft">
         <Icon path={icons.pin} className="mt-px text-ink-faint" />
         <span>
-          <span className="font-semibold text-ink">{locationWords.denied}</span>. You can allow it in your browser’s
-          settings.
+          {rich(locationWords.deniedHint, { b: (text) => <span className="font-semibold text-ink">{text}</span> })}
         </span>
       </p>
     );
@@ -30,15 +30,13 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
         size="sm"
         className="-ms-3 px-3! text-emerald"
         busy={status === 'locating'}
-        busyLabel="Finding you…"
+        busyLabel={locationWords.finding}
         onClick={onLocate}
       >
         <Icon path={icons.locate} />
-        Use my location
+        {locationWords.useMine}
       </Button>
-      {status === 'failed' && (
-        <output className="text-note text-ink-soft">Your location could not be found just now.</output>
-      )}
+      {status === 'failed' && <output className="text-note text-ink-soft">{locationWords.failed}</output>}
     </div>
   );
 }

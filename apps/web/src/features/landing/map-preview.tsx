@@ -1,13 +1,14 @@
+import { shortenPrice } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const pins = [
-  { label: '$685K', place: 'start-[30%] top-[46%]' },
-  { label: 'AED 9.2M', place: 'start-[58%] top-[64%]', isChosen: true },
-  { label: 'AED 42K', place: 'start-[80%] top-[36%]' },
-  { label: '$1.2M', place: 'start-[42%] top-[88%]' },
+  { label: shortenPrice(685_000, 'USD'), place: 'start-[30%] top-[46%]' },
+  { label: shortenPrice(9_200_000, 'AED'), place: 'start-[58%] top-[64%]', isChosen: true },
+  { label: shortenPrice(42_000, 'AED'), place: 'start-[80%] top-[36%]' },
+  { label: shortenPrice(1_200_000, 'USD'), place: 'start-[42%] top-[88%]' },
 ];
 
-/** A drawing of a map, no place in particular: ivory land, a shore, streets and prices. */
+/** A drawing of a map that shows no real place. */
 export function MapPreview() {
   return (
     <div aria-hidden="true" className="absolute inset-0">
@@ -38,7 +39,7 @@ export function MapPreview() {
       </svg>
       {pins.map(({ label, place, isChosen = false }) => (
         <span
-          key={label}
+          key={place}
           className={classes(
             'absolute inline-flex h-8.5 -translate-x-1/2 -translate-y-full items-center rounded-full border px-3 text-sm font-semibold whitespace-nowrap tabular-nums shadow-lift after:absolute after:inset-x-0 after:-bottom-[5px] after:mx-auto after:size-2.25 after:rotate-45 after:border-e after:border-b after:border-inherit after:bg-inherit rtl:translate-x-1/2',
             place,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as landingRestWords from '@diyar/words/landing-rest.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -8,13 +9,11 @@ import { findFallback, findSource } from './landing-pictures.ts';
 const rooms = [
   {
     name: 'tour-living-room',
-    label: 'Living room',
-    alt: 'Panorama of a living room with a sofa, orange armchairs and a bookcase',
+    ...landingRestWords.rooms.livingRoom,
   },
   {
     name: 'tour-majlis',
-    label: 'Majlis',
-    alt: 'Panorama of a majlis with low sofas, a red carpet and carved window screens',
+    ...landingRestWords.rooms.majlis,
   },
 ] as const;
 type Room = (typeof rooms)[number];
@@ -51,7 +50,7 @@ export function TourPreview() {
       <section
         key={room.name}
         ref={enter}
-        aria-label={`${room.label}, scroll sideways to turn around`}
+        aria-label={landingRestWords.roomView(room.label)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
         tabIndex={0}
         className="h-full overflow-x-auto overflow-y-hidden outline-offset-[-4px] [scrollbar-width:none] focus-visible:outline-photo-ink"
@@ -62,7 +61,7 @@ export function TourPreview() {
           sizes="(min-width: 768px) 1117px, 864px"
           width={1760}
           height={473}
-          alt={room.alt}
+          alt={room.picture}
           color="#af9677"
           className="aspect-[4096/1100] h-full w-auto"
           imageClassName="max-w-none"
@@ -85,13 +84,13 @@ export function TourPreview() {
         ))}
         <IconButton
           icon={icons.chevronStart}
-          label="Turn left"
+          label={landingRestWords.turnLeft}
           className="ms-auto max-sm:size-10"
           onClick={() => turn(-TURN_PX)}
         />
         <IconButton
           icon={icons.chevronEnd}
-          label="Turn right"
+          label={landingRestWords.turnRight}
           className="max-sm:size-10"
           onClick={() => turn(TURN_PX)}
         />
