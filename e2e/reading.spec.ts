@@ -64,7 +64,7 @@ test.describe('about', () => {
     for (const words of [
       'projected, not guaranteed',
       'No scholar, board or authority has certified Diyar.',
-      'no real money moves',
+      'no real money is used',
     ]) {
       await expect(page.getByRole('main')).toContainText(words);
     }
@@ -74,7 +74,7 @@ test.describe('about', () => {
     await withoutPreloadedData(page);
     await page.route('**/api/statistics', refuse, { times: 1 });
     await page.goto('/about');
-    await expect(page.getByText('The figures could not be counted just now.')).toBeVisible();
+    await expect(page.getByText('We could not load the figures.')).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('homes listed')).toBeVisible();
   });

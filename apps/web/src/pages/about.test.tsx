@@ -18,10 +18,12 @@ describe('/about', () => {
     await renderPage('/about');
     await screen.findByText('homes listed');
     expect(screen.getByText('61')).toBeTruthy();
-    expect(screen.getByText('listed value, rentals left out').nextSibling?.textContent).toBe('$184 million');
+    expect(screen.getByText('total asking price (homes for sale and investment)').nextSibling?.textContent).toBe(
+      '$184 million',
+    );
     expect(screen.getByText(/of 61 homes are open to/).textContent).toContain('23 of 61');
-    expect(screen.getByText('A star stands for 2 homes.')).toBeTruthy();
-    expect(screen.getByText(/The listings here are a demonstration/)).toBeTruthy();
+    expect(screen.getByText('Each star is 2 homes.')).toBeTruthy();
+    expect(screen.getByText(/Live figures. This is a demo: the homes and people are made up/)).toBeTruthy();
   });
 
   it('leaves the demonstration out where there is none', async () => {
@@ -29,13 +31,13 @@ describe('/about', () => {
     await renderPage('/about');
     await screen.findByText('homes listed');
     expect(screen.getByText('$950,000')).toBeTruthy();
-    expect(screen.queryByText(/The listings here are a demonstration/)).toBeNull();
+    expect(screen.queryByText(/Live figures. This is a demo: the homes and people are made up/)).toBeNull();
   });
 
   it('keeps its words when the figures cannot be had, and counts again', async () => {
     answer('get', '/statistics', (_call, count) => (count === 1 ? refuse(503, 'x') : succeed(statistics)));
     const { user } = await renderPage('/about');
-    await screen.findByText('The figures could not be counted just now.');
+    await screen.findByText('We could not load the figures.');
     expect(screen.getByText('Server error. Please try again later.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What we do not promise' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,3 +1,6 @@
+import * as aboutWords from '@diyar/words/about.ts';
+import * as siteWords from '@diyar/words/site.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Arch } from '#web/ui/arch.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import avif440 from '../../assets/pictures/majlis-440.avif';
@@ -9,17 +12,18 @@ export function AboutHero() {
     <header className="khatam overflow-hidden [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_70%)] [--khatam-tile:150px]">
       <div className="wrap grid items-center gap-12 pt-12 pb-16 md:py-20 lg:grid-cols-[1fr_29.25rem] lg:gap-16 xl:gap-26">
         <div>
-          <h1 className="type-hero">Homes to be owned, not owed.</h1>
+          <h1 className="type-hero">{aboutWords.heroTitle}</h1>
           <p className="mt-6 max-w-[30em] text-lg text-pretty text-ink-soft md:text-xl md:leading-[1.55]">
-            Diyar puts under one roof what is usually kept apart: a place to find a home, and a way to own one, or a
-            part of one, without interest.
+            {aboutWords.heroLead}
           </p>
           <p className="mt-6 max-w-[34em] text-ink-soft">
-            The name is the Arabic word for homes,{' '}
-            <span lang="ar" className="font-semibold text-ink">
-              ديار
-            </span>
-            . Poets used it for the places people long for. We use it for the places they can keep.
+            {rich(aboutWords.name, {
+              ar: (text) => (
+                <span lang="ar" className="font-semibold text-ink">
+                  {text}
+                </span>
+              ),
+            })}
           </p>
         </div>
         <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
@@ -29,7 +33,7 @@ export function AboutHero() {
             sizes="(min-width: 1024px) 440px, 272px"
             width={838}
             height={1067}
-            alt="A majlis with low cream seating, a ring of lamps and a carved brass screen"
+            alt={siteWords.majlisPicture}
             color="#af8e6b"
             priority
             className="h-full"

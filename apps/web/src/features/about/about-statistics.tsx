@@ -1,7 +1,10 @@
 import type { Statistics } from '@diyar/domain/statistics.ts';
+import * as aboutWords from '@diyar/words/about.ts';
+import { formatLargeUsd, formatNumber } from '@diyar/words/format.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { useGetStatisticsQuery } from '#web/features/statistics/statistics.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { formatLargeUsd, formatNumber } from '@diyar/words/format.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -38,21 +41,23 @@ function ListingStars({ listings, openToInvestment }: ListingStarsProps) {
         <span className="flex items-center gap-2">
           <Star className="size-4 text-brass" />
           <span>
-            <b className="font-semibold">{formatNumber(openToInvestment)}</b> of {formatNumber(listings)} homes are open
-            to investors
+            {rich(aboutWords.openToInvestors(openToInvestment, listings), {
+              b: (text) => <b className="font-semibold">{text}</b>,
+            })}
           </span>
         </span>
         <span className="flex items-center gap-2 text-ink-soft">
           <Star kind="outline" className="size-4 text-ink-faint" />
-          rent or purchase only
+          {aboutWords.notOpen}
         </span>
-        {each > 1 && <span className="text-ink-soft">A star stands for {formatNumber(each)} homes.</span>}
+        {each > 1 && <span className="text-ink-soft">{aboutWords.homesPerStar(each)}</span>}
       </figcaption>
     </figure>
   );
 }
 
 interface Figure {
+  id: string;
   name: string;
   value: string;
   unit?: string | undefined;
@@ -61,16 +66,16 @@ interface Figure {
 function StatisticsFigures({ statistics }: { statistics: Statistics }) {
   const listedValue = formatLargeUsd(statistics.listedValueUsd);
   const figures: Figure[] = [
-    { name: 'homes listed', value: formatNumber(statistics.listings) },
-    { name: 'cities', value: formatNumber(statistics.cities) },
-    { name: 'currencies', value: formatNumber(statistics.currencies) },
-    { name: 'listed value, rentals left out', value: listedValue.amount, unit: listedValue.unit },
+    { id: 'homes', name: aboutWords.figures.homes, value: formatNumber(statistics.listings) },
+    { id: 'cities', name: aboutWords.figures.cities, value: formatNumber(statistics.cities) },
+    { id: 'currencies', name: aboutWords.figures.currencies, value: formatNumber(statistics.currencies) },
+    { id: 'value', name: aboutWords.figures.value, value: listedValue.amount, unit: listedValue.unit },
   ];
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
         {figures.map((figure) => (
-          <div key={figure.name} className="flex flex-col border-s border-brass ps-5">
+          <div key={figure.id} className="flex flex-col border-s border-brass ps-5">
             <dt className="order-2 mt-1 text-note text-ink-soft">{figure.name}</dt>
             <dd className="type-figure text-[2.25rem] leading-10 md:text-[3rem] md:leading-13">
               {figure.value}
@@ -82,10 +87,7 @@ function StatisticsFigures({ statistics }: { statistics: Statistics }) {
         ))}
       </dl>
       <ListingStars listings={statistics.listings} openToInvestment={statistics.openToInvestment} />
-      <p className="mt-8 text-sm text-ink-soft">
-        Counted from this server’s database as you opened the page.
-        {statistics.isDemonstration && ' The listings here are a demonstration: the homes and people are invented.'}
-      </p>
+      <p className="mt-8 text-sm text-ink-soft">{statistics.isDemonstration ? aboutWords.liveDemo : aboutWords.live}</p>
     </>
   );
 }
@@ -102,7 +104,7 @@ function StatisticsSkeleton() {
         ))}
       </div>
       <div className="relative mt-12">
-        <LoadingPill text="Counting…" className="absolute start-4 top-4" />
+        <LoadingPill text={aboutWords.loading} className="absolute start-4 top-4" />
         <Skeleton className="h-56 rounded-card" />
       </div>
     </>
@@ -115,10 +117,10 @@ export function AboutStatistics() {
   if (data) return <StatisticsFigures statistics={data} />;
   if (error) {
     return (
-      <Callout tone="warning" title="The figures could not be counted just now.">
+      <Callout tone="warning" title={aboutWords.failed}>
         <p>{toApiError(error).message}</p>
         <Button variant="secondary" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-          Try Again
+          {uiWords.tryAgain}
         </Button>
       </Callout>
     );

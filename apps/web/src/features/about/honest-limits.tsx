@@ -1,5 +1,13 @@
+import * as aboutWords from '@diyar/words/about.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { honestLimits } from './about-content.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+
+const limits = [
+  { id: 'return', icon: pageIcons.percent, ...aboutWords.limits.return },
+  { id: 'ruling', icon: pageIcons.document, ...aboutWords.limits.ruling },
+  { id: 'exit', icon: pageIcons.key, ...aboutWords.limits.exit },
+  { id: 'valuation', icon: pageIcons.coin, ...aboutWords.limits.valuation },
+];
 
 /** On the deep band. */
 export function HonestLimits() {
@@ -11,17 +19,14 @@ export function HonestLimits() {
       <div className="wrap grid gap-10 lg:grid-cols-[380px_1fr] lg:gap-24">
         <div>
           <h2 id="limits-title" className="type-section">
-            What we do not promise
+            {aboutWords.limitsTitle}
           </h2>
-          <p className="type-lead mt-5 text-deep-soft">
-            Trust grows from what is left out. These four things you will not hear from us, however well they would
-            sell.
-          </p>
+          <p className="type-lead mt-5 text-deep-soft">{aboutWords.limitsLead}</p>
         </div>
         <dl>
-          {honestLimits.map((limit) => (
+          {limits.map((limit) => (
             <div
-              key={limit.title}
+              key={limit.id}
               className="relative border-t border-deep-line py-6 ps-16 first:border-t-0 first:pt-0 last:pb-0"
             >
               <dt className="type-title">

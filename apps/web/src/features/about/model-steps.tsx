@@ -1,11 +1,11 @@
+import * as aboutWords from '@diyar/words/about.ts';
 import { Star } from '#web/ui/star.tsx';
-import { modelSteps } from './about-content.ts';
 
 export function ModelSteps() {
   return (
     <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-      {modelSteps.map((step, position) => (
-        <li key={step.title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
+      {aboutWords.modelSteps.map((step, position) => (
+        <li key={step.id} className="grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
           <span
             aria-hidden="true"
             className="type-figure relative grid size-14 place-items-center text-[1.375rem] text-emerald"

@@ -1,44 +1,49 @@
+import * as aboutWords from '@diyar/words/about.ts';
 import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
-import { exampleShares } from './about-content.ts';
 
-const total = exampleShares.reduce((sum, share) => sum + share.tokens, 0);
+/** Round figures: a home of $500,000 in 5,000 tokens, and $3,000 of rent to share. `tone` is a text colour. */
+const shares = [
+  { name: aboutWords.owners.you, tokens: 250, rent: 150, tone: 'text-chart-2' },
+  { name: aboutWords.owners.investors, tokens: 2750, rent: 1650, tone: 'text-chart-1' },
+  { name: aboutWords.owners.lister, tokens: 2000, rent: 1200, tone: 'text-chart-3' },
+];
 
-/** Ownership and rent drawn as the same bar, because they are divided the same way; the table below holds the figures. */
+const total = shares.reduce((sum, share) => sum + share.tokens, 0);
+
+/** One bar stands for ownership and rent, because both are divided the same way. */
 export function OwnershipExample() {
   return (
     <figure className="rounded-card border border-line bg-surface p-5 md:p-8">
       <figcaption>
-        <h3 className="type-title">An example in round figures</h3>
-        <p className="mt-2 max-w-[58ch] text-ink-soft">
-          A home of $500,000 is 5,000 tokens. This month its tenants paid rent, and $3,000 of it was left after costs.
-        </p>
+        <h3 className="type-title">{aboutWords.exampleTitle}</h3>
+        <p className="mt-2 max-w-[58ch] text-ink-soft">{aboutWords.exampleLead}</p>
       </figcaption>
       <SplitBar
-        parts={exampleShares.map(({ name, tokens, tone }) => ({ name, value: tokens, tone }))}
+        parts={shares.map(({ name, tokens, tone }) => ({ name, value: tokens, tone }))}
         className="mt-7 h-12 rounded-control md:h-14"
       />
       <table className="mt-5 w-full text-note tabular-nums">
         <thead>
           <tr className="text-sm text-ink-soft">
             <th scope="col" className="pb-2 text-start font-medium">
-              Who
+              {aboutWords.owner}
             </th>
             <th scope="col" className="pb-2 text-end font-medium max-sm:hidden">
-              Tokens
+              {aboutWords.tokens}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
-              Owns
+              {aboutWords.owns}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
-              Receives
+              {aboutWords.receives}
             </th>
           </tr>
         </thead>
         <tbody>
-          {exampleShares.map((share) => (
-            <tr key={share.name} className="border-t border-line">
+          {shares.map((share) => (
+            <tr key={share.tone} className="border-t border-line">
               <th scope="row" className="py-3 text-start font-medium">
                 <span className="flex items-center gap-3">
                   <span
@@ -55,9 +60,7 @@ export function OwnershipExample() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-        An example, not an offer. In a month without tenants every line of the last column reads $0.
-      </p>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{aboutWords.exampleNote}</p>
     </figure>
   );
 }
