@@ -52,8 +52,8 @@ test('a message reaches us, and its sender gets a confirmation without its words
   const subject = `${letter.subject} ${email.slice(8, 16)}`;
   await page.goto('/contact');
   const form = await fillIn(page, { email, subject });
-  await expect(page.getByRole('status').filter({ hasText: 'Your message has reached us' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'We have received your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
 
   const ours = await waitForMail(request, 'hello@diyar.example', subject);
   expect(ours.text).toContain(letter.message);
@@ -61,7 +61,7 @@ test('a message reaches us, and its sender gets a confirmation without its words
   const theirs = await waitForMail(request, email, /^We have your message/);
   expect(theirs.text).not.toContain(letter.message);
 
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await expect(form.getByLabel('Message')).toHaveValue('');
 });
 
@@ -74,5 +74,5 @@ test('when the server is down nothing that was typed is lost', async ({ page }) 
   await expect(form.getByLabel('Message')).toHaveValue(letter.message);
 
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
 });

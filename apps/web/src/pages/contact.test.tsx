@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
-const thanks = 'Thank you. Your message has reached us, and a confirmation is on its way to you.';
+const thanks = 'Thank you. We have received your message, and a confirmation email is on its way.';
 
 function form() {
   return within(screen.getByRole('form', { name: 'Contact form' }));
@@ -53,14 +53,14 @@ describe('/contact', () => {
     await fill(user, { Email: ' Layla@Example.com ' });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
 
-    const heading = await screen.findByRole('heading', { name: 'Your message is with us' });
+    const heading = await screen.findByRole('heading', { name: 'Message sent' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getAllByText(thanks)).toHaveLength(2);
     expect(calls.map((call) => call.body)).toEqual([
       { name: 'Layla Haddad', email: 'layla@example.com', subject: 'A question', message: 'How large is the garden?' },
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    await user.click(screen.getByRole('button', { name: 'Send another message' }));
     expect(form().getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
   });
 
@@ -76,7 +76,7 @@ describe('/contact', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(calls).toHaveLength(1));
     reply(succeed(null, { message: thanks }));
-    await screen.findByRole('heading', { name: 'Your message is with us' });
+    await screen.findByRole('heading', { name: 'Message sent' });
     expect(calls).toHaveLength(1);
   });
 

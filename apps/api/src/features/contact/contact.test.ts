@@ -39,7 +39,7 @@ describe('POST /api/contact', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       success: true,
-      message: 'Thank you. Your message has reached us, and a confirmation is on its way to you.',
+      message: 'Thank you. We have received your message, and a confirmation email is on its way.',
       data: null,
     });
     const [stored, ...others] = await listMessages();

@@ -1,20 +1,29 @@
+import * as contactWords from '@diyar/words/contact.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconPath } from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
 interface ContactDetail {
+  id: string;
   icon: IconPath;
   name: string;
   value: string;
   href?: string;
 }
 
-/** Reserved example values: `.example` and 555-01xx belong to nobody. */
+/** Example values: `.example` and 555-01xx are reserved and belong to nobody. */
 const contactDetails: readonly ContactDetail[] = [
-  { icon: pageIcons.mail, name: 'Email', value: 'hello@diyar.example', href: 'mailto:hello@diyar.example' },
-  { icon: pageIcons.phone, name: 'Telephone', value: '+1 202 555 0143', href: 'tel:+12025550143' },
-  { icon: icons.pin, name: 'Post', value: 'Diyar, 1 Example Street, Example City' },
+  {
+    id: 'email',
+    icon: pageIcons.mail,
+    name: uiWords.email,
+    value: 'hello@diyar.example',
+    href: 'mailto:hello@diyar.example',
+  },
+  { id: 'phone', icon: pageIcons.phone, name: contactWords.phone, value: '+1 202 555 0143', href: 'tel:+12025550143' },
+  { id: 'address', icon: icons.pin, name: contactWords.address, value: contactWords.postalAddress },
 ];
 
 export function ContactDetailList() {
@@ -22,7 +31,7 @@ export function ContactDetailList() {
     <>
       <dl className="grid">
         {contactDetails.map((detail) => (
-          <div key={detail.name} className="relative border-t border-line py-4 ps-15">
+          <div key={detail.id} className="relative border-t border-line py-4 ps-15">
             <dt className="text-sm text-ink-soft">
               <span className="absolute inset-y-0 start-0 my-auto grid size-11 place-items-center rounded-full border border-line bg-surface text-brass">
                 <Icon path={detail.icon} />
@@ -44,9 +53,7 @@ export function ContactDetailList() {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-4 text-sm text-ink-soft">
-        These are example details: nobody answers at them. The form does reach this server.
-      </p>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">{contactWords.detailsNote}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactInput, type ContactInput } from '@diyar/domain/contact.ts';
+import * as contactWords from '@diyar/words/contact.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +17,7 @@ const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof 
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const [sendMessage] = useSendMessageMutation();
   const { showToast } = useToast();
-  // Without default values, which would take the place of what someone has typed before this code was here.
+  // No default values: they would overwrite what was typed before the script had loaded.
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(contactInput) });
   const { errors, isSubmitting } = formState;
 
@@ -32,17 +34,17 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
 
   return (
     <form
-      // Until the code is here the browser sends it nowhere: its own way would put what was typed into the page's address.
+      // Method: before the script has loaded, a plain submit would put the message into the page's address.
       method="dialog"
       noValidate
-      aria-label="Contact form"
+      aria-label={contactWords.form}
       className="grid gap-5"
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField label={contactWords.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField
-          label="Email"
+          label={uiWords.email}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -50,11 +52,11 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
           {...register('email')}
         />
       </div>
-      <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
+      <TextField label={contactWords.subject} error={errors.subject?.message} {...register('subject')} />
       <TextArea
-        label="Message"
+        label={contactWords.message}
         rows={7}
-        help="We answer to your email address. Please send no passwords, codes or identity documents."
+        help={contactWords.messageHelp}
         error={errors.message?.message}
         {...register('message')}
       />
@@ -62,10 +64,10 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
         type="submit"
         size="lg"
         busy={isSubmitting}
-        busyLabel="Sending…"
+        busyLabel={uiWords.sending}
         className="justify-self-start max-sm:w-full"
       >
-        Send message
+        {contactWords.send}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as contactWords from '@diyar/words/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -17,11 +18,11 @@ export function ContactPanel() {
     <div className="khatam flex flex-col items-center py-10 text-center md:py-20">
       <Drawing name="letter" />
       <h2 ref={thanks} tabIndex={-1} className="type-title mt-5">
-        Your message is with us
+        {contactWords.sentTitle}
       </h2>
       <p className="mt-2 max-w-96 text-ink-soft">{sentMessage}</p>
       <Button variant="secondary" className="mt-6" onClick={() => setSentMessage(undefined)}>
-        Write another message
+        {contactWords.sendAnother}
       </Button>
     </div>
   );
