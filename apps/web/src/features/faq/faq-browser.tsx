@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { faq, type FaqGroup } from '@diyar/words/faq.ts';
+import * as faqPageWords from '@diyar/words/faq-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -65,12 +66,12 @@ export function FaqBrowser() {
 
   return (
     <>
-      <PageHeader title="Frequently asked questions" lead="Plain answers about homes, tokens, rent and your account.">
+      <PageHeader title={faqPageWords.title} lead={faqPageWords.lead}>
         <FaqSearch text={text} count={count} onChange={setText} />
       </PageHeader>
       <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-20">
         <nav
-          aria-label="Topics"
+          aria-label={faqPageWords.topics}
           hidden={count === 0}
           className="self-start max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
         >
@@ -93,11 +94,11 @@ export function FaqBrowser() {
           <StatePanel
             drawing="letter"
             heading="h2"
-            title="No question matches your search."
-            text="Try fewer or other words, or write to us and ask."
+            title={faqPageWords.noMatch}
+            text={faqPageWords.noMatchHint}
             action={
               <Button variant="secondary" onClick={() => setText('')}>
-                Clear search
+                {faqPageWords.clearSearch}
               </Button>
             }
           />

@@ -1,7 +1,9 @@
 import type { FaqEntry } from '@diyar/words/faq.ts';
+import * as faqPageWords from '@diyar/words/faq-page.ts';
 import * as linkWords from '@diyar/words/link.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -25,7 +27,7 @@ function CopyLinkButton({ slug, question }: { slug: string; question: string }) 
       className="inline-flex min-h-11 items-center gap-2 rounded-control text-note font-medium text-ink-soft transition-colors hover:text-ink"
     >
       <Icon path={pageIcons.copy} size={18} />
-      Copy link <span className="sr-only">to “{question}”</span>
+      <span>{rich(faqPageWords.copyLink(question), { s: (text) => <span className="sr-only">{text}</span> })}</span>
     </button>
   );
 }

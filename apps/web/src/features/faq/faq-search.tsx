@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as countWords from '@diyar/words/counts.ts';
+import * as faqPageWords from '@diyar/words/faq-page.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -13,28 +14,27 @@ interface FaqSearchProps {
 
 export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const questions = countWords.questions(count);
   const isSearching = text.trim() !== '';
 
   const adoptTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== text) onChange(typed);
   });
-  // The server has drawn the field, and someone may have been quicker than this code.
+  // The server rendered the field, and someone may have typed before the script had loaded.
   useEffect(() => adoptTyped(), []);
 
   return (
     <search className="mt-8 block max-w-xl">
       <TextField
         ref={input}
-        label="Search the questions"
+        label={faqPageWords.searchLabel}
         name="search"
         type="text"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         icon={pageIcons.search}
-        placeholder="Deposit, currencies, two-factor…"
+        placeholder={faqPageWords.searchPlaceholder}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -44,7 +44,7 @@ export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
           text === '' ? undefined : (
             <IconButton
               icon={icons.close}
-              label="Clear search"
+              label={faqPageWords.clearSearch}
               look="bare"
               onClick={() => {
                 onChange('');
@@ -54,7 +54,9 @@ export function FaqSearch({ text, count, onChange }: FaqSearchProps) {
           )
         }
       />
-      <output className="mt-2 block text-sm text-ink-soft">{isSearching ? `${questions} found` : questions}</output>
+      <output className="mt-2 block text-sm text-ink-soft">
+        {isSearching ? faqPageWords.questionsFound(count) : countWords.questions(count)}
+      </output>
     </search>
   );
 }
