@@ -1,3 +1,4 @@
+import * as homeWords from '@diyar/words/home.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,14 +17,12 @@ export function AddBanner() {
     >
       <div className="max-w-96 max-sm:max-w-[62%]">
         <h2 id="add-a-property" className="type-block">
-          Add a property
+          {homeWords.addTitle}
         </h2>
-        <p className="mt-2 text-note text-deep-soft">
-          List a home to rent, sell or open to investors. Photos, price and a pin on the map.
-        </p>
+        <p className="mt-2 text-note text-deep-soft">{homeWords.addText}</p>
         <ButtonLink to={paths.addProperty} variant="ivory" className="mt-5">
           <Icon path={pageIcons.plus} />
-          Add a property
+          {homeWords.addTitle}
         </ButtonLink>
       </div>
       <div className="absolute end-5 bottom-0 h-[88%] w-[34%] max-w-54 translate-y-px max-sm:-end-4 max-sm:h-3/5 md:end-9">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import * as homeWords from '@diyar/words/home.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import type { Geolocation } from '#web/lib/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import type { ReactNode } from 'react';
 
 interface HomeHeadingProps {
   city: string;
@@ -16,17 +18,17 @@ export function HomeHeading({ city, status, onLocate, refusal }: HomeHeadingProp
   const canAsk = status === 'prompt' || status === 'failed';
   return (
     <div>
-      <h1 className="type-work">Homes in {city}</h1>
+      <h1 className="type-work">{homeWords.title(city)}</h1>
       <div className="mt-1 flex min-h-11 items-center gap-x-2 text-sm text-ink-soft">
         <Icon path={icons.locate} size={18} className="flex-none text-ink-faint" />
         <div className="flex flex-wrap items-center gap-x-2">
-          {status === 'granted' && 'Nearest to you first'}
-          {status === 'locating' && 'Finding you…'}
-          {status === 'prompt' && 'The newest homes, wherever they are'}
+          {status === 'granted' && homeWords.nearestFirst}
+          {status === 'locating' && locationWords.finding}
+          {status === 'prompt' && homeWords.newestAnywhere}
           {refusal}
           {canAsk && (
             <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
-              Use my location
+              {locationWords.useMine}
             </Button>
           )}
         </div>

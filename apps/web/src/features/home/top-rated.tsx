@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A home lying down. It leads to its edit page, which sends whoever does not own it on to the home itself. */
+/** Links to the edit page, which redirects everyone but the owner to the property page. */
 function RatedHome({ property }: { property: Property }) {
   return (
     <article className="card group relative flex gap-4.5 overflow-hidden p-3">
@@ -41,7 +41,6 @@ function RatedHome({ property }: { property: Property }) {
   );
 }
 
-/** Most saved and viewed of late. */
 export function TopRated() {
   const { data, error, isFetching, refetch } = useListTopRatedQuery(TOP_RATED_SHOWN);
   return (

@@ -1,5 +1,7 @@
 import { offers, type Offer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
+import { formatNumber } from '@diyar/words/format.ts';
+import * as homeWords from '@diyar/words/home.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
@@ -18,15 +20,8 @@ import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.t
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { useCityName } from '#web/lib/city-name.ts';
-import { formatNumber } from '@diyar/words/format.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-
-const tabs: Record<Offer, string> = {
-  isForRent: 'I need to rent',
-  isForSale: 'I need to buy',
-  isForInvestment: 'I want to invest',
-};
 
 export function DashboardHomePage() {
   const { offer, chooseOffer, search } = useOffer(usePropertySearch());
@@ -54,7 +49,7 @@ export function DashboardHomePage() {
           <SearchBox
             value={search.criteria.search ?? ''}
             onSearch={(text) => search.change({ search: text === '' ? undefined : text }, 'typing')}
-            placeholder="Search by area, city or title"
+            placeholder={homeWords.searchPlaceholder}
             rounded
             className="flex-1 md:w-90"
           />
@@ -62,13 +57,13 @@ export function DashboardHomePage() {
         </div>
       </div>
       <Tabs
-        label="What I am looking for"
+        label={homeWords.tabsLabel}
         value={offer}
         onChange={chooseOffer}
         className="mt-3"
         items={offers.map((each) => ({
           value: each,
-          label: tabs[each],
+          label: homeWords.tabs[each],
           count: facets && `${facets.isEstimated ? '~' : ''}${formatNumber(facets.offers[each])}`,
           content: near,
         }))}
@@ -78,18 +73,18 @@ export function DashboardHomePage() {
         <section aria-labelledby="top-rated">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="top-rated" className="type-part">
-              Top rated
+              {homeWords.topRated}
             </h2>
-            <p className="text-sm text-ink-soft">Saved and viewed most, 90 days</p>
+            <p className="text-sm text-ink-soft">{homeWords.topRatedHint}</p>
           </div>
           <TopRated />
         </section>
         <section aria-labelledby="insights">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="insights" className="type-part">
-              Market insights
+              {homeWords.insights}
             </h2>
-            <p className="text-sm text-ink-soft">Asking prices, not valuations</p>
+            <p className="text-sm text-ink-soft">{homeWords.insightsHint}</p>
           </div>
           <MarketInsights />
         </section>
@@ -100,9 +95,7 @@ export function DashboardHomePage() {
       <div className="mt-6 empty:hidden">
         <TwoFactorNotice />
       </div>
-      <p className="mt-6 text-sm text-ink-soft">
-        A demonstration: the homes, people and figures shown are invented, and no real money moves.
-      </p>
+      <p className="mt-6 text-sm text-ink-soft">{homeWords.demo}</p>
     </>
   );
 }
@@ -113,7 +106,7 @@ interface NearResultsProps {
   onClear: () => void;
 }
 
-/** Asks for itself in each tab, so that a tab never shows the properties of another one. */
+/** One query per tab, so that a tab never shows the properties of another one. */
 function NearResults({ offer, criteria, onClear }: NearResultsProps) {
   const results = useResults(criteria);
   return <NearYou offer={offer} criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={onClear} />;
