@@ -6,7 +6,7 @@ test('an unknown address is answered with 404 and a page that leads on', async (
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found · Diyar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no door at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real homes, owned without interest.');
@@ -40,7 +40,7 @@ test('a page whose code does not arrive says so inside the layout; other pages a
   await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await expect(screen).toHaveCount(0);
 
   await about.click();

@@ -10,7 +10,7 @@ function signIn() {
   localStorage.setItem('user', JSON.stringify(buildUser()));
 }
 
-const missing = 'There is no door at this address';
+const missing = 'We can’t find this page';
 
 describe('the public routes', () => {
   it.each([

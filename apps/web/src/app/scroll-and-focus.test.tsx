@@ -26,7 +26,7 @@ describe('opening a page by a link', () => {
     await renderPage('/newsletter/confirm');
     scrollBy(800);
     await follow('Contact');
-    await screen.findByText('Write to us');
+    await screen.findByText('Contact us');
     expect(window.scrollY).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect((await screen.findByText('Contact · Diyar')).getAttribute('aria-live')).toBe('polite');
@@ -52,13 +52,13 @@ describe('going back', () => {
     await renderPage('/newsletter/confirm');
     scrollBy(800);
     await follow('Contact');
-    await screen.findByText('Write to us');
+    await screen.findByText('Contact us');
     scrollBy(120);
     act(() => window.history.back());
     await screen.findByText('This link is incomplete');
     await waitFor(() => expect(window.scrollY).toBe(800));
     act(() => window.history.forward());
-    await screen.findByText('Write to us');
+    await screen.findByText('Contact us');
     await waitFor(() => expect(window.scrollY).toBe(120));
   });
 });

@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router';
+import { formatMoment } from '@diyar/words/format.ts';
 import * as mailboxWords from '@diyar/words/mailbox.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { MailText } from '#web/features/mails/mail-text.tsx';
 import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const REFRESH_MS = 3000;
 
-/** Mails of a server that has no mail server, for the person who runs it. */
+/** Emails of an installation without a mail server, for the person who runs it. */
 export function MailboxPage() {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   const {
@@ -24,11 +27,8 @@ export function MailboxPage() {
 
   return (
     <div className="wrap section">
-      <h1 className="type-section">Mailbox</h1>
-      <p className="mt-3 max-w-160 text-ink-soft">
-        No mail server is set up, so mails stay on this machine. Newest first; only the address printed at start opens
-        them.
-      </p>
+      <h1 className="type-section">{mailboxWords.title}</h1>
+      <p className="mt-3 max-w-160 text-ink-soft">{mailboxWords.lead}</p>
       <div className="mt-8 grid max-w-190 gap-5">
         {mails === undefined && !error && <p role="status">{mailboxWords.loading}</p>}
         {mails === undefined && error && (
@@ -38,7 +38,7 @@ export function MailboxPage() {
             heading="h2"
             title={mailboxWords.failed}
             text={toApiError(error, mailboxWords.failed).message}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+            action={<Button onClick={() => void refetch()}>{uiWords.tryAgain}</Button>}
           />
         )}
         {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={mailboxWords.empty} />}
@@ -46,7 +46,9 @@ export function MailboxPage() {
           <article key={mail.id} className="rounded-card border border-line bg-surface p-6">
             <h2 className="text-[17px] font-semibold">{mail.subject}</h2>
             <p className="mt-1 mb-4 text-sm text-ink-soft">
-              To {mail.recipient}, <time dateTime={mail.createdAt}>{new Date(mail.createdAt).toLocaleString()}</time>
+              {rich(mailboxWords.sentTo(mail.recipient, formatMoment(mail.createdAt)), {
+                time: (text) => <time dateTime={mail.createdAt}>{text}</time>,
+              })}
             </p>
             <MailText text={mail.text} />
           </article>

@@ -38,7 +38,7 @@ describe('the dashboard’s frame', () => {
     for (const name of ['Wallet', 'My Properties', 'Profile', 'Home']) {
       await user.click(within(bars[0] ?? document.body).getByRole('link', { name }));
       await waitFor(() => expect(document.title).toBe(`${name} · Diyar`));
-      expect(screen.queryByText('There is no door at this address')).toBeNull();
+      expect(screen.queryByText('We can’t find this page')).toBeNull();
     }
   });
 

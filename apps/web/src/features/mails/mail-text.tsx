@@ -1,6 +1,6 @@
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A mail's words with its links to press. */
+/** The text of an email, with its addresses as links. */
 export function MailText({ text }: { text: string }) {
   return (
     <p className="text-[15px] break-words whitespace-pre-wrap">
