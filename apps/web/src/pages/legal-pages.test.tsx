@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import {
+  ACCOUNT_DELETION_DAYS,
+  CONTACT_MESSAGES_KEPT_DAYS,
+  FAILED_MAILS_KEPT_DAYS,
+  SENT_MAILS_KEPT_DAYS,
+  UNVERIFIED_ACCOUNT_DAYS,
+} from '@diyar/domain/limits.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
 describe.each([
@@ -33,6 +40,23 @@ describe('/privacy-policy', () => {
     const lasting = ['accessToken', 'refreshToken', 'user', 'redirectAfterLogin', 'pendingVerificationEmail', 'draft'];
     const ofTheTab = ['scrollPositions', 'drafts', 'googleState', 'resendWait', 'loadedPages', 'compared', 'attempts'];
     for (const name of [...lasting, ...ofTheTab]) expect(screen.getByRole('rowheader', { name })).toBeTruthy();
+  });
+
+  it('says how long things are kept, as the limits do', async () => {
+    await renderPage('/privacy-policy');
+    for (const words of [
+      `deleted, ${ACCOUNT_DELETION_DAYS} days after you ask for it; unconfirmed accounts for ${UNVERIFIED_ACCOUNT_DAYS} days`,
+      `${CONTACT_MESSAGES_KEPT_DAYS} days, or less if you ask`,
+      `${SENT_MAILS_KEPT_DAYS} days; the text is removed`,
+      `cannot be delivered: ${FAILED_MAILS_KEPT_DAYS} days`,
+    ]) {
+      expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
+    }
+  });
+
+  it('names both cookies', async () => {
+    await renderPage('/privacy-policy');
+    expect(screen.getByText(/^Two cookies remember what you choose: theme, .* and currency, /)).toBeTruthy();
   });
 
   it('says that the two sides of a lease or a purchase see each other’s names', async () => {

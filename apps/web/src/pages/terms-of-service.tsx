@@ -1,5 +1,5 @@
+import { terms } from '@diyar/words/terms.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { terms } from '#web/features/legal/terms.ts';
 
 export function TermsOfServicePage() {
   return <LegalPage document={terms} />;

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import type { LegalSection } from './legal-document.ts';
+import type { LegalSection } from '@diyar/words/legal.ts';
 
 export function LegalContents({
   sections,

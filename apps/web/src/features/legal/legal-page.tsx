@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatDate } from '@diyar/words/format.ts';
+import * as legalWords from '@diyar/words/legal.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { LegalContents } from './legal-contents.tsx';
-import type { LegalDocument } from './legal-document.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText } from './legal-text.tsx';
 
@@ -35,7 +36,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-export function LegalPage({ document }: { document: LegalDocument }) {
+export function LegalPage({ document }: { document: legalWords.LegalDocument }) {
   const ids = useMemo(() => document.sections.map((section) => section.id), [document]);
   const current = useCurrentSection(ids);
 
@@ -43,16 +44,18 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <>
       <PageHeader title={document.title} lead={document.lead}>
         <p className="mt-6 text-sm text-ink-soft">
-          Last updated <time dateTime={document.updated}>{formatDate(document.updated)}</time>
+          {rich(legalWords.lastUpdated(formatDate(document.updated)), {
+            time: (text) => <time dateTime={document.updated}>{text}</time>,
+          })}
         </p>
       </PageHeader>
       <div className="wrap grid gap-8 py-10 md:py-16 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-20">
         <details className="group rounded-card border border-line bg-surface lg:hidden">
           <summary className="flex min-h-13 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
-            On this page
+            {legalWords.onThisPage}
             <Icon path={icons.chevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
           </summary>
-          <nav aria-label="On this page" className="px-4 pb-4">
+          <nav aria-label={legalWords.onThisPage} className="px-4 pb-4">
             <LegalContents sections={document.sections} />
           </nav>
         </details>
@@ -61,7 +64,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           className="sticky top-[calc(var(--header-height)+2rem)] hidden max-h-[calc(100dvh-var(--header-height)-4rem)] self-start overflow-y-auto lg:block"
         >
           <h2 id="contents-title" className="mb-3 text-sm font-semibold">
-            On this page
+            {legalWords.onThisPage}
           </h2>
           <LegalContents sections={document.sections} current={current} />
         </nav>

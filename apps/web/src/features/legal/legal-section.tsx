@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection as Section, LegalTable as Table } from './legal-document.ts';
+import type { LegalBlock, LegalSection as Section, LegalTable as Table } from '@diyar/words/legal.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** A table that becomes a stack of cards on phones. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const SPECIAL = /(\[[^\]]+\]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** Plain text in which [placeholders] stand out and email addresses can be pressed. */
+/** Plain text with [placeholders] highlighted and email addresses as links. */
 export function LegalText({ text }: { text: string }) {
   return text.split(SPECIAL).map((part, position) => {
     const key = `${position}-${part}`;

@@ -1,5 +1,4 @@
-import { CONTACT_MESSAGES_KEPT_DAYS, FAILED_MAILS_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
-import type { LegalDocument } from './legal-document.ts';
+import type { LegalDocument } from './legal.ts';
 
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
@@ -11,7 +10,7 @@ export const privacy: LegalDocument = {
       title: 'In short',
       blocks: [
         [
-          'You can look around without an account, and nothing follows you while you do.',
+          'You can browse without an account, and nothing tracks you.',
           'We store what you give us: an account, listings, messages, a newsletter address, and the record of what you pay and own.',
           'There is no analytics service, no advertising network, no social plug-in and no fingerprinting. Fonts, scripts and pictures come from our own server.',
           'We do not sell or rent data to anyone.',
@@ -36,27 +35,27 @@ export const privacy: LegalDocument = {
             [
               'Account: first and last name, email address, password (only as an Argon2id hash), whether the email is confirmed, profile picture address if you sign in with Google',
               'To know that it is you, and to show others who listed a home',
-              'Until you ask us to remove it; unconfirmed accounts for 7 days',
+              'Until your account is deleted, 14 days after you ask for it; unconfirmed accounts for 7 days',
             ],
             [
               'Two-factor secret (encrypted) and recovery codes (only as keyed hashes)',
-              'To check the second factor, if you switch it on',
-              'Until you switch it off',
+              'To check the second factor, if you turn it on',
+              'Until you turn it off',
             ],
             [
               'Sessions: when you signed in, and hashes of the tokens your browser holds',
-              'To keep you signed in and to let you end it',
+              'To keep you signed in and to let you sign out',
               'At most 30 days',
             ],
             [
-              'Listings: everything you enter and the pictures you upload, without the camera’s own notes such as the place and time of a shot',
+              'Listings: everything you enter and the pictures you upload, without hidden camera data such as the place and time a photo was taken',
               'To show the home to visitors. Listings are public, with your name',
               'Until you delete the listing',
             ],
             [
               'Payments, investments and holdings, with the chosen method. Card numbers never leave your browser',
               'To record who paid and owns what',
-              'For good: the ledger is never rewritten',
+              'Permanently: the ledger cannot be changed',
             ],
             [
               'Wallet addresses you link, and when you linked them',
@@ -65,18 +64,18 @@ export const privacy: LegalDocument = {
             ],
             [
               'Messages sent with the contact form: name, email address, subject, text',
-              'To answer you. A confirmation is mailed to you',
-              `${CONTACT_MESSAGES_KEPT_DAYS} days, or less if you ask us to remove it`,
+              'To answer you. A confirmation is emailed to you',
+              '365 days, or less if you ask us to remove it',
             ],
             [
               'Newsletter: your email address, and when you joined, confirmed and left',
-              'To send it, only after you confirm by mail',
-              'Every letter has a one-click link to leave. We then keep only the address and the date you left, so that nothing more is sent, until you ask us to remove them',
+              'To send it, only after you confirm by email',
+              'Every email has a one-click unsubscribe link. After you unsubscribe we keep only the address and the date you left, so that nothing more is sent, until you ask us to remove them',
             ],
             [
-              'Mails we send you (address, subject, text)',
-              'To deliver each of them once, to try again when a mail server is away, and to know what was sent',
-              `${SENT_MAILS_KEPT_DAYS} days; the text is removed as soon as a mail server has taken it. Mails that cannot be delivered: ${FAILED_MAILS_KEPT_DAYS} days`,
+              'Emails we send you (address, subject, text)',
+              'To deliver each of them once, to try again when a mail server is unavailable, and to know what was sent',
+              '30 days; the text is removed as soon as a mail server has accepted it. Emails that cannot be delivered: 2 days',
             ],
             [
               'How often an IP address, or a typed email address, used a form',
@@ -96,51 +95,54 @@ export const privacy: LegalDocument = {
       id: 'your-browser',
       title: 'What stays in your browser',
       blocks: [
-        'The site keeps a few values in your browser’s storage. None of them is used to follow you, and clearing site data removes them all.',
+        'The site keeps a few values in your browser’s storage. None of them is used to track you, and clearing site data removes them all.',
         {
           caption: 'Browser storage',
           head: ['Name', 'What it holds'],
           rows: [
-            ['accessToken', 'Proof that you are signed in; valid for 15 minutes. Removed when you log out'],
-            ['refreshToken', 'Renews that proof without asking for your password. Removed when you log out'],
+            ['accessToken', 'Proof that you are signed in; valid for 15 minutes. Removed when you sign out'],
+            ['refreshToken', 'Renews that proof without asking for your password. Removed when you sign out'],
             [
               'user',
-              'Your own name, email address and picture, to show them without asking the server. Removed when you log out',
+              'Your own name, email address and picture, to show them without asking the server. Removed when you sign out',
             ],
             ['redirectAfterLogin', 'The page you wanted before we asked you to sign in. Removed once you are there'],
             ['pendingVerificationEmail', 'The email address you are about to confirm. Removed when it is confirmed'],
             [
               'scrollPositions',
-              'How far down you had read, so that going back returns there. Gone when the tab closes',
+              'How far you had scrolled, so that going back returns there. Removed when the tab closes',
             ],
             [
               'draft',
-              'A listing you are writing and have not saved, under your account’s number. Removed when you save or discard it, and when you log out',
+              'A listing you are writing and have not saved, under your account’s number. Removed when you save or discard it, and when you sign out',
             ],
-            ['drafts', 'What you typed into a form before you left to sign in with Google. Gone when the tab closes'],
+            [
+              'drafts',
+              'What you typed into a form before you left to sign in with Google. Removed when the tab closes',
+            ],
             ['googleState', 'Proof that you started the sign-in with Google here. Removed when you return'],
-            ['resendWait', 'When you may ask for another email. Gone when the tab closes'],
-            ['loadedPages', 'How many results you had opened in a search. Gone when the tab closes'],
-            ['compared', 'The homes you put side by side. Gone when the tab closes'],
+            ['resendWait', 'When you may ask for another email. Removed when the tab closes'],
+            ['loadedPages', 'How many results you had opened in a search. Removed when the tab closes'],
+            ['compared', 'The homes you put side by side. Removed when the tab closes'],
             [
               'attempts',
-              'An order you sent and its number, so that pressing again counts once. Gone when the tab closes',
+              'An order you sent and its number, so that clicking twice does not order twice. Removed when the tab closes',
             ],
           ],
         },
-        'One cookie, theme, remembers whether you chose the light or the dark look. It is set only when you choose, holds that one word, lasts a year, and goes when you choose the system’s look again. It lets the server draw the page in the right colours from the start.',
+        'Two cookies remember what you choose: theme, the light or dark look, and currency, the currency that prices are also shown in. Each is set only when you choose, holds that one word and lasts a year. Theme is removed when you choose the system’s look again; it lets the server send the page in the right colours from the start.',
       ],
     },
     {
       id: 'location',
       title: 'Your location',
       blocks: [
-        'If, and only if, you allow it in your browser, the site uses your position to show the nearest homes. It goes to two places:',
+        'If, and only if, you allow it in your browser, the site uses your position to show the nearest homes. It is sent to two places:',
         [
-          'to our server, as part of that one search. It is used to sort the answer and is not stored with you;',
+          'to our server, as part of that one search. It is used to sort the results and is not stored with your account;',
           'from your browser straight to a public map service (OpenStreetMap’s Nominatim unless the operator chose another) to find the name of your city. The position is rounded to about a kilometre first. That service sees it and your IP address; its own policy applies.',
         ],
-        'You can take the permission back in your browser at any time. Without it the site shows “your area” and the newest homes.',
+        'You can withdraw the permission in your browser at any time. Without it the site shows “your area” and the newest homes.',
       ],
     },
     {
@@ -150,19 +152,19 @@ export const privacy: LegalDocument = {
         [
           'Visitors see your listings and your name on them.',
           'When you rent or buy a home, its owner sees your name, and you see the owner’s. Owners, buyers and tenants find each other’s names in their orders, leases and emails.',
-          'Our mail provider carries the mails we send you.',
+          'Our email provider delivers the emails we send you.',
           'Google learns that you sign in here, if you choose to sign in with Google.',
           'A browser wallet tells us your public address only if you connect it.',
           'Authorities, where a law that binds us leaves no choice. We give no more than it demands.',
         ],
-        'Links that lead away from Diyar, such as “Open in OpenStreetMap” on a listing, open only when you press them, and send no address of the page you came from.',
+        'Links that lead away from Diyar, such as “Open in OpenStreetMap” on a listing, open only when you click them, and do not send the address of the page you came from.',
       ],
     },
     {
       id: 'security',
       title: 'How it is kept safe',
       blocks: [
-        'Passwords are hashed with Argon2id, two-factor secrets are encrypted, and tokens are stored only as hashes. Uploaded pictures are decoded and written anew. Guessing codes is limited, and so is sending forms. No system is perfect: if something goes wrong that concerns you, we will tell you what happened and what to do.',
+        'Passwords are hashed with Argon2id, two-factor secrets are encrypted, and tokens are stored only as hashes. Uploaded pictures are re-encoded. How often codes can be tried and forms can be sent is limited. No system is perfect: if something goes wrong that concerns you, we will tell you what happened and what to do.',
       ],
     },
     {
@@ -172,7 +174,7 @@ export const privacy: LegalDocument = {
         'Wherever you live, you can do this yourself in your profile:',
         [
           'Export my data: a copy of what we hold about you;',
-          'Delete my account: everything goes, except ledger entries that record what you and others paid and own;',
+          'Delete my account: everything is deleted, except ledger entries that record what you and others paid and own;',
           'correct your name, email address and picture.',
         ],
         'For anything else, or to object to how your data is used, use the contact form. We answer within 30 days. You may also complain to the data protection authority where you live.',
@@ -187,7 +189,7 @@ export const privacy: LegalDocument = {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'When this policy changes, the date at the top changes with it, and people with an account are told by mail before anything that matters takes effect.',
+        'When this policy changes, the date at the top changes with it, and people with an account are told by email before anything that matters takes effect.',
       ],
     },
   ],

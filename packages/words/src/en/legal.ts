@@ -21,3 +21,6 @@ export interface LegalDocument {
   note?: string;
   sections: readonly LegalSection[];
 }
+
+export const lastUpdated = (date: string) => `Last updated <time>${date}</time>`;
+export const onThisPage = 'On this page';
