@@ -5,21 +5,21 @@ import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Link } from '#web/ui/link.tsx';
 
+function renderFaqLink(text: string) {
+  return (
+    <Link to={paths.faq} className="link">
+      {text}
+    </Link>
+  );
+}
+
 /** On phones the form comes before the details; side by side, the form spans both. */
 export function ContactPage() {
   return (
     <div className="wrap grid gap-10 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)] lg:grid-rows-[auto_1fr] lg:gap-x-20">
       <div>
         <h1 className="type-section">{contactWords.title}</h1>
-        <p className="type-lead mt-4 max-w-[32em] text-ink-soft">
-          {rich(contactWords.lead, {
-            a: (text) => (
-              <Link to={paths.faq} className="link">
-                {text}
-              </Link>
-            ),
-          })}
-        </p>
+        <p className="type-lead mt-4 max-w-[32em] text-ink-soft">{rich(contactWords.lead, { a: renderFaqLink })}</p>
       </div>
       <div className="self-start rounded-card border border-line bg-surface p-5 md:p-8 lg:row-span-2 lg:p-10">
         <ContactPanel />

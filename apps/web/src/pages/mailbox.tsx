@@ -12,6 +12,8 @@ import { NotFoundPage } from './not-found.tsx';
 
 const REFRESH_MS = 3000;
 
+const renderTime = (moment: string) => (text: string) => <time dateTime={moment}>{text}</time>;
+
 /** Emails of an installation without a mail server, for the person who runs it. */
 export function MailboxPage() {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
@@ -47,7 +49,7 @@ export function MailboxPage() {
             <h2 className="text-[17px] font-semibold">{mail.subject}</h2>
             <p className="mt-1 mb-4 text-sm text-ink-soft">
               {rich(mailboxWords.sentTo(mail.recipient, formatMoment(mail.createdAt)), {
-                time: (text) => <time dateTime={mail.createdAt}>{text}</time>,
+                time: renderTime(mail.createdAt),
               })}
             </p>
             <MailText text={mail.text} />

@@ -1,4 +1,4 @@
-export const useMine = 'Use my location';
+export const share = 'Use my location';
 export const finding = 'Finding your location…';
 export const denied = 'Location access denied';
 export const deniedHint = '<b>Location access denied</b>. You can allow it in your browser’s settings.';

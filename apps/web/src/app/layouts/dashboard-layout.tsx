@@ -12,12 +12,14 @@ import { dashboardLinks, findDashboardLink } from './dashboard-links.ts';
 import { DashboardTopBar } from './dashboard-top-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+function renderNoteTitle(text: string) {
+  return <b className="block font-semibold text-ink">{text}</b>;
+}
+
 /** In the layout, because every page of the dashboard can lead to a payment. */
 function DemonstrationNote({ className }: { className?: string }) {
   return (
-    <p className={classes('text-chip text-ink-soft', className)}>
-      {rich(siteWords.demoNote, { b: (text) => <b className="block font-semibold text-ink">{text}</b> })}
-    </p>
+    <p className={classes('text-chip text-ink-soft', className)}>{rich(siteWords.demoNote, { b: renderNoteTitle })}</p>
   );
 }
 

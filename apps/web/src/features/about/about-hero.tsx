@@ -7,6 +7,14 @@ import avif440 from '../../assets/pictures/majlis-440.avif';
 import avif838 from '../../assets/pictures/majlis-838.avif';
 import fallback from '../../assets/pictures/majlis-838.jpg';
 
+function renderArabic(text: string) {
+  return (
+    <span lang="ar" className="font-semibold text-ink">
+      {text}
+    </span>
+  );
+}
+
 export function AboutHero() {
   return (
     <header className="khatam overflow-hidden [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_70%)] [--khatam-tile:150px]">
@@ -16,15 +24,7 @@ export function AboutHero() {
           <p className="mt-6 max-w-[30em] text-lg text-pretty text-ink-soft md:text-xl md:leading-[1.55]">
             {aboutWords.heroLead}
           </p>
-          <p className="mt-6 max-w-[34em] text-ink-soft">
-            {rich(aboutWords.name, {
-              ar: (text) => (
-                <span lang="ar" className="font-semibold text-ink">
-                  {text}
-                </span>
-              ),
-            })}
-          </p>
+          <p className="mt-6 max-w-[34em] text-ink-soft">{rich(aboutWords.name, { ar: renderArabic })}</p>
         </div>
         <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
           <Picture

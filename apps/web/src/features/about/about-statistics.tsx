@@ -15,6 +15,10 @@ import { Star } from '#web/ui/star.tsx';
 /** Three rows of twenty, or six of ten on a phone. */
 const STARS_MAX = 60;
 
+function renderBold(text: string) {
+  return <b className="font-semibold">{text}</b>;
+}
+
 interface ListingStarsProps {
   listings: number;
   openToInvestment: number;
@@ -40,11 +44,7 @@ function ListingStars({ listings, openToInvestment }: ListingStarsProps) {
       <figcaption className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-5 text-note">
         <span className="flex items-center gap-2">
           <Star className="size-4 text-brass" />
-          <span>
-            {rich(aboutWords.openToInvestors(openToInvestment, listings), {
-              b: (text) => <b className="font-semibold">{text}</b>,
-            })}
-          </span>
+          <span>{rich(aboutWords.openToInvestors(openToInvestment, listings), { b: renderBold })}</span>
         </span>
         <span className="flex items-center gap-2 text-ink-soft">
           <Star kind="outline" className="size-4 text-ink-faint" />

@@ -11,6 +11,10 @@ import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
+function renderHidden(text: string) {
+  return <span className="sr-only">{text}</span>;
+}
+
 function CopyLinkButton({ slug, question }: { slug: string; question: string }) {
   const { showToast } = useToast();
 
@@ -27,7 +31,7 @@ function CopyLinkButton({ slug, question }: { slug: string; question: string }) 
       className="inline-flex min-h-11 items-center gap-2 rounded-control text-note font-medium text-ink-soft transition-colors hover:text-ink"
     >
       <Icon path={pageIcons.copy} size={18} />
-      <span>{rich(faqPageWords.copyLink(question), { s: (text) => <span className="sr-only">{text}</span> })}</span>
+      <span>{rich(faqPageWords.copyLink(question), { s: renderHidden })}</span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function HomeHeading({ city, status, onLocate, refusal }: HomeHeadingProp
           {refusal}
           {canAsk && (
             <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
-              {locationWords.useMine}
+              {locationWords.share}
             </Button>
           )}
         </div>

@@ -29,6 +29,11 @@ interface NearYouProps {
   onClear: () => void;
 }
 
+/** Read out everywhere, shown where there is room. */
+function renderTotal(text: string) {
+  return <span className="whitespace-pre max-sm:sr-only">{text}</span>;
+}
+
 /** The nearest three of a search, or the newest without a location. */
 export function NearYou({ offer, criteria, results, SaveHeart, onClear }: NearYouProps) {
   const { properties, total, isTotalEstimated, failure, isLoading, isOutdated, retry } = results;
@@ -45,9 +50,7 @@ export function NearYou({ offer, criteria, results, SaveHeart, onClear }: NearYo
         >
           {total === 0
             ? homeWords.seeAll
-            : rich(homeWords.seeAllOf(describeTotal(total, isTotalEstimated)), {
-                n: (text) => <span className="whitespace-pre max-sm:sr-only">{text}</span>,
-              })}
+            : rich(homeWords.seeAllOf(describeTotal(total, isTotalEstimated)), { n: renderTotal })}
         </Link>
       </div>
       <div aria-busy={isOutdated} className={classes('transition-opacity', isOutdated && 'opacity-55')}>

@@ -28,6 +28,14 @@ const heroPicture = {
   color: '#0b1f1a',
 };
 
+function renderUnbroken(text: string) {
+  return <span className="whitespace-nowrap">{text}</span>;
+}
+
+function renderHidden(text: string) {
+  return <span className="sr-only">{text}</span>;
+}
+
 /** On phones the picture fades into solid green and the words sit below its middle; from 768 they share the width. */
 export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
   const signInFirst = useSignInFirst();
@@ -50,14 +58,14 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
       >
         <h1 className="type-hero max-w-[7.4em]">{landingWords.heroTitle}</h1>
         <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
-          {rich(landingWords.heroLead, { n: (text) => <span className="whitespace-nowrap">{text}</span> })}
+          {rich(landingWords.heroLead, { n: renderUnbroken })}
         </p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
           <ButtonLink to={paths.dashboard} onFollow={signInFirst} variant="ivory" size="lg">
             {siteWords.getStarted}
           </ButtonLink>
           <ButtonLink to={paths.about} variant="ivory-outline" size="lg">
-            {rich(landingWords.learnMore, { s: (text) => <span className="sr-only">{text}</span> })}
+            {rich(landingWords.learnMore, { s: renderHidden })}
           </ButtonLink>
         </div>
       </div>

@@ -5,6 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 
+function renderBold(text: string) {
+  return <span className="font-semibold text-ink">{text}</span>;
+}
+
 interface LocationNoteProps {
   status: Geolocation['status'];
   onLocate: () => void;
@@ -17,9 +21,7 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
     return (
       <p className="flex items-start gap-2 text-note text-ink-soft">
         <Icon path={icons.pin} className="mt-px text-ink-faint" />
-        <span>
-          {rich(locationWords.deniedHint, { b: (text) => <span className="font-semibold text-ink">{text}</span> })}
-        </span>
+        <span>{rich(locationWords.deniedHint, { b: renderBold })}</span>
       </p>
     );
   }
@@ -34,7 +36,7 @@ export function LocationNote({ status, onLocate }: LocationNoteProps) {
         onClick={onLocate}
       >
         <Icon path={icons.locate} />
-        {locationWords.useMine}
+        {locationWords.share}
       </Button>
       {status === 'failed' && <output className="text-note text-ink-soft">{locationWords.failed}</output>}
     </div>

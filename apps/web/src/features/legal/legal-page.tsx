@@ -36,6 +36,8 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
+const renderTime = (date: string) => (text: string) => <time dateTime={date}>{text}</time>;
+
 export function LegalPage({ document }: { document: legalWords.LegalDocument }) {
   const ids = useMemo(() => document.sections.map((section) => section.id), [document]);
   const current = useCurrentSection(ids);
@@ -44,9 +46,7 @@ export function LegalPage({ document }: { document: legalWords.LegalDocument }) 
     <>
       <PageHeader title={document.title} lead={document.lead}>
         <p className="mt-6 text-sm text-ink-soft">
-          {rich(legalWords.lastUpdated(formatDate(document.updated)), {
-            time: (text) => <time dateTime={document.updated}>{text}</time>,
-          })}
+          {rich(legalWords.lastUpdated(formatDate(document.updated)), { time: renderTime(document.updated) })}
         </p>
       </PageHeader>
       <div className="wrap grid gap-8 py-10 md:py-16 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-20">
