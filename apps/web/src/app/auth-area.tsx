@@ -21,7 +21,7 @@ const routes = [
   { path: paths.googleCallback, title: titlesWords.googleCallback, page: { Page: GoogleCallbackPage } },
 ];
 
-/** Signing in and everything around it. These screens follow on each other, so they come in one file. */
+/** All sign-in screens in one chunk, because one leads to the next. */
 export function AuthArea() {
   const { pathname } = useLocation();
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);

@@ -9,7 +9,7 @@ export interface Place {
 interface Entry {
   key?: string;
   usr?: unknown;
-  /** Counts the entries of this document, so that a step back which was not meant can be taken back. */
+  /** Numbers the history entries, so that a refused step back can be undone. */
   index?: number;
 }
 
@@ -43,9 +43,9 @@ function isElsewhere(to: To): boolean {
   return new URL(createHref(to), window.location.href).pathname !== window.location.pathname;
 }
 
-/** The history of this document: how to move in it, and `follow`, which hears of the browser's own moves. */
+/** History of this document: navigation, and `follow`, which is called on back and forward. */
 export function createHistory(onMove: (place: Place) => void) {
-  /** The entry whose page shows; the address is ahead of it while a step back is held up. */
+  /** Entry of the page on screen; differs from the address while a leave guard is asking. */
   let shown = { href: '', pathname: '', index: 0 };
   let isReturning = false;
 
@@ -82,7 +82,7 @@ export function createHistory(onMove: (place: Place) => void) {
   };
 
   function handlePop() {
-    // A click on a plain #anchor makes an entry without a number, or takes the place of the one it leads to.
+    // A click on a plain #anchor adds an entry without a number, or replaces the current one.
     numberEntry(window.location.href === shown.href ? shown.index : shown.index + 1);
     const steps = readIndex() - shown.index;
     if (isReturning && steps === 0) {
@@ -93,7 +93,7 @@ export function createHistory(onMove: (place: Place) => void) {
       arrive(NavigationType.Pop);
       return;
     }
-    // The browser has already gone: back to the page that shows, until the person agrees.
+    // The browser has already moved: return to the page on screen until the person agrees.
     isReturning = true;
     window.history.go(-steps);
     leaveThen(() => window.history.go(steps));

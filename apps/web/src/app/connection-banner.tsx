@@ -19,14 +19,14 @@ function subscribeOnline(listener: () => void): () => void {
 
 function selectOldestRequest({ api }: AppState): number {
   const requests = [...Object.values(api.queries), ...Object.values(api.mutations)];
-  // An upload shows its own progress, and is expected to take its time.
+  // Uploads show their own progress and may take long.
   const pending = requests.filter(
     (request) => request?.status === 'pending' && !request.endpointName?.startsWith('upload'),
   );
   return Math.min(...pending.map((request) => request?.startedTimeStamp ?? Infinity));
 }
 
-/** Whether someone has been waiting for an answer for longer than is usual. */
+/** Whether a request or a page has been pending longer than usual. */
 function useIsSlow(): boolean {
   const oldestRequest = useSelector(selectOldestRequest);
   const pendingPage = useSyncExternalStore(subscribePendingPage, readPendingPage, readPendingPage) ?? Infinity;

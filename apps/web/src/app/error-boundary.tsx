@@ -20,7 +20,7 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** The way home is a plain link: after a crash a whole new page is the safest ground. */
+/** A plain link to the home page: it loads a new document, which is safest after a crash. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const { title, text, canReload } = chooseWords(error);
   return (
@@ -74,7 +74,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.state.caught !== undefined && before.resetKey !== this.props.resetKey) this.reset();
   }
 
-  // As a transition, so that these words stay while the page's code is on its way.
+  // Transition: the message stays while the page's code loads.
   reset = () => startTransition(() => this.setState({ caught: undefined }));
 
   override render() {

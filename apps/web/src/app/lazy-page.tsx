@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** Since when a visitor has been waiting for a page's code, for the note about a slow connection. */
+/** Time since a page's code has been pending, for the note about a slow connection. */
 let since: number | undefined;
 let awaited: Promise<unknown> | undefined;
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function change(next: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Called while rendering, so the news goes out afterwards. */
+/** Called while rendering, so listeners are notified in a microtask. */
 export function trackWaiting(page: Promise<unknown>): void {
   if (page === awaited) return;
   awaited = page;
@@ -50,21 +50,21 @@ export class PageLoadError extends Error {
 }
 
 interface PageProps {
-  /** What stands for `:id` in the page's path. */
+  /** Value of `:id` in the page's path. */
   id?: string | undefined;
-  /** The page, where what is loaded is the layout around it. */
+  /** The page, when the loaded component is a layout. */
   children?: ReactNode;
 }
 
 export interface LazyPage {
-  /** Starts loading, or goes on waiting. Never rejects: a failure shows when the page does. */
+  /** Starts loading once. Never rejects: a failure is shown when the page renders. */
   preload: () => Promise<void>;
   Page: ComponentType<PageProps>;
 }
 
 /**
- * A page in a chunk of its own. Unlike bare `React.lazy` it draws at once when preloaded, and a failed download can be
- * tried again.
+ * A page in its own chunk. Unlike plain `React.lazy` it renders synchronously when preloaded, and a failed download can
+ * be retried.
  */
 export function lazyPage(load: () => Promise<ComponentType<PageProps>>): LazyPage {
   let loaded: ComponentType<PageProps> | undefined;
@@ -101,7 +101,7 @@ export function lazyPage(load: () => Promise<ComponentType<PageProps>>): LazyPag
 
   return {
     Page(props) {
-      // Chosen once, so that a page that has loaded meanwhile is not taken for another one and drawn anew.
+      // State: a page that finishes loading meanwhile must not be remounted as another component.
       const [Component] = useState<ComponentType<PageProps>>(() => loaded ?? Waiting);
       return <Component {...props} />;
     },

@@ -9,11 +9,11 @@ interface SlotRoute extends Pick<AppRoute, 'path' | 'title'> {
 
 interface PageSlotProps {
   route: SlotRoute;
-  /** What stands for `:id` in the route's path. */
+  /** Value of `:id` in the route's path. */
   id?: string | undefined;
 }
 
-/** Where a page stands in its layout: it names the tab, and a page that breaks leaves the layout standing. */
+/** A page inside its layout: sets the tab's title, and catches errors so that the layout stays. */
 export function PageSlot({ route: { path, page, title }, id }: PageSlotProps) {
   const { key } = useLocation();
   usePageTitle(title ?? findPageTitle(path));

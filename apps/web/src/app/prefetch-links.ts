@@ -11,7 +11,7 @@ function prefetch({ target }: Event): void {
   if (path !== undefined) void preloadPage(path);
 }
 
-/** Fetches a page's code as soon as someone reaches for a link to it. Returns how to stop. */
+/** Preloads a page's code when a link to it is hovered, focused or touched. Returns how to stop. */
 export function prefetchLinks(): () => void {
   const stop = new AbortController();
   for (const name of ['pointerover', 'focusin', 'touchstart']) {

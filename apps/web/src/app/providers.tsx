@@ -11,9 +11,9 @@ import type { AppState, AppStore } from './store.ts';
 interface ProvidersProps {
   store: AppStore;
   children: ReactNode;
-  /** What is asked of the server; a browser knows it by itself. */
+  /** URL of the request, on the server only. */
   url?: string;
-  /** What the server has drawn the page from. */
+  /** Answers the server rendered the page from. */
   drawnState?: AppState;
 }
 

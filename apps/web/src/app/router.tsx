@@ -9,8 +9,8 @@ import { PageSlot } from './page-slot.tsx';
 import { dashboardLayout, findRoute } from './routes.ts';
 
 /**
- * Tells early-input.ts that what the server has drawn is the app's now. Stands inside the boundary of the pages, which React
- * takes over after what is around it; the timer lets a signed-in person's state be drawn first.
+ * Tells early-input.ts that the page is hydrated. Rendered inside the Suspense boundary of the pages, which React hydrates
+ * last; the timer lets a signed-in person's state render first.
  */
 function TakeOver() {
   useEffect(() => {
@@ -21,8 +21,8 @@ function TakeOver() {
 }
 
 /**
- * Lets signed-in people through; others sign in first and then come back. Who was let in and then signed out has
- * left: the path is not kept for whoever signs in next.
+ * Requires a session; others sign in first and come back. After signing out on a guarded page its path is not saved for
+ * the next person who signs in.
  */
 function RequireSession({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSelector(selectSession);
@@ -57,7 +57,7 @@ function Page() {
 
 export function Router() {
   return (
-    // Suspense stands above the routes: while a page's code loads, the page before it stays.
+    // Suspense above the routes: while a page's code loads, the previous page stays.
     <Suspense fallback={null}>
       <Page />
       <TakeOver />

@@ -6,7 +6,7 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx';
 export interface AppRoute {
   path: string;
   page: LazyPage;
-  /** For pages that domain/pages.ts does not name; a page whose title depends on data names itself. */
+  /** For pages that domain/pages.ts does not name; pages whose title depends on data set it themselves. */
   title?: string;
 }
 
@@ -54,7 +54,7 @@ export const publicRoutes: AppRoute[] = [
   },
 ];
 
-/** The screens of these paths are told apart in the area itself, which keeps them out of the first load. */
+/** AuthArea chooses the screen, which keeps these screens out of the first load. */
 const authRoute: AppRoute = {
   path: '/auth/*',
   page: lazyPage(async () => (await import('./auth-area.tsx')).AuthArea),
@@ -71,7 +71,7 @@ const authPaths = [
 
 export const dashboardLayout = lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
-/** The signed-in side, in the dashboard's layout. */
+/** Pages for signed-in people, in the dashboard's layout. */
 const dashboardRoutes: AppRoute[] = [
   {
     path: paths.dashboard,
@@ -151,13 +151,13 @@ const dashboardRoutes: AppRoute[] = [
 
 interface FoundRoute {
   area: 'auth' | 'public' | 'dashboard';
-  /** In the area of auth, the area itself chooses its screen. */
+  /** For `auth`, AuthArea chooses the screen. */
   route: AppRoute;
-  /** What stands for `:id` in its path. */
+  /** Value of `:id` in its path. */
   id: string | undefined;
 }
 
-/** A slash written as `%2F` stays encoded, or it would divide the path. What cannot be decoded stays as it is. */
+/** `%2F` stays encoded, because a decoded slash would split the path. An invalid encoding is left as it is. */
 function decodePath(path: string): string {
   try {
     return path
@@ -169,7 +169,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** The page at a path, and the area whose layout it stands in. No two paths of an area match the same address. */
+/** The route of a path and the area that decides its layout. No two routes of an area match the same path. */
 export function findRoute(pathname: string): FoundRoute {
   const decoded = decodePath(pathname);
   const match = (path: string) => matchPath(path, decoded);

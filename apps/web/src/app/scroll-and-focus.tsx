@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { readTab, writeTab } from '#web/lib/browser-storage.ts';
 
-/** How long a page that is still filling up may take to become as tall as it was. */
+/** Time limit for restoring a scroll position while the page still loads. */
 const HOLD_MS = 2000;
 
-/** How far down each history entry is, by its key. */
+/** Scroll position of each history entry, by its key. */
 const positions = readPositions();
 
 function readPositions(): Map<string, number> {
@@ -20,20 +20,20 @@ function storePositions(): void {
   writeTab('scrollPositions', JSON.stringify([...positions]));
 }
 
-/** The browser would restore before the page is drawn, so it is done here. Returns how to stop. */
+/** Scroll restoration is done here, because the browser's own runs before the page is rendered. Returns how to stop. */
 function takeOverScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', storePositions);
   return () => window.removeEventListener('pagehide', storePositions);
 }
 
-/** Whether this document was opened by a reload or on the way back, rather than anew. */
+/** Whether this document was opened by a reload or by going back or forward. */
 function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** Remembers how far down a history entry is, until it is left. Returns how to stop. */
+/** Saves the scroll position of a history entry. Returns how to stop. */
 function recordScroll(key: string): () => void {
   function record() {
     positions.set(key, window.scrollY);
@@ -42,7 +42,7 @@ function recordScroll(key: string): () => void {
   return () => window.removeEventListener('scroll', record);
 }
 
-/** Goes to where a history entry was left, and again while the page grows, until the visitor takes over. */
+/** Restores a scroll position, again while the page grows, until the visitor scrolls. */
 function holdScroll(key: string): void {
   const top = positions.get(key) ?? 0;
   const stop = new AbortController();
@@ -60,7 +60,7 @@ function holdScroll(key: string): void {
   go();
 }
 
-/** Moves the keyboard into the new page, unless the page has already put it into a field. */
+/** Moves the focus into the new page, unless the page has already focused a field. */
 function focusMain(): void {
   const main = document.querySelector('main');
   const active = document.activeElement;
@@ -86,7 +86,7 @@ function goToHash(hash: string, behavior: ScrollBehavior): void {
   target.focus({ preventScroll: true });
 }
 
-/** Pages name their tab in an effect of their own; the announcement waits for it. */
+/** Pages set their title in an effect, so the announcement waits for it. */
 const ANNOUNCE_AFTER_MS = 100;
 
 function open(at: Location): void {
@@ -97,7 +97,7 @@ function open(at: Location): void {
 function move(from: Location, to: Location, action: NavigationType): void {
   const isNewPage = from.pathname !== to.pathname;
   const isSameAgain = !isNewPage && from.search === to.search && from.hash === to.hash;
-  // A click on a plain #anchor arrives as POP too, and has no place of its own to return to.
+  // A click on a plain #anchor is a POP too, but has no saved position.
   if (action === 'POP' && (isNewPage || to.hash === '')) holdScroll(to.key);
   else if (to.hash !== '') goToHash(to.hash, isNewPage ? 'instant' : 'auto');
   else if (isNewPage || isSameAgain) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -105,8 +105,8 @@ function move(from: Location, to: Location, action: NavigationType): void {
 }
 
 /**
- * What a browser does when a new document opens: the page starts at its top, the keyboard starts in it, a screen
- * reader says its title. Going back returns to where one was.
+ * Does what browsers do for a new document: scrolls to the top, moves the focus and announces the title. Going back
+ * restores the scroll position.
  */
 export function ScrollAndFocus() {
   const location = useLocation();

@@ -2,13 +2,13 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '#web/lib/api.ts';
 import { sessionPersistence, sessionReducer, type SessionState } from '#web/lib/session.ts';
 
-/** What was fetched for one person is gone before anyone else looks. */
+/** Clears cached answers when the session changes, so that nobody sees another person's data. */
 const forgetOnSignOut: Middleware<unknown, SessionState> = (store) => (next) => (action) => {
   const before = store.getState().session;
   const result = next(action);
   const after = store.getState().session;
   const hasLeft = before.isAuthenticated && (!after.isAuthenticated || before.user?.id !== after.user?.id);
-  // Not at once: the call whose refusal ended the session is still on its way to the one who made it.
+  // Deferred: the refused call that ended the session has not reached its caller yet.
   if (hasLeft) setTimeout(() => store.dispatch(api.util.resetApiState()));
   return result;
 };

@@ -20,7 +20,7 @@ function logOnce(error: unknown): void {
   console.error('A request failed', error);
 }
 
-/** A proxy's error page is not a sentence to show. */
+/** A proxy's error page must not be shown as a message. */
 function isSentence(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '' && text.length <= SENTENCE_MAX_LENGTH && !text.includes('<');
 }
@@ -32,14 +32,14 @@ function chooseMessage({ status, data }: Failure, fallback: string): string {
   return isSentence(data.message) ? data.message : fallback;
 }
 
-/** The server's own sentence where it sent one, whatever the status. */
+/** The server's message for any status, or the fallback. */
 export function readServerMessage(error: unknown, fallback: string): string {
   logOnce(error);
   if (!isFailure(error) || typeof error.status !== 'number') return fallback;
   return isSentence(error.data.message) ? error.data.message : fallback;
 }
 
-/** For calls whose own words also cover a fault of the server, as those about two-factor do. */
+/** For calls that show the fallback also for status 500 and above, such as those of two-factor. */
 export function toSpecificError(error: unknown, fallback: string): ApiError {
   const read = toApiError(error, fallback);
   return typeof read.status === 'number' && read.status >= 500 ? { ...read, message: fallback } : read;

@@ -7,7 +7,7 @@ import { send } from './send.ts';
 import { selectSession, type SessionState } from './session.ts';
 import { refreshSession, waitForRefresh } from './silent-refresh.ts';
 
-/** Other refusals with this status speak of what was typed: a password, a code. */
+/** Other refusals with this status are about a typed password or code. */
 function isSessionSpent({ status, data }: Failure): boolean {
   return status === 401 && data.code === ('NOT_SIGNED_IN' satisfies ErrorCode);
 }

@@ -4,10 +4,10 @@ import { readTab, writeTab } from './browser-storage.ts';
 
 export type AttemptName = 'investment' | 'payment' | 'income';
 
-/** One press of a button that moves money: however often it is sent, with this key it counts once. */
+/** Idempotency: an order sent several times with the same key is made once. */
 export interface Attempt<Body> {
   key: string;
-  /** With the quote it was made under, where there is one. */
+  /** The quote of the order, if it has one. */
   body: Body & { quote?: string };
 }
 
@@ -24,8 +24,8 @@ function toWords(body: object): string {
 }
 
 /**
- * The attempt that was never answered if it asked for the same, with the quote it was made under; otherwise a new one. It is
- * written down before it is sent, so that a reload in the middle finds it again.
+ * The unanswered attempt for the same order, with its quote; otherwise a new one. It is stored before it is sent, so that
+ * a reload in between finds it.
  */
 export function takeAttempt<Body extends object>(name: AttemptName, body: Body, quote?: string): Attempt<Body> {
   const attempts = readAttempts();
@@ -46,7 +46,7 @@ export function endAttempt(name: AttemptName): void {
 
 const unsettled: readonly (string | undefined)[] = ['REQUEST_IN_FLIGHT', 'NOT_SIGNED_IN'] satisfies ErrorCode[];
 
-/** Whether the server decided. When nothing came back, or only that it is busy, the money may have moved. */
+/** Whether the server decided. Without an answer, or with a busy server, the order may have been made. */
 export function isDecided({ status, code }: ApiError): boolean {
   return typeof status === 'number' && status < 500 && status !== 408 && status !== 429 && !unsettled.includes(code);
 }

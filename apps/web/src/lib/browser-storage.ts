@@ -1,6 +1,6 @@
 import type { User } from '@diyar/domain/auth.ts';
 
-/** What one tab remembers until it closes. A browser that keeps nothing forgets at the next reload. */
+/** Session storage: values of one tab. Where storage is blocked they are lost on reload. */
 type ReadTabName =
   | 'scrollPositions'
   | 'loadedPages'
@@ -37,7 +37,7 @@ export interface StoredSession {
 
 export const SESSION_NAMES: readonly string[] = ['accessToken', 'refreshToken', 'user'] satisfies Name[];
 
-/** What the browser refused to keep (storage blocked or full) lives here until the tab closes. */
+/** Fallback for blocked or full storage: values live here until the tab closes. */
 const kept = new Map<Name, string>();
 
 function read(name: Name): string | null {
@@ -64,7 +64,7 @@ function remove(name: Name): void {
   try {
     window.localStorage.removeItem(name);
   } catch {
-    // Storage that cannot be written holds nothing of ours.
+    // Blocked storage holds nothing to remove.
   }
 }
 
@@ -126,7 +126,7 @@ export function removePendingEmail(): void {
   remove('pendingVerificationEmail');
 }
 
-/** Drafts belong to the person who typed them: nobody else who signs in here sees them. */
+/** Drafts are stored by user, so that nobody else who signs in here sees them. */
 function nameDraft(userId: string, subject: string): DraftName {
   return `draft.${userId}.${subject}`;
 }
@@ -143,7 +143,7 @@ export function removeDraft(userId: string, subject: string): void {
   remove(nameDraft(userId, subject));
 }
 
-/** Whoever signs out leaves nothing behind. A session that ran out is no sign-out: its drafts wait. */
+/** Signing out removes all drafts. An expired session keeps them. */
 export function removeDrafts(): void {
   const names = [...kept.keys(), ...listStoredNames()];
   for (const name of names) if (name.startsWith('draft.')) remove(name as DraftName);

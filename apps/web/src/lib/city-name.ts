@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as locationWords from '@diyar/words/location.ts';
 import type { Position } from './geolocation.ts';
 
-/** The visitor's city, "your area" until it is known. Looking it up is fetched only for those who share where they are. */
+/** The visitor's city, "your area" until it is known. The geocoder's code loads only when a location is shared. */
 export function useCityName(position: Position | undefined): string {
   const [city, setCity] = useState<string>(locationWords.fallbackCity);
   const latitude = position?.latitude;

@@ -1,4 +1,4 @@
-/** Whether the text is now on the clipboard: browsers refuse outside https, and when the visitor said no. */
+/** Whether the text was copied: browsers refuse without https or permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

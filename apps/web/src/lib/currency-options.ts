@@ -1,7 +1,7 @@
 import { currencies } from '@diyar/domain/money.ts';
 import { currencyNames } from '@diyar/words/format.ts';
 
-/** `USD · US dollar`, for a list to choose from. */
+/** Options of a select: `USD · US dollar`. */
 export const currencyOptions = currencies.map((currency) => ({
   value: currency,
   label: `${currency} · ${currencyNames[currency]}`,

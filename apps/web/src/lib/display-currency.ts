@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 
-/** The currency a visitor reads prices in next to the listed one, in a cookie as the choice of theme is. */
+/** The currency that prices are also shown in, stored in a cookie. */
 const DEFAULT: Currency = 'USD';
 const YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server, which draws a page once for everyone, draws dollars. */
+/** The server renders a page once for everyone, in US dollars. */
 export function useDisplayCurrency(): Currency {
   return useSyncExternalStore(subscribe, getDisplayCurrency, () => DEFAULT);
 }

@@ -13,14 +13,14 @@ function readDrafts(): Partial<Record<string, Values>> {
   }
 }
 
-/** Good for one return. */
+/** Reading a draft removes it. */
 function takeDraft(form: string): Values {
   const { [form]: draft = {}, ...others } = readDrafts();
   writeTab('drafts', JSON.stringify(others));
   return draft;
 }
 
-/** Before the page is left for another site. */
+/** Called before leaving for another site. */
 export function keepDrafts(): void {
   writeTab('drafts', JSON.stringify(Object.fromEntries([...readers].map(([form, read]) => [form, read()]))));
 }
@@ -31,8 +31,8 @@ interface Form<Name extends string> {
 }
 
 /**
- * What is typed into a form is still there after the way to Google and back. `form` names the person too, so that nobody
- * finds what another one typed; a password is never among the `names`.
+ * Keeps form values across the redirect to Google and back. `form` includes the user, so that nobody sees another person's
+ * values; a password is never among the `names`.
  */
 export function useDraft<Name extends string>(form: string, names: readonly Name[], fields: Form<Name>): void {
   const restore = useEffectEvent(() => {

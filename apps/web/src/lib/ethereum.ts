@@ -3,7 +3,7 @@ export function shortenAddress(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 }
 
-/** Extensions write an address in small letters or with its checksum; it is the same. */
+/** Addresses come in lower case or with a checksum; both are the same address. */
 export function isSameAddress(address: string, other: string | undefined): boolean {
   return address.toLowerCase() === other?.toLowerCase();
 }
@@ -12,7 +12,7 @@ type ProviderCall =
   | { method: 'eth_accounts' | 'eth_requestAccounts' | 'eth_chainId' }
   | { method: 'personal_sign'; params: [data: string, address: string] };
 
-/** A wallet extension, as EIP-1193 has it. This is the one file that touches `window.ethereum`. */
+/** A wallet extension (EIP-1193). Only this file touches `window.ethereum`. */
 export interface EthereumProvider {
   request: (call: ProviderCall) => Promise<unknown>;
   on?: (event: string, listener: (value: unknown) => void) => void;
@@ -44,7 +44,7 @@ function isAnnouncement(value: unknown): value is Announcement {
   return typeof uuid === 'string' && typeof name === 'string';
 }
 
-/** Tells of all extensions that announce themselves (EIP-6963), now or later, or else of the one at `window.ethereum`. */
+/** Calls back with every announced extension (EIP-6963), now or later, or else with `window.ethereum`. */
 export function watchExtensions(onChange: (extensions: WalletExtension[]) => void): () => void {
   const announced = new Map<string, WalletExtension>();
 
@@ -62,7 +62,7 @@ export function watchExtensions(onChange: (extensions: WalletExtension[]) => voi
   }
 
   window.addEventListener('eip6963:announceProvider', hear);
-  // Extensions that are slow to start stand at window.ethereum a little later.
+  // Slow extensions set window.ethereum a little later.
   window.addEventListener('ethereum#initialized', tell);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   tell();
@@ -76,12 +76,12 @@ export function readAccounts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** Those that were allowed before; asks nobody. */
+/** Accounts allowed before; does not prompt. */
 export async function listAccounts(provider: EthereumProvider): Promise<string[]> {
   return readAccounts(await provider.request({ method: 'eth_accounts' }));
 }
 
-/** Asks the person. */
+/** Prompts the person. */
 export async function requestAccounts(provider: EthereumProvider): Promise<string[]> {
   return readAccounts(await provider.request({ method: 'eth_requestAccounts' }));
 }
@@ -93,7 +93,7 @@ export async function readChainId(provider: EthereumProvider): Promise<number> {
   return chainId;
 }
 
-/** Asks the person to sign a text with the key of their address (EIP-191). */
+/** Prompts the person to sign a text (EIP-191). */
 export async function signText(provider: EthereumProvider, address: string, text: string): Promise<string> {
   const bytes = [...new TextEncoder().encode(text)];
   const data = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -102,7 +102,7 @@ export async function signText(provider: EthereumProvider, address: string, text
   return signature;
 }
 
-/** The number an extension refuses with, such as 4001 when the person said no. */
+/** Error code of an extension, such as 4001 for a rejected request. */
 export function readRefusal(error: unknown): number | undefined {
   const code = isObject(error) ? error['code'] : undefined;
   return typeof code === 'number' ? code : undefined;

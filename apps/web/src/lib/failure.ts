@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as failuresWords from '@diyar/words/failures.ts';
 
-/** What every failed call looks like by the time a screen sees it. */
+/** The normalised error of every failed call. */
 export interface Failure {
   status: FetchBaseQueryError['status'];
   data: FailureBody;

@@ -2,7 +2,7 @@ import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
 import * as locationWords from '@diyar/words/location.ts';
 import type { Position } from './geolocation.ts';
 
-/** About a kilometre: enough to name a city, too coarse to find a front door. */
+/** About a kilometre: precise enough for a city, too coarse for an address. */
 const DEGREE_DECIMALS = 2;
 const PLACES = ['city', 'town', 'village', 'suburb'] as const;
 
@@ -20,7 +20,7 @@ function pickPlace(answer: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the city at a position; "your area" when the geocoder is away, slow or does not know. */
+/** The name of the city at a position; "your area" when the geocoder is unavailable, slow or finds nothing. */
 export async function findCity(position: Position): Promise<string> {
   const geocoder = findGeocoder();
   if (geocoder === undefined) return locationWords.fallbackCity;

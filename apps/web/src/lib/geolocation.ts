@@ -19,7 +19,7 @@ function isSupported(): boolean {
   return 'geolocation' in navigator;
 }
 
-/** Asks the browser once, which may ask the visitor. */
+/** Requests the position once; the browser may prompt. */
 export function findPosition(): Promise<Geolocation> {
   if (!isSupported()) return Promise.resolve({ status: 'unsupported' });
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function findPosition(): Promise<Geolocation> {
   });
 }
 
-/** Browsers without the Permissions API cannot tell; then nobody is asked unbidden. */
+/** Without the Permissions API the state is unknown, and nobody is prompted before a click. */
 async function queryPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
@@ -46,8 +46,8 @@ async function queryPermission(): Promise<PermissionStatus | undefined> {
 }
 
 /**
- * Where the visitor is. `ask: 'now'` lets the browser ask at once; `ask: 'when-granted'` looks only where the visitor
- * has already allowed it, and otherwise waits for `locate`, which belongs on a button.
+ * The visitor's position. `ask: 'now'` prompts at once; `ask: 'when-granted'` reads it only where it is already allowed,
+ * and otherwise waits for `locate`, which belongs on a button.
  */
 export function useGeolocation({ ask }: { ask: 'when-granted' | 'now' }): Geolocation & { locate: () => void } {
   const canLook = useSyncExternalStore(subscribeToNothing, isSupported, () => true);

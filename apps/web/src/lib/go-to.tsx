@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useOnOpen } from './use-on-open.ts';
 
-/** Sends whoever gets here elsewhere; going back does not lead here again. */
+/** Redirects, replacing the history entry. */
 export function GoTo({ path }: { path: string }) {
   const navigate = useNavigate();
   useOnOpen(() => void navigate(path, { replace: true }));

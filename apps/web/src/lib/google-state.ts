@@ -4,7 +4,7 @@ import { readTab, writeTab } from './browser-storage.ts';
 
 const BYTES = 24;
 
-/** Random, and kept in this tab: an answer from Google that comes back without it was not asked for here. */
+/** OAuth state, kept in this tab: a callback without it was not started here. */
 export function makeGoogleState(): string {
   const state = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -13,14 +13,14 @@ export function makeGoogleState(): string {
   return state;
 }
 
-/** Good for one answer. Empty when this tab has asked for none. */
+/** Reading the state removes it. Empty when this tab started no sign-in. */
 export function takeGoogleState(): string {
   const state = readTab('googleState');
   writeTab('googleState', '');
   return state;
 }
 
-/** Leaves for Google; whoever comes back finds the page they left, with what they typed. */
+/** Goes to Google; afterwards the same page and its form values are restored. */
 export function goToGoogle(url: string): void {
   const { pathname, search } = window.location;
   saveRedirect(pathname + search);

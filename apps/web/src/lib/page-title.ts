@@ -5,7 +5,7 @@ export function findPageTitle(pathname: string): string | undefined {
   return Object.hasOwn(pageTitles, pathname) ? pageTitles[pathname as PublicPath] : undefined;
 }
 
-/** Names the tab. Without a title the tab keeps its name, so that what the server wrote stays until data arrives. */
+/** Sets the tab's title. Without one the server's title stays until data arrives. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = toTabTitle(title);

@@ -2,7 +2,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
 import { api } from './api.ts';
 
-/** What the server answered inside the page; nothing when it did not, or when it cannot be read. */
+/** Answers that the server put into the page, if there are any. */
 export function readPreloaded(): PreloadedPage {
   const text = document.getElementById('preloaded')?.textContent;
   if (!text) return { queries: [] };
@@ -20,7 +20,7 @@ const upsert = api.util.upsertQueryEntries as (
   entries: { endpointName: string; arg: unknown; value: unknown }[],
 ) => UnknownAction;
 
-/** Puts preloaded answers where the page's hooks look first. The features must have been imported by then. */
+/** Puts preloaded answers into the cache. The features must have been imported before. */
 export function fillCache(dispatch: Dispatch, { queries }: PreloadedPage): void {
   if (queries.length === 0) return;
   dispatch(

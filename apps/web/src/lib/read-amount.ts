@@ -1,8 +1,8 @@
 import { MINOR_PER_UNIT } from '@diyar/domain/money.ts';
 
 /**
- * What is typed as minor units, `1,250.5` as 125050; undefined for anything else. A comma stands only where thousands are
- * parted, so that `12,50` is asked about and never read as 1250.
+ * Parses a typed amount into minor units: `1,250.5` is 125050; undefined for anything else. Commas are accepted only as
+ * thousands separators, so that `12,50` is refused and never read as 1250.
  */
 export function readAmount(text: string): bigint | undefined {
   const plain = text.trim().replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');

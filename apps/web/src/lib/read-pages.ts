@@ -9,7 +9,7 @@ interface PagesResult {
   fetchNextPage: () => unknown;
 }
 
-/** What a query that grows by pages says, in the words a list is drawn from. */
+/** Maps an infinite query to the props of a paged list. */
 export function readPages<Item>(result: PagesResult, data: { pages: { data: Item[] }[] } | undefined) {
   return {
     items: data?.pages.flatMap((page) => page.data),

@@ -3,7 +3,7 @@ import { takeRedirect, writeRedirect } from './browser-storage.ts';
 import { paths } from './paths.ts';
 import { selectSession } from './session.ts';
 
-/** For a link to what needs an account: a signed-out visitor signs in first and then lands on it. */
+/** For links that need an account: signed-out visitors sign in first and are then redirected. */
 export function useSignInFirst(): (path: string) => string {
   const { isAuthenticated } = useSelector(selectSession);
   return (path) => {
@@ -17,8 +17,8 @@ const CONTROL = /\p{Cc}/u;
 const HERE = 'http://here.invalid';
 
 /**
- * A path on this site and nothing else: `//host` and `/\host` leave it, `/..//host` does so once its dots are
- * resolved, and the sign-in pages would go in circles.
+ * Open redirects are refused: `//host` and `/\host` leave the site, `/..//host` does so once its dots are resolved. The
+ * sign-in pages would redirect forever.
  */
 function isSafePath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || CONTROL.test(path) || path.includes('/auth/')) return false;

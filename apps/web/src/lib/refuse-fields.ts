@@ -4,7 +4,7 @@ type SetError<Name extends string> = (
   options: { shouldFocus: boolean },
 ) => void;
 
-/** Puts what the server says about fields under those fields and goes to the first. False when it speaks of none of them. */
+/** Shows the server's field errors in the form and focuses the first. False when none belongs to this form. */
 export function refuseFields<Name extends string>(
   fields: Record<string, string> | undefined,
   names: readonly Name[],

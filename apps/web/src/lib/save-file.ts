@@ -1,11 +1,11 @@
 const REVOKE_AFTER_MS = 10_000;
 
-/** Hands the browser a file to keep, made on the spot. */
+/** Downloads a file made from text. */
 export function saveFile(name: string, content: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
   saveLink(name, URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` })));
 }
 
-/** The same for a file that the browser holds already. */
+/** Downloads a blob. */
 export function saveLink(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type Change = (params: URLSearchParams) => URLSearchParams;
 
-/** What the address says after the question mark, and how to change it. */
+/** The query parameters of the address, and a setter. */
 export function useSearchParams(): [
   params: URLSearchParams,
   change: (change: Change, options?: { replace?: boolean }) => void,

@@ -20,11 +20,11 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** One call to the API, with the session's token and nothing clever. */
+/** One call to the API with the session's token; no retry, no refresh. */
 export const send = fetchBaseQuery({
   baseUrl: '/api',
   timeout: REQUEST_TIMEOUT_MS,
-  // What may be kept is kept by RTK Query: the browser's own cache would answer a refetch with what was before a change.
+  // RTK Query is the cache: the browser's own would answer a refetch with data from before a change.
   cache: 'no-cache',
   responseHandler: readBody,
   prepareHeaders(headers, { getState, arg }) {

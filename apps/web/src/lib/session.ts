@@ -49,7 +49,7 @@ const slice = createSlice({
       session.refreshToken = payload.refreshToken;
       session.isAuthenticated = true;
     },
-    /** What the server says about whoever is signed in; the tokens stay as they are. */
+    /** Updates the user; the tokens stay. */
     setUser(session, { payload }: PayloadAction<User>) {
       if (session.isAuthenticated) session.user = payload;
     },
@@ -105,7 +105,7 @@ export function selectSession(state: SessionState): Session {
   return state.session;
 }
 
-/** Keeps the browser's storage in step with what this tab decides. */
+/** Writes session changes of this tab to storage. */
 export const sessionPersistence: Middleware<unknown, SessionState> = (store) => (next) => (action) => {
   const result = next(action);
   if (setCredentials.match(action) || renewTokens.match(action)) writeSession(store.getState().session);
@@ -114,7 +114,7 @@ export const sessionPersistence: Middleware<unknown, SessionState> = (store) => 
   return result;
 };
 
-/** Signs this tab in and out together with the others. Returns how to stop. */
+/** Follows sign-ins and sign-outs of other tabs. Returns how to stop. */
 export function watchOtherTabs(store: { getState: () => SessionState; dispatch: Dispatch }): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== null && !SESSION_NAMES.includes(event.key)) return;

@@ -13,7 +13,7 @@ const LOCK = 'diyar.session-refresh';
 
 let underWay: Promise<Outcome> | undefined;
 
-/** Where pages are served without TLS there are no locks; the server then answers the same child token twice. */
+/** Web Locks need TLS; without them the server returns the same new token twice. */
 function runAlone(work: () => Promise<Outcome>): Promise<Outcome> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
@@ -46,7 +46,7 @@ async function exchangeTokens(api: BaseQueryApi, spentToken: string): Promise<Ou
   if (stored.accessToken !== spentToken) return takeOver(api, stored);
   if (stored.refreshToken === null) return endSession(api);
 
-  // Whoever asked may give up waiting; a token already spent on the server must still arrive here.
+  // Not aborted with its caller: a token already used on the server must still be stored here.
   const lasting = { ...api, signal: new AbortController().signal };
   const { data, error } = await send(
     { url: REFRESH_URL, method: 'POST', body: { refreshToken: stored.refreshToken } },
@@ -64,8 +64,8 @@ async function exchangeTokens(api: BaseQueryApi, spentToken: string): Promise<Ou
 }
 
 /**
- * Renews the session once for everyone who waits: calls of this tab share one promise, tabs share one lock, and
- * whoever gets the lock second finds the new tokens in storage.
+ * Renews the session once: calls of this tab share one promise, tabs share one lock, and the second tab finds the new
+ * tokens in storage.
  */
 export function refreshSession(api: BaseQueryApi, spentToken: string): Promise<Outcome> {
   underWay ??= runAlone(() => exchangeTokens(api, spentToken)).finally(() => {

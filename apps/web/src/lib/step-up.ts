@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import { isFailure } from './failure.ts';
 
-/** Asks the person to prove that it is them; false when they would rather not. */
+/** Asks the person to confirm their identity; false when they cancel. */
 type AskWhoItIs = () => Promise<boolean>;
 
 export const StepUpContext = createContext<AskWhoItIs | null>(null);
@@ -10,8 +10,8 @@ export const StepUpContext = createContext<AskWhoItIs | null>(null);
 const REFUSED_WITH: ErrorCode = 'REAUTH_REQUIRED';
 
 /**
- * Makes a call that may need a recent sign-in: refused for that, it asks and makes the same call again, so that nothing
- * typed is lost. Whoever declines gets the refusal.
+ * Makes a call that may need a recent sign-in: if refused for that, asks for it and repeats the call, so that no input is
+ * lost. Cancelling returns the refusal.
  */
 export function useStepUp(): <Result>(call: () => Promise<Result>) => Promise<Result> {
   const askWhoItIs = useContext(StepUpContext);

@@ -1,4 +1,4 @@
-/** The visitor's choice of light or dark, in a cookie so that the server can write it into the page before the first paint. */
+/** The visitor's colour theme, in a cookie so that the server can render it before the first paint. */
 export const themeChoices = ['light', 'system', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -10,7 +10,7 @@ export function getTheme(): ThemeChoice {
   return found === 'light' || found === 'dark' ? found : 'system';
 }
 
-/** Writes the choice on the page, its browser bar included. */
+/** Applies the theme to the page and the browser's bar. */
 export function applyTheme(choice: ThemeChoice = getTheme()): void {
   const root = document.documentElement;
   if (choice === 'system') root.removeAttribute('data-theme');

@@ -12,18 +12,18 @@ const NAME = /\.(?:jpe?g|png|gif)$/i;
 /** For a file input's `accept`. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif';
 
-/** A system that does not know a file's type says nothing; then its name counts. */
+/** Some systems give no MIME type; then the file name decides. */
 function isPicture({ type, name }: File): boolean {
   return type === '' ? NAME.test(name) : TYPES.has(type);
 }
 
-/** What is wrong with a chosen file, before it travels. */
+/** Validates a chosen file before the upload. */
 export function findPictureProblem(file: File): string | undefined {
   if (!isPicture(file)) return filesWords.wrongType;
   return file.size > IMAGE_MAX_BYTES ? filesWords.tooLarge : undefined;
 }
 
-/** Why files did not arrive, in a sentence: only a refusal says more than that they did not. */
+/** The message for a failed upload; only a 400 has more than the general one. */
 export function describeUploadFailure(failure: unknown): string {
   const { status, message } = toApiError(failure, filesWords.refused);
   if (status !== 400) return filesWords.failed;
@@ -32,7 +32,7 @@ export function describeUploadFailure(failure: unknown): string {
 
 const TELLING = new Set<unknown>([409, 413, 429]);
 
-/** What the server adds where trying again at once does not help: no room is left, or there were too many. */
+/** The server's message where a retry does not help at once: no space left, or too many uploads. */
 export function explainUploadFailure(failure: unknown): string | undefined {
   const { status, message } = toApiError(failure, '');
   return TELLING.has(status) && message !== '' ? message : undefined;
@@ -41,7 +41,7 @@ export function explainUploadFailure(failure: unknown): string | undefined {
 interface Upload {
   url: string;
   form: FormData;
-  /** How much has left, in percent. */
+  /** Sent so far, in percent. */
   onProgress?: (percent: number) => void;
 }
 
@@ -54,12 +54,12 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
   try {
     data = JSON.parse(responseText);
   } catch {
-    // Then the text itself says what there is to say.
+    // Not JSON: the text is the answer.
   }
   return status >= 200 && status < 300 ? { data } : { error: { status, data } };
 }
 
-/** The older way of asking, because `fetch` does not say how much of a file has left. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendForm({ url, form, onProgress }: Upload, { getState, signal }: BaseQueryApi): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -81,7 +81,7 @@ function sendForm({ url, form, onProgress }: Upload, { getState, signal }: BaseQ
   });
 }
 
-/** Sends files with the session's token, renewing it once when it has run out. For an endpoint's `queryFn`. */
+/** Sends files with the session's token, renewing it once when it has expired. For an endpoint's `queryFn`. */
 export async function upload(files: Upload, api: BaseQueryApi): Promise<{ data: unknown } | { error: Failure }> {
   const { accessToken } = selectSession(api.getState() as SessionState);
   let result = await sendForm(files, api);

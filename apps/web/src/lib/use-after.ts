@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls once, so many milliseconds after a moment; another moment starts anew, and none stops it. */
+/** Calls once, a number of milliseconds after a moment; a new moment restarts the timer, none stops it. */
 export function useAfter(since: number | undefined, milliseconds: number, act: () => void): void {
   const call = useEffectEvent(act);
   useEffect(() => {

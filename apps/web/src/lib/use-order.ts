@@ -8,15 +8,15 @@ import { paths } from './paths.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
-  /** Sends it; resolves when the server has done it. */
+  /** Sends the order; resolves when the server has made it. */
   send: (attempt: Attempt<Body>) => Promise<Answer>;
-  /** What is said when no reason is known. */
+  /** Fallback message. */
   fallback: string;
   onDone: (answer: Answer) => void;
   onProblem: (message: string, error: ApiError) => void;
 }
 
-/** Sends what moves money, once: a second press does nothing while the first is under way, and after a lost answer repeats it. */
+/** Sends an order once: a second click does nothing while the first is pending, and repeats it after a lost answer. */
 export function useSendOnce<Body extends object, Answer = unknown>(settings: SendOnceSettings<Body, Answer>) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,19 +43,19 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
 
 interface OrderSettings<Body> {
   name: 'investment' | 'payment';
-  /** Sends it; resolves when the server has done it. */
+  /** Sends the order; resolves when the server has made it. */
   send: (attempt: Attempt<Body>) => Promise<unknown>;
-  /** What is said when no reason is known. */
+  /** Fallback message. */
   fallback: string;
   onDone: () => void;
   onProblem: (message: string) => void;
-  /** The quote no longer holds: shows another. */
+  /** The quote has expired: loads a new one. */
   onQuoteChanged: () => void;
 }
 
 const NEEDS_NEW_QUOTE = new Set<string>(['QUOTE_CHANGED', 'QUOTE_USED'] satisfies ErrorCode[]);
 
-/** Pays what a quote says, once, and goes home. */
+/** Pays a quote once, then goes to the dashboard. */
 export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
   const navigate = useNavigate();
   const { sendOnce, isBusy } = useSendOnce<Body>({

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What the address carried when the page opened. It leaves the address at once: a code in a link must not stay in the
- * history or in a copied address. `toState` says what stays in the history entry instead.
+ * Reads query parameters when the page opens and removes them from the address: a code in a link must not stay in the
+ * history or in a copied address. `toState` returns what the history entry keeps instead.
  */
 export function useTakenParams(toState?: (params: URLSearchParams) => unknown): URLSearchParams {
   const { pathname, search, hash, state } = useLocation();
@@ -14,7 +14,7 @@ export function useTakenParams(toState?: (params: URLSearchParams) => unknown): 
     if (search !== '') void navigate({ pathname, hash }, { replace: true, state: toState ? toState(params) : state });
   });
 
-  // Before any other effect: a page that sends the visitor elsewhere must have the last word.
+  // Runs before other effects, so that a redirect of the page wins.
   useLayoutEffect(() => clean(), []);
   return params;
 }

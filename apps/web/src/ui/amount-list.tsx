@@ -7,7 +7,7 @@ export interface AmountLine {
   value: string;
   /** Under the amount, e.g. the same in another currency. */
   aside?: string | undefined;
-  /** Said, and not part of the sum. */
+  /** Shown, but not part of the total. */
   isSoft?: boolean;
   isTotal?: boolean;
 }

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 interface AvatarProps {
   name: string;
-  /** A picture's address; the initials stand in for it. */
+  /** URL of the picture; without one the initials are shown. */
   src: string | null;
   size?: 'md' | 'lg';
   className?: string;
@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Decorative: the name stands next to it. */
+/** Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const box = classes('flex-none rounded-full', size === 'md' ? 'size-9 text-chip' : 'size-20 text-xl', className);
   if (src !== null) {

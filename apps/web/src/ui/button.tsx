@@ -41,15 +41,15 @@ export function buttonClasses({ variant = 'primary', size = 'md', block = false 
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows the spinner and the busy words; presses do nothing meanwhile. */
+  /** Shows a spinner and `busyLabel`; clicks do nothing meanwhile. */
   busy?: boolean;
-  /** What the button says while busy, e.g. "Signing in…". */
+  /** Label while busy, e.g. "Signing in…". */
   busyLabel?: string;
 }
 
 /**
- * While busy it stays focusable and as wide as before: both labels lie on top of each other,
- * and `aria-disabled` rather than `disabled` keeps the keyboard where it was.
+ * While busy it stays focusable and as wide as before: both labels are stacked,
+ * and `aria-disabled` instead of `disabled` keeps the focus.
  */
 export function Button({
   variant,

@@ -21,7 +21,7 @@ const tones: Record<CalloutTone, { box: string; mark: string; icon: IconPath }> 
   success: { box: 'bg-emerald-tint', mark: 'text-emerald', icon: pageIcons.checkCircle },
 };
 
-/** A message that belongs to the page: colour, icon and words together. */
+/** A message in the page, with an icon and a colour. */
 export function Callout({ tone = 'info', title, className, children }: CalloutProps) {
   const look = tones[tone];
   return (

@@ -19,7 +19,7 @@ const tones: Record<ChipTone, string> = {
   sky: 'border-transparent bg-sky-tint text-sky',
 };
 
-/** A quiet label. What can be pressed is a ChoiceChip or a FilterChip. */
+/** A label. Use ChoiceChip or FilterChip for something that can be clicked. */
 export function Chip({ tone = 'plain', size = 'md', className, children }: ChipProps) {
   return (
     <span

@@ -24,12 +24,12 @@ interface Selection {
   end: number;
 }
 
-/** The caret stands in the next empty box, or in the last one when all are full. */
+/** The caret is in the next empty box, or in the last one when all are full. */
 function isChosen(position: number, { start, end }: Selection): boolean {
   return start === end ? position === Math.min(start, LENGTH - 1) : position >= start && position < end;
 }
 
-/** A press on a digit chooses it, a press on an empty box goes on where typing stopped. */
+/** A click on a digit selects it; a click on an empty box moves the caret to the end. */
 function chooseDigit({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>): void {
   if (detail !== 1 || input.selectionStart !== input.selectionEnd) return;
   const boxes = [...(input.parentElement?.querySelectorAll('[data-box]') ?? [])];

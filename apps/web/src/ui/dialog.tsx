@@ -13,13 +13,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
-  /** The safe choice, where "Cancel" would read like the thing that is asked about. */
+  /** Label of the safe choice, where "Cancel" could be taken for the action itself. */
   keepLabel?: string;
-  /** What cannot be undone is red. */
+  /** Red, for what cannot be undone. */
   isDangerous?: boolean;
 }
 
-/** Asks before something happens. The safe choice has the focus: a press of Enter too many does nothing. */
+/** Confirms an action. The safe choice has the focus, so that an accidental Enter does nothing. */
 export function ConfirmDialog({
   open,
   onCancel,

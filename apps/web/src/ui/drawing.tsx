@@ -7,7 +7,7 @@ interface DrawingProps {
   className?: string;
 }
 
-/** Two-line drawings for empty and failed states: emerald for the thing, brass for what happened to it. */
+/** Drawings for empty and failed states, in two colours. */
 const drawings: Record<DrawingName, { main: string; accent: string }> = {
   door: {
     main: 'M10 102h92M22 102V46c0-14 20-18 34-34 14 16 34 20 34 34v56M56 52v50M48 76h2M62 76h2',

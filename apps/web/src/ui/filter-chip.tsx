@@ -7,7 +7,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter in force. The whole chip removes it. */
+/** An active filter; a click removes it. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <button

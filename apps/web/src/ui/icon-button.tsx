@@ -6,7 +6,7 @@ import type { IconPath } from './icons.ts';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconPath;
   label: string;
-  /** `ring` has a hairline and a surface, `bare` only shows itself on hover. */
+  /** `ring` has a border and a background, `bare` has a background only on hover. */
   look?: 'ring' | 'bare';
 }
 

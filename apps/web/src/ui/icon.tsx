@@ -6,7 +6,7 @@ interface IconProps {
   /** Edge in pixels: 16 next to small text, 18 in facts, 20 next to words, 24 alone. */
   size?: 16 | 18 | 20 | 22 | 24;
   className?: string;
-  /** Only for an icon that stands without words. */
+  /** Only for an icon without a visible label. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ interface KeyFigureProps {
   /** Cents are small and soft, so that the whole number is read first. */
   value: string;
   note?: string;
-  /** Projected figures stand on a dashed line. */
+  /** Projected figures are underlined with dashes. */
   isProjected?: boolean;
   className?: string;
 }

@@ -24,27 +24,27 @@ export function latePart<Props = object>(load: () => Promise<ComponentType<Props
   return part;
 }
 
-/** For the server, which draws pages whole. */
+/** For the server, which renders whole pages. */
 export async function loadEveryPart(): Promise<void> {
   await Promise.all(parts.map(async (part) => part.load()));
 }
 
 interface PartOnDemand<Props> {
-  /** Absent until it has been asked for and has arrived. */
+  /** Absent until it has been loaded. */
   Part: ComponentType<Props> | undefined;
-  /** For the control that opens it: reaching for the control fetches the code, so that pressing it need not wait. */
+  /** Props for the control that opens it: hover or focus preloads the code. */
   reach: { onPointerEnter: () => void; onFocus: () => void };
   /** Resolves when it can be shown; rejects when it could not be fetched. */
   ask: () => Promise<void>;
 }
 
-/** A part that is only loaded when somebody reaches for the control that opens it. */
+/** A part that loads when its control is hovered or focused. */
 export function useLatePart<Props>(part: LatePart<Props>): PartOnDemand<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
 
   function fetchAhead() {
     part.load().catch(() => {
-      // Asking for it tries again, and that failure is shown.
+      // `ask` retries and reports its failure.
     });
   }
 
@@ -58,20 +58,20 @@ export function useLatePart<Props>(part: LatePart<Props>): PartOnDemand<Props> {
   };
 }
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const VISITOR_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 const NEAR = '800px';
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
-interface Patience {
-  /** After a quiet while too: a screen reader asks for the whole page without a sign. */
-  evenUnasked: boolean;
+interface WhenNeededOptions {
+  /** Also after a while: a screen reader reads the whole page without any event. */
+  withTimeout: boolean;
 }
 
 /**
- * Calls back once when something below the fold is wanted: it comes near the screen, or the visitor does anything at all.
+ * Calls back once when something below the fold is needed: it comes near the viewport, or the visitor does anything.
  * Returns how to stop waiting.
  */
-function whenWanted(element: Element, callback: () => void, { evenUnasked }: Patience): () => void {
+function whenNeeded(element: Element, callback: () => void, { withTimeout }: WhenNeededOptions): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   function run() {
@@ -80,7 +80,7 @@ function whenWanted(element: Element, callback: () => void, { evenUnasked }: Pat
     callback();
   }
 
-  // Without the observer, as in tests, nothing can be known to be far away.
+  // Without IntersectionObserver, as in tests, everything counts as near.
   if (!('IntersectionObserver' in window)) {
     run();
     return () => {};
@@ -89,14 +89,14 @@ function whenWanted(element: Element, callback: () => void, { evenUnasked }: Pat
     rootMargin: NEAR,
   });
   observer.observe(element);
-  // Captured: React stops those that reach what it has not taken over yet.
+  // Capture phase: React stops events on what is not hydrated yet.
   const options = { capture: true, passive: true, once: true, signal };
-  for (const name of SIGNS_OF_LIFE) window.addEventListener(name, run, options);
+  for (const name of VISITOR_EVENTS) window.addEventListener(name, run, options);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const startTimer = () => (timer = setTimeout(run, PATIENCE_MS));
-  if (evenUnasked && document.readyState === 'complete') startTimer();
-  else if (evenUnasked) window.addEventListener('load', startTimer, { once: true, signal });
+  const startTimer = () => (timer = setTimeout(run, TIMEOUT_MS));
+  if (withTimeout && document.readyState === 'complete') startTimer();
+  else if (withTimeout) window.addEventListener('load', startTimer, { once: true, signal });
 
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -107,7 +107,7 @@ function whenWanted(element: Element, callback: () => void, { evenUnasked }: Pat
 
 interface DeferredProps {
   part: LatePart<object>;
-  /** Keeps its place where the server has not drawn it. */
+  /** Classes of the placeholder that keeps its space. */
   className: string;
 }
 
@@ -117,7 +117,7 @@ function subscribeToNothing(): () => void {
   return () => {};
 }
 
-/** Whether what is being drawn stands in the page already, from the server. Asked at the first drawing. */
+/** Whether the first render hydrates server-rendered HTML. */
 function useIsServed(): boolean {
   const [isServed] = useState(
     useSyncExternalStore(
@@ -129,7 +129,7 @@ function useIsServed(): boolean {
   return isServed;
 }
 
-/** Stands next to the part, so that its effect runs once the part has been drawn or taken over. */
+/** A sibling of the part, so that its effect runs once the part has rendered or hydrated. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onArrive);
@@ -139,13 +139,13 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 }
 
 /**
- * A part the server has drawn can be read at once, and its code comes when someone does anything; elsewhere the part
- * itself comes then, or after a while. A failed download is tried again at the next sign that it is wanted.
+ * A server-rendered part can be read at once, and its code loads at the first event; elsewhere the part itself loads then,
+ * or after a while. A failed download is retried at the next event.
  */
 export function Deferred({ part, className }: DeferredProps) {
   const place = useRef<HTMLDivElement>(null);
   const isServed = useIsServed();
-  // Made once: drawn anew with the page around it, React would drop what the server has drawn.
+  // Memoised: rendered again with the page around it, React would discard the server-rendered HTML.
   const [{ content, arrive }] = useState(() => {
     let settle: Arrive = () => {};
     const arrival = new Promise<{ default: ComponentType }>((resolve) => {
@@ -178,7 +178,7 @@ export function Deferred({ part, className }: DeferredProps) {
       }
     }
     function wait() {
-      if (place.current !== null) stop = whenWanted(place.current, () => void fetchPart(), { evenUnasked: !isServed });
+      if (place.current !== null) stop = whenNeeded(place.current, () => void fetchPart(), { withTimeout: !isServed });
     }
     wait();
     return () => stop();

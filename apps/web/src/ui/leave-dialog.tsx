@@ -4,11 +4,11 @@ import { Dialog } from './dialog.tsx';
 import { addGuard } from './leave-guard.ts';
 
 interface LeaveGuard {
-  /** Somebody is about to leave and waits for an answer. */
+  /** Whether the dialog is open. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Lets whoever has just saved go, before the screen has heard that nothing is unsaved any more. */
+  /** Removes the guard after saving, before the state says that nothing is unsaved. */
   release: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
 
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    // Closing the tab is asked about by the browser, in its own words.
+    // For closing the tab the browser shows its own dialog.
     const stop = new AbortController();
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal });
     const removeGuard = addGuard((go) => setPending(() => go));
@@ -60,7 +60,7 @@ interface LeaveDialogProps {
   leaveLabel: string;
 }
 
-/** What a leave guard asks. Staying is the safe choice: it has the focus, and Escape means it. */
+/** The dialog of a leave guard. Staying is the safe choice: it has the focus, and Escape chooses it. */
 export function LeaveDialog({ guard, title, text, stayLabel, leaveLabel }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

@@ -1,4 +1,4 @@
-/** Told when somebody is about to leave; calls `go` once they have agreed. */
+/** Called before the page is left; calls `go` after the person has agreed. */
 type Guard = (go: () => void) => void;
 
 const guards: Guard[] = [];
@@ -15,7 +15,7 @@ export function isGuarded(): boolean {
   return guards.length > 0;
 }
 
-/** Goes at once, or, where something unsaved would be lost, when the person has agreed to it. */
+/** Leaves at once, or after the person has agreed to lose unsaved changes. */
 export function leaveThen(go: () => void): void {
   const guard = guards.at(-1);
   if (guard === undefined) go();

@@ -3,14 +3,14 @@ import { createPath, type To, useHref, useLocation, useNavigate } from 'react-ro
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Takes the place of the current history entry; so does a link to the page one is on. */
+  /** Replaces the current history entry; so does a link to the current page. */
   replace?: boolean;
   state?: unknown;
-  /** Called when the link is followed within the site; says where to go in its place. */
+  /** Called when the link is followed within the site; may return another target. */
   onFollow?: (href: string) => string;
 }
 
-/** Clicks with a modifier, other buttons and other tabs belong to the browser. */
+/** Clicks with a modifier, other buttons and other tabs are left to the browser. */
 function isPlainClick({
   button,
   metaKey,
@@ -23,7 +23,7 @@ function isPlainClick({
   return button === 0 && opensHere && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** A link within the site, followed without loading the site anew. */
+/** A link within the site, followed without a page load. */
 export function Link({ to, replace, state, onFollow, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
@@ -32,7 +32,7 @@ export function Link({ to, replace, state, onFollow, onClick, children, ...rest 
     <a
       {...rest}
       href={href}
-      // Before the app is there the browser would follow it without asking `onFollow`.
+      // Before the script has loaded, the browser would follow it without calling `onFollow`.
       {...(onFollow && { 'data-follow': '' })}
       onClick={(event) => {
         onClick?.(event);

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onGoBack: () => void;
 }
 
-/** In place of a page whose one thing could not be had. */
+/** Shown instead of a page whose data could not be loaded. */
 export function LoadFailed({ title, text, retryLabel, onRetry, onGoBack }: LoadFailedProps) {
   return (
     <StatePanel

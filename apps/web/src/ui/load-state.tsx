@@ -6,11 +6,11 @@ import { StatePanel } from './state-panel.tsx';
 export interface LoadStateProps<Item> {
   /** Absent until the first answer. */
   items: readonly Item[] | undefined;
-  /** Why there is no answer, in a sentence. */
+  /** Why loading failed. */
   failure: string | undefined;
   isRetrying: boolean;
   onRetry: () => void;
-  /** In the shape of what is coming. */
+  /** Placeholder in the shape of the list. */
   skeleton: ReactNode;
   failedTitle: string;
   empty: { title: string; text?: string; action?: ReactNode };
@@ -18,7 +18,7 @@ export interface LoadStateProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The four states of a list: loading, failed with a retry, empty, filled. What has been loaded stays, whatever happens later. */
+/** The four states of a list: loading, failed with a retry, empty, filled. Loaded items stay, even if a refetch fails. */
 export function LoadState<Item>({
   items,
   failure,

@@ -6,7 +6,7 @@ interface LoadingPillProps {
   className?: string;
 }
 
-/** Says what is being waited for, to eyes and ears alike. */
+/** Shows and announces what is loading. */
 export function LoadingPill({ text, className }: LoadingPillProps) {
   return (
     <output

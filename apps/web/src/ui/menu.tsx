@@ -40,14 +40,14 @@ interface MenuProps {
   /** One button; it gets the menu's aria attributes. */
   trigger: ReactNode;
   align?: 'start' | 'end';
-  /** True when the press that loaded the menu was already the wish to open it. */
+  /** True when the menu was loaded by the click that should open it. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /**
- * Not modal, because a modal menu injects a style element, which the content policy refuses. Drawn where it stands rather
- * than at the end of the page, so that it stays inside its landmark.
+ * Not modal, because a modal menu injects a style element, which the content policy refuses. Rendered in place, not at
+ * the end of the page, so that it stays inside its landmark.
  */
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (

@@ -7,7 +7,7 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** The words above the bar. */
+  /** The text above the bar. */
   children: ReactNode;
   className?: string;
 }

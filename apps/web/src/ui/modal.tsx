@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 
 /**
- * What lies under an open modal is inert: it cannot be reached by pointer, keyboard or screen reader.
+ * The page under an open modal is inert: it cannot be reached by pointer, keyboard or screen reader.
  * Toasts mark themselves `data-toasts` and stay within reach.
  */
 const stack: HTMLElement[] = [];
@@ -17,7 +17,7 @@ function refreshInert(): void {
 }
 
 function pushModal(element: HTMLElement): () => void {
-  // The page must not widen when its scrollbar goes.
+  // The page must not widen when its scrollbar disappears.
   const root = document.documentElement;
   if (stack.length === 0) root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
   stack.push(element);
@@ -39,7 +39,7 @@ export interface ModalProps {
   labelledBy?: string;
   label?: string;
   describedBy?: string;
-  /** What gets the focus first; the panel itself otherwise. */
+  /** Focused first; the panel itself by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** A click outside an alert does not close it. */
   closesOnScrim?: boolean;
@@ -49,7 +49,7 @@ export interface ModalProps {
 }
 
 /**
- * The ground under dialogs and sheets. Rendered while open; Escape closes the topmost, and the focus returns
+ * The base of dialogs and sheets. Rendered while open; Escape closes the topmost, and the focus returns
  * to where it came from. No style element is injected, which the content policy would refuse.
  */
 export function Modal({
@@ -68,7 +68,7 @@ export function Modal({
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  // Before the first paint: a key pressed at a dialog one can see must already land in it.
+  // Layout effect: a visible dialog must already have the focus.
   useLayoutEffect(() => {
     const element = layer.current;
     if (element === null) return undefined;

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from './link.tsx';
 interface NavLinkProps extends LinkProps {
   /** Current only on exactly this page, not on those below it. */
   end?: boolean;
-  /** How the paths of the pages begin that belong under it without lying below it. */
+  /** Path prefix of other pages that belong to this link. */
   section?: string | undefined;
 }
 
-/** A link that knows when it leads to where one is. */
+/** A link marked with `aria-current` on its page. */
 export function NavLink({ end = false, section, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const target = useResolvedPath(rest.to).pathname;

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The head of a page of words: its title and lead on the star pattern, a hairline below. */
+/** The header of a text page: title and lead on the star pattern. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className="khatam overflow-hidden border-b border-line [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_62%)]">

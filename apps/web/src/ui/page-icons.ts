@@ -1,4 +1,4 @@
-/** Line drawings that the first screen does without; see icons.ts. */
+/** Icons that the first screen does not need; see icons.ts. */
 export const alert = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5v5.5M12 16v.01';
 export const balcony = 'M4 21v-8h16v8M8 21v-8M12 21v-8M16 21v-8M3 21h18M7 13V4h10v9M12 4v9';
 export const calendar =

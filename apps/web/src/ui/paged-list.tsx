@@ -5,12 +5,12 @@ import { LoadState, type LoadStateProps } from './load-state.tsx';
 interface MoreButtonProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the next page did not come. */
+  /** Why the next page could not be loaded. */
   failure: string | undefined;
   onMore: () => void;
 }
 
-/** The end of what is loaded: the next page by a press. */
+/** Loads the next page on click. */
 function MoreButton({ hasMore, isLoading, failure, onMore }: MoreButtonProps) {
   if (!hasMore) return null;
   return (
@@ -33,7 +33,7 @@ interface PagedListProps<Item> extends LoadStateProps<Item> {
   onMore: () => void;
 }
 
-/** A list in its four states that grows by a press. */
+/** A list in its four states, with a button for the next page. */
 export function PagedList<Item>({ hasMore, isLoadingMore, onMore, ...list }: PagedListProps<Item>) {
   return (
     <>

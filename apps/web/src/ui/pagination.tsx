@@ -6,7 +6,7 @@ import type { IconPath } from './icons.ts';
 import { Link } from './link.tsx';
 
 interface PaginationStepProps {
-  /** Absent at the first or last page: the arrow stays in its place, faint. */
+  /** Absent on the first or last page: the arrow is shown faint. */
   to: string | undefined;
   label: string;
   icon: IconPath;
@@ -34,7 +34,7 @@ function PaginationStep({ to, label, icon }: PaginationStepProps) {
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Where page n lives; pages are addresses, so that they can be shared and gone back to. */
+  /** Address of page n; pages have addresses, so that they can be shared and gone back to. */
   toHref: (page: number) => string;
   label?: string;
 }

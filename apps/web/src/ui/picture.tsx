@@ -25,7 +25,7 @@ interface PictureProps {
   imageClassName?: string;
 }
 
-/** The box it stands in decides its size; the picture fills it and never makes anything jump. */
+/** Fills its box, whose size comes from the layout, so that loading shifts nothing. */
 export function Picture({
   sources,
   src,
@@ -61,7 +61,7 @@ export function Picture({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        // Also where the browser sees that it is in sight: it yields to the largest.
+        // Low priority even when visible, so that the largest picture loads first.
         fetchPriority={priority ? 'high' : 'low'}
         className={classes('h-full w-full object-cover', imageClassName)}
       />

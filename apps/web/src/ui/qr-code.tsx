@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-/** Drawn here, so that what it holds meets no other server. Always dark on white: cameras read nothing else reliably. */
+/** Rendered here, so that the secret is sent to no other server. Always dark on white: cameras read nothing else reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { IconPath } from './icons.ts';
 
-/** A tab that has nothing to show yet and says so. */
+/** An empty tab with a note. */
 export function QuietNote({ icon, text }: { icon: IconPath; text: string }) {
   return (
     <div className="khatam flex min-h-60 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line bg-surface px-6 py-12 text-center [--khatam-mask:radial-gradient(circle,#000,transparent_72%)]">

@@ -1,6 +1,6 @@
 const FOREIGN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Arabic keyboards write ١٢٣ or ۱۲۳ where 123 is meant. */
+/** Arabic keyboards type ١٢٣ or ۱۲۳ for 123. */
 export function toPlainDigits(text: string): string {
   return text.replace(FOREIGN_DIGIT, (digit) => String(digit.charCodeAt(0) % 16));
 }

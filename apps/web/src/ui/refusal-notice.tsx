@@ -4,9 +4,9 @@ import { Callout } from './callout.tsx';
 
 interface RefusalNoticeProps {
   message: string;
-  /** Where the person finds what stands in the way. */
+  /** The page that shows the reason. */
   link: { to: string; label: string } | undefined;
-  /** Absent where trying again would not help. */
+  /** Absent where a retry would not help. */
   onRetry: (() => void) | undefined;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { LoadingPill } from './loading-pill.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A list of two-line rows that is on its way. */
+/** Placeholder for a list of two-line rows. */
 export function RowsSkeleton({ text }: { text: string }) {
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 /**
- * A part of a whole in percent, with so many decimals. Only nothing reads 0%, only all of it 100%: `<0.1%` and `>99.9%` say
- * that something is taken and something is left.
+ * A part of a whole in percent. Only nothing is 0% and only all is 100%: tiny parts and remainders are `<0.1%` and
+ * `>99.9%`.
  */
 export function sayPortion(part: number, whole: number, decimals: 0 | 1 = 0): string {
   if (part <= 0 || whole <= 0) return '0%';

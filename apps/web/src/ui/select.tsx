@@ -19,7 +19,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   fieldClassName?: string;
 }
 
-/** The browser's own select: the best picker a phone has, and no weight. */
+/** A native select: the best picker on phones, and no code to load. */
 export function Select({
   label,
   options,

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A box in the shape of what is coming; its size is given by class. Not read out: the state's words are. */
+/** Placeholder box, sized by class. Hidden from screen readers, which read the loading text. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classes('skeleton block animate-shimmer', className ?? 'h-4 rounded-tick')} />

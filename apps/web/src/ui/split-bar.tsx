@@ -1,12 +1,12 @@
 import { classes } from './classes.ts';
 
 interface SplitBarProps {
-  /** From its start to its end. `tone` is a text colour, e.g. `text-chart-1`. */
+  /** In order. `tone` is a text colour, e.g. `text-chart-1`. */
   parts: readonly { name: string; value: number; tone: string }[];
   className?: string;
 }
 
-/** A whole divided into its parts. Decorative: the figures stand next to it. */
+/** A stacked bar. Decorative: the figures are next to it. */
 export function SplitBar({ parts, className }: SplitBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   const toPercent = (value: number) => `${total > 0 ? (value / total) * 100 : 0}%`;

@@ -14,7 +14,7 @@ interface StatePanelProps {
   className?: string;
 }
 
-/** A list that is empty or could not be had: a drawing, one sentence, one action. */
+/** An empty or failed list: a drawing, a sentence and an action. */
 export function StatePanel({
   drawing,
   title,

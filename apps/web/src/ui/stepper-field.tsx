@@ -14,7 +14,7 @@ interface StepperFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'chil
   error?: string | undefined;
 }
 
-/** A small number: typed, or counted up and down. */
+/** A small number: typed, or changed by buttons. */
 export function StepperField({ label, min, max, error, id: givenId, ref, className, ...input }: StepperFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -24,7 +24,7 @@ export function StepperField({ label, min, max, error, id: givenId, ref, classNa
     const element = field.current;
     if (element === null) return;
     const next = Math.max(min, Math.min(max, Math.trunc(element.valueAsNumber || 0) + by));
-    // As if it had been typed: whoever listens to the field hears of it.
+    // Dispatched like typing, so that listeners of the field are called.
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     setter?.call(element, String(next));
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -48,7 +48,7 @@ export function StepperField({ label, min, max, error, id: givenId, ref, classNa
           min={min}
           max={max}
           step="any"
-          // A page scrolled with the pointer over the field must not change the number.
+          // Scrolling the page with the pointer over the field must not change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, { help: undefined, error })}

@@ -3,20 +3,20 @@ import { Callout } from './callout.tsx';
 import { classes } from './classes.ts';
 
 interface SubmitBarProps {
-  /** What has changed since it was last looked at. */
+  /** Shown above the button, e.g. that the amount has changed. */
   notice: string | undefined;
-  /** Names the amount again, where the list above it is out of sight. */
+  /** The amount again, for when the list above is out of view. */
   totalLabel: string;
   total: string | undefined;
   label: string;
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
-  /** Why the button cannot be pressed. */
+  /** Why the button is disabled. */
   reason?: string | undefined;
 }
 
-/** The one action of a page. On phones it stays in sight, above the bar of the dashboard. */
+/** The main action of a page. Sticky on phones, above the bottom bar. */
 export function SubmitBar({
   notice,
   totalLabel,

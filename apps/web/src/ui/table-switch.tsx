@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import * as pageIcons from './page-icons.ts';
 
 interface TableSwitchProps {
-  /** The id of what is shown as one or the other. */
+  /** Id of the element that shows the chart or the table. */
   controls: string;
   isTable: boolean;
   onChange: (isTable: boolean) => void;

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** How many things lie behind it. */
+  /** Number of items in the tab. */
   count?: string | undefined;
   content: ReactNode;
 }
@@ -15,12 +15,12 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** A panel that has been opened keeps what was typed in it while another one shows. */
+  /** An opened panel keeps its state while another one is shown. */
   keepsPanels?: boolean;
   className?: string;
 }
 
-/** Arrow keys move between tabs; Tab goes on into the panel. */
+/** Arrow keys move between tabs; Tab moves into the panel. */
 export function Tabs<Value extends string>({
   label,
   items,

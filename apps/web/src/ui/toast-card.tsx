@@ -17,7 +17,7 @@ export interface Toast {
   variant: ToastVariant;
   /** Milliseconds; `Infinity` stays until closed. */
   duration: number;
-  /** Fading out: still drawn, no longer there for anyone. */
+  /** Fading out: still visible, hidden from assistive technology. */
   isLeaving: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ToastCardProps {
   onDismiss: (id: string, byKeyboard: boolean) => void;
 }
 
-/** Longer than a timer can count. */
+/** Longer than the longest delay of a timer, 2³¹ − 1 ms. */
 const FOREVER_MS = 2 ** 31;
 
 const looks: Record<ToastVariant, { icon: IconPath; disc: string; role: 'status' | 'alert' }> = {

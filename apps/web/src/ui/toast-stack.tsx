@@ -10,9 +10,9 @@ interface ToastStackProps {
 }
 
 /**
- * The first five show, the rest wait their turn. While the focus is here or the pointer has come here, no clock runs; a
- * pointer that only rests where a toast appeared has not. They lie over the page and over an open modal, but under the top
- * bar and its menus: what somebody has just opened can be pressed.
+ * Shows five toasts, the others wait. Timers stop while the stack has the focus or the pointer has moved over it; a pointer
+ * that rests where a toast appears does not count. Above the page and modals, but below the top bar and its menus, which
+ * must stay clickable.
  */
 export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -30,7 +30,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   }
 
-  /** A card that leaves with the focus hands it on: by keyboard to its neighbour, else back to where it came from. */
+  /** A closed card passes its focus on: to its neighbour when closed by keyboard, else to where it came from. */
   function dismiss(id: string, byKeyboard: boolean) {
     const cards = [...(stack.current?.querySelectorAll<HTMLElement>('[data-toast]:not([inert])') ?? [])];
     const place = cards.findIndex((card) => card.dataset['toast'] === id);
@@ -47,7 +47,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being here only stops the clocks
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer only pauses the timers
     <section
       ref={stack}
       data-toasts=""

@@ -10,7 +10,7 @@ interface ToastLayerProps {
 
 const stack = latePart(async () => (await import('./toast-stack.tsx')).ToastStack);
 
-/** The first screen does without the drawing of toasts; it comes with the first press of anything. */
+/** Loaded late: the first screen needs no toasts. */
 function ToastLayer({ toasts, onClose }: ToastLayerProps) {
   const [Stack, setStack] = useState(() => stack.Loaded);
   const isMissing = Stack === undefined;
@@ -44,7 +44,7 @@ interface Toasts {
   closeToast: (id: string) => void;
 }
 
-/** As long as a card takes to fade out. */
+/** Duration of the fade-out. */
 const LEAVE_MS = 150;
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -56,7 +56,7 @@ export function useToast(): Toasts {
 }
 
 interface ToastProviderProps {
-  /** How long a toast stays that does not say so itself, in milliseconds. */
+  /** Default duration of a toast, in milliseconds. */
   duration: number;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useLogOutToHome } from './use-log-out-to-home.ts';
 
-/** Arrives because its button was pressed, so it opens at once. */
+/** Loaded by a click on its button, so it starts open. */
 export function AccountMenuList({ trigger }: { trigger: ReactNode }) {
   const logout = useLogOutToHome();
   return (

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-/** "ديار" as an outline, so that one word does not load a font. Decorative: the name stands next to it. */
+/** "ديار" as an SVG path, which saves loading a font for one word. Decorative: the name is next to it. */
 export function ArabicWordmark({ className }: { className?: string }) {
   return (
     <svg viewBox="-84 -740 1641 992" className={classes('fill-current', className)} aria-hidden="true">

@@ -10,7 +10,7 @@ const legalLinks = [
   { to: paths.privacyPolicy, label: siteWords.privacyPolicy },
 ];
 
-/** No navigation: one thing to do, and next to it, where there is room, a look into a house. */
+/** No navigation, only the form; wide screens show a picture next to it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 
-/** Which currency prices are also shown in. The browser's own list opens over all of it. */
+/** The currency that prices are also shown in. A native select covers the whole pill. */
 export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }) {
   const id = useId();
   const chosen = useDisplayCurrency();
@@ -18,7 +18,7 @@ export function CurrencySelect({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
     setDisplayCurrency(currencies.find((each) => each === value) ?? chosen);
   }
 
-  // The list the server has drawn may have been used before its code came.
+  // The server-rendered select may have been used before the script had loaded.
   useOnOpen(() => {
     if (select.current?.value !== chosen) choose(select.current?.value);
   });

@@ -89,9 +89,9 @@ function DashboardSidebar() {
   );
 }
 
-/** The signed-in side: a sidebar from 1024 px, a bar at the bottom below that. */
+/** Sidebar from 1024 px, bottom bar on smaller screens. */
 export function DashboardLayout({ children }: { children?: ReactNode }) {
-  // What the server wrote of the public page one came from; fields here are found by that name.
+  // The description of the public page one came from; `name="description"` is also a form field here.
   useEffect(() => document.querySelector('meta[name="description"]')?.remove(), []);
   return (
     <div className="min-h-dvh [--header-height:3.75rem] max-lg:[--bottom-bar:calc(3.875rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--header-height:4rem]">

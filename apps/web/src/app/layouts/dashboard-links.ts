@@ -2,7 +2,6 @@ import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
-/** A link comes with the screen it leads to. */
 export const dashboardLinks = [
   { to: paths.dashboard, label: siteWords.home, icon: pageIcons.home },
   { to: paths.explore, label: siteWords.explore, icon: pageIcons.compass },
@@ -11,12 +10,12 @@ export const dashboardLinks = [
   { to: paths.profile, label: siteWords.profile, icon: pageIcons.user },
 ] as const;
 
-/** Pages below a link, by how their path begins; of two that fit, the longer comes first. */
+/** Pages below a link, by path prefix; the longer of two matching prefixes comes first. */
 const deeperPages = [
   { path: paths.addProperty, label: siteWords.addProperty, below: paths.myProperties },
   { path: paths.editProperty(''), label: siteWords.editProperty, below: paths.myProperties },
   { path: paths.propertyIncome(''), label: siteWords.income, below: paths.myProperties },
-  // A home has a trail of its own.
+  // A property page has its own breadcrumb.
   { path: paths.dashboardProperty(''), label: undefined, below: paths.explore },
   { path: paths.compare, label: siteWords.compare, below: paths.explore },
   { path: paths.paymentReceipt(''), label: siteWords.receipt, below: paths.wallet },
@@ -30,7 +29,7 @@ export function findDeeperPage(pathname: string) {
   return deeperPages.find(({ path }) => pathname.startsWith(path));
 }
 
-/** Which of them a path belongs to: a deeper page belongs to the link above it. */
+/** The sidebar link of a path; a deeper page belongs to the link above it. */
 export function findDashboardLink(pathname: string) {
   const path = findDeeperPage(pathname)?.below ?? pathname;
   return dashboardLinks.find(({ to }) => path === to);

@@ -39,7 +39,7 @@ function DashboardUserMenu() {
   );
 }
 
-/** Where one is; on a deeper page, the way back up as well. */
+/** The current page; a breadcrumb on deeper pages. */
 function DashboardTrail() {
   const { pathname } = useLocation();
   const link = findDashboardLink(pathname);
@@ -67,7 +67,7 @@ function DashboardTrail() {
   );
 }
 
-/** Where one is at its start, the currency and the person at its end. */
+/** Breadcrumb at the start, currency and account menu at the end. */
 export function DashboardTopBar() {
   return (
     <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-9 lg:pe-7">

@@ -13,7 +13,7 @@ import { mainLinks } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOutToHome } from './use-log-out-to-home.ts';
 
-/** The account's part of the phone menu: two ways in, or where a signed-in person may go. */
+/** Account links of the phone menu: sign in and register, or dashboard, profile and logout. */
 function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
   const { isAuthenticated, user } = useSelector(selectSession);
   const logout = useLogOutToHome();
@@ -54,7 +54,7 @@ function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Opens where the top bar is, so that its close button lies where the menu button was. */
+/** Covers the top bar, so that the close button is where the menu button was. */
 export function MobileMenuPanel({ onClose }: { onClose: () => void }) {
   return (
     <Modal

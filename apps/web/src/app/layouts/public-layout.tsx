@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 const content = latePart(async () => (await import('./footer-content.tsx')).FooterContent);
 
-/** The landmark is always here; what it holds lies below the first screen and comes a moment later. */
+/** The landmark is rendered at once; its content is below the first screen and loads later. */
 function SiteFooter() {
   return (
     <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8">

@@ -17,7 +17,7 @@ import { mainLinks } from './site-links.ts';
 
 const panel = latePart(async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel);
 
-/** The button is here at once; what it opens comes when someone reaches for it. */
+/** The button is in the first load; the panel loads on hover or focus. */
 function MobileMenu() {
   const { showToast } = useToast();
   const { Part: Panel, reach, ask } = useLatePart(panel);
@@ -75,7 +75,7 @@ function AccountButton({ name, ...rest }: AccountButtonProps) {
 
 const menu = latePart(async () => (await import('./account-menu-list.tsx')).AccountMenuList);
 
-/** The button is here at once; the menu's code comes when someone reaches for it, so that visitors never load it. */
+/** The button is in the first load; the menu loads on hover or focus, so visitors never load it. */
 function AccountMenu() {
   const { user } = useSelector(selectSession);
   const { showToast } = useToast();

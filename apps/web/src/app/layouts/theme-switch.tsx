@@ -14,7 +14,7 @@ const looks: Record<ThemeChoice, { label: string; icon: IconPath }> = {
 
 interface ThemeSwitchProps {
   tone?: 'canvas' | 'deep';
-  /** Icons alone, over the whole width. */
+  /** Icons only, full width. */
   compact?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ThemeSwitch({ tone = 'canvas', compact = false }: ThemeSwitchPro
   const chosen = useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
   const isDeep = tone === 'deep';
 
-  // The server has written the choice on the page; the browser's bar follows here.
+  // The server rendered the chosen theme; this sets the colour of the browser's bar.
   useEffect(() => applyTheme(), []);
 
   return (

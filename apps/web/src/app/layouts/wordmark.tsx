@@ -2,12 +2,12 @@ import * as siteWords from '@diyar/words/site.ts';
 import { classes } from '#web/ui/classes.ts';
 
 interface WordmarkProps {
-  /** On the deep band the star is brass. */
+  /** On a dark green background the star is brass. */
   tone?: 'canvas' | 'deep';
   className?: string;
 }
 
-/** The star with a doorway cut out of it, and the name. */
+/** Logo: a star with a doorway, and the name. */
 export function Wordmark({ tone = 'canvas', className }: WordmarkProps) {
   return (
     <span

@@ -24,7 +24,7 @@ interface ListingStarsProps {
   openToInvestment: number;
 }
 
-/** One star a home, those open to investors filled. Past the limit a star stands for several. */
+/** One star for each home, filled when open to investors. Above the limit a star stands for several homes. */
 function ListingStars({ listings, openToInvestment }: ListingStarsProps) {
   if (listings === 0) return null;
   const each = Math.ceil(listings / STARS_MAX);

@@ -9,7 +9,6 @@ const limits = [
   { id: 'valuation', icon: pageIcons.coin, ...aboutWords.limits.valuation },
 ];
 
-/** On the deep band. */
 export function HonestLimits() {
   return (
     <section

@@ -13,7 +13,7 @@ import { useSendMessageMutation } from './contact.api.ts';
 
 const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactInput)[];
 
-/** Keeps what was typed until the server has it. */
+/** Keeps the typed text until the server has accepted it. */
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const [sendMessage] = useSendMessageMutation();
   const { showToast } = useToast();

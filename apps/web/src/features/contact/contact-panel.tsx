@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The form, and a thank-you in its place once the message has arrived. */
+/** The form, replaced by a confirmation after the message was sent. */
 export function ContactPanel() {
   const [sentMessage, setSentMessage] = useState<string>();
   const thanks = useRef<HTMLHeadingElement>(null);

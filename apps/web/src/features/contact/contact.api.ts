@@ -2,7 +2,7 @@ import type { ContactInput } from '@diyar/domain/contact.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import { api } from '#web/lib/api.ts';
 
-/** Answers with the sentence to show. */
+/** Returns the message to show. */
 export const { useSendMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<string, ContactInput>({

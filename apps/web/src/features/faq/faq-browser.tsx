@@ -25,7 +25,7 @@ function useFaqSearch(): [text: string, setText: (text: string) => void] {
   const visit = anchors.has(hash) ? `${key}${hash}` : '';
   const [search, setSearch] = useState({ text: '', visit });
 
-  // Before the paint, so that what is drawn has its place at once.
+  // Layout effect: opened before the first paint, so that nothing jumps.
   useLayoutEffect(() => {
     const question = findQuestion(visit);
     if (question === undefined) return;

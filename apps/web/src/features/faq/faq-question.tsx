@@ -37,8 +37,8 @@ function CopyLinkButton({ slug, question }: { slug: string; question: string }) 
 }
 
 /**
- * Native details, so that the browser's own search can open it. The one the address points at shows its answer from the
- * first paint, which comes before the code that opens it for good.
+ * Native `details`, so that the browser's find-in-page can open it. The target of the address shows its answer by CSS until
+ * the script has opened it.
  */
 export function FaqQuestion({ entry }: { entry: FaqEntry }) {
   return (

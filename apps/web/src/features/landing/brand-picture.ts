@@ -1,8 +1,8 @@
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /**
- * The site's own pictures, from what `import.meta.glob` finds in the assets: AVIF, which every browser that reads our styles
- * knows, and one JPEG for whatever else comes by.
+ * The site's own pictures, found by `import.meta.glob`: AVIF, which every browser that supports our CSS can show, and one
+ * JPEG for everything else.
  */
 export function readPictures(files: Record<string, string>) {
   function urlOf(name: string, width: number, format: 'avif' | 'jpg'): string {

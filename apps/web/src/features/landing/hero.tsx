@@ -36,7 +36,7 @@ function renderHidden(text: string) {
   return <span className="sr-only">{text}</span>;
 }
 
-/** On phones the picture fades into solid green and the words sit below its middle; from 768 they share the width. */
+/** On phones the text is below the middle of the picture, which fades into green; from 768 px they are side by side. */
 export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
   const signInFirst = useSignInFirst();
   return (

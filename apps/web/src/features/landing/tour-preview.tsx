@@ -20,17 +20,17 @@ type Room = (typeof rooms)[number];
 
 const TURN_PX = 240;
 
-/** Scrolling goes below zero in right-to-left pages. */
+/** `scrollLeft` is negative on right-to-left pages. */
 function readDirection(element: HTMLElement): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }
 
-/** A room is first seen from its middle. */
+/** Starts in the middle of the panorama. */
 function faceMiddle(element: HTMLElement): void {
   element.scrollLeft = (readDirection(element) * (element.scrollWidth - element.clientWidth)) / 2;
 }
 
-/** A room one can turn around in by scrolling sideways, with buttons for those who cannot swipe. */
+/** A panorama that scrolls sideways, with buttons for people who cannot swipe. */
 export function TourPreview() {
   const [room, setRoom] = useState<Room>(rooms[0]);
   const view = useRef<HTMLElement>(null);

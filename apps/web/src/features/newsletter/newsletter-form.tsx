@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 interface NewsletterFormProps {
-  /** What the form is called; there are two on the landing page. */
+  /** Accessible name: the landing page has two of these forms. */
   label: string;
   submitLabel: string;
   tone?: 'surface' | 'deep';

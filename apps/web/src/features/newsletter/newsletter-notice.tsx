@@ -7,7 +7,7 @@ interface NewsletterNoticeProps {
   action?: ReactNode;
 }
 
-/** One sentence about a subscription, and what can be done about it. Announced as it changes. */
+/** State of a subscription and an action, announced by screen readers when it changes. */
 export function NewsletterNotice({ title, text, action }: NewsletterNoticeProps) {
   return (
     <div className="wrap section">

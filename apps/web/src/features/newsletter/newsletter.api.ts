@@ -6,7 +6,7 @@ function readMessage({ message }: Answer<null>): string {
   return message ?? '';
 }
 
-/** Each answers with the sentence to show. */
+/** Each returns the message to show. */
 export const { useSubscribeMutation, useConfirmSubscriptionMutation, useUnsubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     subscribe: build.mutation<string, SubscribeInput>({
