@@ -1,5 +1,5 @@
 import * as aboutWords from '@diyar/words/about.ts';
-import * as landingWords from '@diyar/words/landing.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { AboutStatistics } from '#web/features/about/about-statistics.tsx';
 import { HonestLimits } from '#web/features/about/honest-limits.tsx';
@@ -46,7 +46,7 @@ export function AboutPage() {
             <p>{aboutWords.demoText}</p>
             <p className="mt-5">{aboutWords.noBoard}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={paths.properties}>{landingWords.viewAll}</ButtonLink>
+              <ButtonLink to={paths.properties}>{siteWords.viewAllProperties}</ButtonLink>
               <ButtonLink to={paths.faq} variant="secondary">
                 {aboutWords.readFaq}
               </ButtonLink>

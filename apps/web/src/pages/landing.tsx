@@ -3,6 +3,7 @@ import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
 import * as landingWords from '@diyar/words/landing.ts';
 import * as locationWords from '@diyar/words/location.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { LocationNote } from '#web/features/landing/location-note.tsx';
 import { useListPropertiesQuery } from '#web/features/properties/properties.api.ts';
@@ -66,7 +67,7 @@ export function LandingPage() {
             }
             action={
               <ButtonLink to={paths.properties} variant="secondary">
-                {landingWords.viewAll}
+                {siteWords.viewAllProperties}
                 <Icon path={icons.arrowEnd} size={16} />
               </ButtonLink>
             }
@@ -83,7 +84,7 @@ export function LandingPage() {
               text: landingWords.emptyText,
               action: (
                 <ButtonLink to={paths.dashboard} onFollow={signInFirst}>
-                  {landingWords.getStartedNow}
+                  {siteWords.getStartedNow}
                 </ButtonLink>
               ),
             }}

@@ -1,4 +1,3 @@
-import * as landingWords from '@diyar/words/landing.ts';
 import * as notFoundWords from '@diyar/words/not-found.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -16,7 +15,7 @@ export function NotFoundPage() {
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to={paths.home}>{siteWords.goHome}</ButtonLink>
           <ButtonLink to={paths.properties} variant="secondary">
-            {landingWords.viewAll}
+            {siteWords.viewAllProperties}
           </ButtonLink>
         </div>
       </div>

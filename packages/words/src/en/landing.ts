@@ -10,6 +10,4 @@ export const newlyListedLead = 'The latest homes to rent, buy or invest in.';
 export const inYourArea = (area: string) => `Homes in ${area}`;
 export const nearYou = (city: string) => `Near you in ${city}`;
 export const nearYouLead = 'The homes closest to you, nearest first.';
-export const viewAll = 'View All Properties';
 export const emptyText = 'The first listing could be yours.';
-export const getStartedNow = 'Get Started Now';

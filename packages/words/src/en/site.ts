@@ -3,6 +3,7 @@ export const brand = 'Diyar';
 export const homeLink = 'Diyar, home';
 export const skipToContent = 'Skip to content';
 export const goHome = 'Go to the home page';
+export const viewAllProperties = 'View All Properties';
 
 export const mainNavigation = 'Main';
 export const home = 'Home';
@@ -11,6 +12,7 @@ export const properties = 'Properties';
 export const contact = 'Contact';
 export const login = 'Login';
 export const getStarted = 'Get Started';
+export const getStartedNow = 'Get Started Now';
 
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';

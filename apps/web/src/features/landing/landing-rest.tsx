@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import * as landingRestWords from '@diyar/words/landing-rest.ts';
-import * as landingWords from '@diyar/words/landing.ts';
+import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ function Closing({ to }: { to: string }) {
           <h2 className="type-section max-w-[11em]">{landingRestWords.closingTitle}</h2>
           <p className="type-lead mt-3.5 mb-7 max-w-[27em] text-photo-soft">{landingRestWords.closingText}</p>
           <ButtonLink to={to} variant="ivory" size="lg" className="max-md:w-full">
-            {landingWords.getStartedNow}
+            {siteWords.getStartedNow}
           </ButtonLink>
         </div>
       </div>
