@@ -125,6 +125,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
+      // Words are constants in modules of their own: inlined, a page carries those it shows and no others.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
