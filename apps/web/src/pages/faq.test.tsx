@@ -1,5 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  COOLING_OFF_HOURS,
+  IMAGE_MAX_BYTES,
+  OTP_LENGTH,
+  PROJECTED_RETURN_PERCENT,
+  PURCHASE_ACCEPT_HOURS,
+  REPEATED_ORDER_DAYS,
+  TOKEN_PRICE_USD,
+} from '@diyar/domain/limits.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
 function findQuestion(question: string): HTMLDetailsElement {
@@ -16,6 +25,22 @@ describe('/faq', () => {
     await renderPage('/faq');
     expect(screen.getByText(/USD, EUR, GBP, AED and SAR/)).toBeTruthy();
     expect(screen.getByText(/from about \$500/)).toBeTruthy();
+  });
+
+  it('names the same periods and amounts as the limits', async () => {
+    await renderPage('/faq');
+    const { textContent } = screen.getByRole('main');
+    for (const words of [
+      `tokens of $${TOKEN_PRICE_USD} each`,
+      `${PROJECTED_RETURN_PERCENT}% a year is a projection, not a promise`,
+      `The owner has ${PURCHASE_ACCEPT_HOURS} hours to accept`,
+      `cannot reserve the same home again for ${REPEATED_ORDER_DAYS} days`,
+      `within ${COOLING_OFF_HOURS} hours for a full refund`,
+      `files of up to ${IMAGE_MAX_BYTES / 1024 / 1024} MB each`,
+      `it has ${OTP_LENGTH} digits`,
+    ]) {
+      expect(textContent).toContain(words);
+    }
   });
 
   it('filters as one types, in questions and answers, and says how many are left', async () => {

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   ACCOUNT_DELETION_DAYS,
   CONTACT_MESSAGES_KEPT_DAYS,
+  COOLING_OFF_HOURS,
   FAILED_MAILS_KEPT_DAYS,
+  PROJECTED_RETURN_PERCENT,
+  PURCHASE_ACCEPT_HOURS,
+  REPEATED_ORDER_DAYS,
   SENT_MAILS_KEPT_DAYS,
+  TOKEN_PRICE_USD,
   UNVERIFIED_ACCOUNT_DAYS,
 } from '@diyar/domain/limits.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -31,6 +36,22 @@ describe('/terms-of-service', () => {
     await renderPage('/terms-of-service');
     expect(screen.getByText('[contact email]')).toBeTruthy();
     expect(screen.getAllByText('[Jurisdiction]').length).toBeGreaterThan(0);
+  });
+
+  it('names the same periods and amounts as the limits', async () => {
+    await renderPage('/terms-of-service');
+    const { textContent } = screen.getByRole('article');
+    for (const words of [
+      `within ${UNVERIFIED_ACCOUNT_DAYS} days, after which an unconfirmed account is deleted`,
+      `The owner has ${PURCHASE_ACCEPT_HOURS} hours to accept`,
+      `cannot reserve the same one again within ${REPEATED_ORDER_DAYS} days`,
+      `tokens of ${TOKEN_PRICE_USD} US dollars`,
+      `for a full refund within ${COOLING_OFF_HOURS} hours`,
+      `cancelled an order for a home in the last ${REPEATED_ORDER_DAYS} days`,
+      `${PROJECTED_RETURN_PERCENT}%, is projected, not guaranteed`,
+    ]) {
+      expect(textContent).toContain(words);
+    }
   });
 });
 
