@@ -17,15 +17,15 @@ const SPOKEN_PROPERTIES = new Set(
 /** Letters of any script; marks, digits and signs alone are not words. */
 const LETTERS = /\p{L}{2,}/u;
 /** A sentence begins with a capital letter and has a second word, or ends like a sentence. */
-const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|\p{L}{2,}[.?!…]$/u;
+const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|(^\p{Lu}|\s).*\p{L}{2,}[.?!…]$/u;
 /** Words in small letters. In the API these are names of things, in the web app a person reads them. */
 const PHRASE = /^\p{Ll}+ [\p{L} ’',]+$/u;
 /** Markup, styles, headers and policies. */
 const MACHINE =
-  /^<|="|filename=|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
+  /^[<(/]|="|filename=|; Path=|^Bearer |px \w+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
 /** Calls whose strings are for developers, operators or other programs. */
 const UNSPOKEN_CALLS =
-  /(^|\.)(log|info|warn|error|debug|fatal|\w*Error|super|fail|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
+  /(^|\.)(log|info|warn|error|debug|fatal|\w*Error|super|fail|includes|startsWith|endsWith|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
 /** Properties that only programs or the API's description read. */
 const UNSPOKEN_PROPERTIES = new Set('summary className sizes key slug id code operationId d rel claim tags'.split(' '));
 /** Files without words of the interface: data, machine formats, operators' output. Amenities are values of the API. */

@@ -160,13 +160,6 @@ export const deleting = 'Deleting…';
 export const deletionAsked = 'Your account will be deleted in 14 days. You can cancel until then.';
 export const deletionFailed = 'Your account could not be changed. Please try again.';
 export const deletionAskedNote = 'You have asked us to delete your account. You can cancel in the notice above.';
-/** What keeps an account from being deleted, and where its owner finds it. */
-export const deletionObstacles = {
-  shares: 'you own or have ordered shares of a home (see Wallet)',
-  lease: 'a lease or its deposit is not settled (see Receipts)',
-  purchase: 'you have reserved or bought a home (see Receipts)',
-  homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
-};
 export const legalNote =
   'The <privacy>Privacy Policy</privacy> says what we keep, why and for how long. The <terms>Terms of Service</terms> say what you agreed to.';
 
