@@ -54,7 +54,9 @@ test.describe('about', () => {
     await expect(figure('cities')).toHaveText(String(data.cities));
     await expect(figure('currencies')).toHaveText(String(data.currencies));
     const millions = data.listedValueUsd / 1_000_000;
-    const shown = Number(/^\$([\d.]+) million$/.exec(await figure('listed value, rentals left out').innerText())?.[1]);
+    const shown = Number(
+      /^\$([\d.]+) million$/.exec(await figure('total asking price (homes for sale and investment)').innerText())?.[1],
+    );
     expect(shown).toBeLessThanOrEqual(millions);
     expect(shown).toBeGreaterThan(millions - 1);
     await expect(page.getByRole('main')).toContainText(
