@@ -1,7 +1,7 @@
 export const claimsTitle = 'See the home, the street and the terms before you commit';
 export const tours = {
   title: 'Virtual home tours',
-  text: 'Look around each room in 360°, on listings that have a tour.',
+  text: 'Look around the rooms in 360 degrees, on listings that have a tour.',
 } as const;
 export const rooms = {
   livingRoom: {
