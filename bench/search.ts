@@ -68,7 +68,7 @@ interface Place {
 async function openHomes({ folder, address, count }: Place): Promise<OpenHomes> {
   const wordsFile = join(folder, `${address.database}-${count}.words.json`);
   if (!existsSync(wordsFile)) await makeDatabase(address, count, wordsFile);
-  const pool = createPool(address, (error) => console.error(error));
+  const pool = createPool(address, (error) => console.error(error.message));
   pool.options.max = 1;
   pool.options.idleTimeoutMillis = 0;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -32,6 +32,10 @@ describe('propertyInput', () => {
   it('needs few words; the rest starts as an empty form does', () => {
     expect(propertyInput.parse(filled)).toEqual({
       ...filled,
+      rentPrice: null,
+      salePrice: 100,
+      valuation: null,
+      rentPeriod: 'month',
       currency: 'USD',
       isForRent: false,
       isForInvestment: false,

@@ -14,6 +14,7 @@ import {
   YEAR_BUILT_MAX_LENGTH,
 } from './limits.ts';
 import { currencies, toUnits } from './money.ts';
+import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
@@ -41,7 +42,14 @@ export const property = z.object({
   isLocationApproximate: z.boolean(),
   /** Kilometres from the point asked about; present only in answers to a nearby query. */
   distanceKm: z.number().optional(),
+  /** What the action button charges: the monthly rent if for rent, else the sale price, else the value for investors. */
   price: z.number(),
+  /** Amounts by offer: null where the offer is not made, or its price is on request. */
+  rentPrice: z.number().nullable(),
+  salePrice: z.number().nullable(),
+  valuation: z.number().nullable(),
+  /** How the owner quotes the rent; `rentPrice` is a month's in both. */
+  rentPeriod: z.enum(rentPeriods),
   currency: z.enum(currencies),
   /** The listed price in US dollars at the rate of `rateDate`. */
   priceUsd: z.number(),
@@ -53,7 +61,7 @@ export const property = z.object({
   pictures: z.array(picture),
   /** 360° picture of a room, for the tour. */
   panorama: picture.nullable(),
-  /** How many tokens the home is divided into; 0 when it is not open to investment, or its price is a rent. */
+  /** How many tokens the home is divided into; 0 when it is not open to investment, or names no value for investors. */
   tokensTotal: z.number().int(),
   tokensAvailable: z.number().int(),
   tokenPrice: z.number(),
@@ -109,9 +117,15 @@ function count(max: number, tooMany: string) {
 const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));
 
 /** Rounding to cents changes nothing but floating-point noise. */
-function hasTwoDecimals(amount: number): boolean {
-  return Math.abs(Math.round(amount * 100) / 100 - amount) <= Number.EPSILON * Math.abs(amount);
+function hasTwoDecimals(value: number): boolean {
+  return Math.abs(Math.round(value * 100) / 100 - value) <= Number.EPSILON * Math.abs(value);
 }
+
+const amount = z
+  .number(propertiesFieldsWords.amountRequired)
+  .positive(propertiesFieldsWords.amountNotPositive)
+  .max(PRICE_MAX, propertiesFieldsWords.amountTooHigh)
+  .refine(hasTwoDecimals, propertiesFieldsWords.amountDecimals);
 
 const propertyDetails = z.object({
   propertyType: z.enum(propertyTypes, propertiesFieldsWords.typeMissing).default('House'),
@@ -147,11 +161,17 @@ export const propertyInput = z
     }).refine((location) => !hasAddress(location), propertiesFieldsWords.locationHasAddress),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
+    /** May be left out where the main offer has its own amount. */
     price: z
       .number(propertiesFieldsWords.priceRequired)
       .positive(propertiesFieldsWords.priceNotPositive)
       .max(PRICE_MAX, propertiesFieldsWords.priceTooHigh)
-      .refine(hasTwoDecimals, propertiesFieldsWords.priceDecimals),
+      .refine(hasTwoDecimals, propertiesFieldsWords.priceDecimals)
+      .optional(),
+    rentPrice: amount.nullish(),
+    salePrice: amount.nullish(),
+    valuation: amount.nullish(),
+    rentPeriod: z.enum(rentPeriods).default('month'),
     currency: z.enum(currencies, propertiesFieldsWords.currencyMissing).default('USD'),
     isForSale: z.boolean().default(false),
     isForRent: z.boolean().default(false),
@@ -179,6 +199,33 @@ export const propertyInput = z
   .refine((input) => new Set(input.images).size === input.images.length, {
     path: ['images'],
     message: propertiesFieldsWords.pictureRepeated,
+  })
+  .transform((input, { issues }) => {
+    const main = mainAmountOf(input);
+    const price = input.price ?? input[main];
+    if (typeof price !== 'number') {
+      issues.push({
+        code: 'custom',
+        input: input.price,
+        path: ['price'],
+        message: propertiesFieldsWords.priceRequired,
+      });
+      return z.NEVER;
+    }
+    if (input.price !== undefined && typeof input[main] === 'number' && input[main] !== input.price) {
+      issues.push({
+        code: 'custom',
+        input: input.price,
+        path: ['price'],
+        message: propertiesFieldsWords.priceDiffers[main],
+      });
+      return z.NEVER;
+    }
+    return {
+      ...input,
+      price,
+      ...toOfferAmounts({ ...input, price, salePrice: input.salePrice ?? null, valuation: input.valuation ?? null }),
+    };
   });
 export type PropertyInput = z.infer<typeof propertyInput>;
 /** Before defaults are filled in. */

@@ -29,6 +29,7 @@ import { up as searchTours } from './migrations/0028_search_tours.ts';
 import { up as corrections } from './migrations/0030_corrections.ts';
 import { up as confirmedSessions } from './migrations/0031_confirmed_sessions.ts';
 import { up as repeatedOrders } from './migrations/0032_repeated_orders.ts';
+import { up as offerAmounts } from './migrations/0033_offer_amounts.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0030_corrections': { up: corrections },
   '0031_confirmed_sessions': { up: confirmedSessions },
   '0032_repeated_orders': { up: repeatedOrders },
+  '0033_offer_amounts': { up: offerAmounts },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
@@ -190,7 +191,12 @@ export interface PropertiesTable {
   latitude: number | null;
   longitude: number | null;
   is_location_approximate: boolean;
+  /** Amount of the main offer: the monthly rent if for rent, else the sale price, else the value for investors. */
   price_minor: bigint;
+  /** Amounts of offers that are made besides; null where the price is on request. */
+  sale_minor: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  value_minor: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  rent_period: Generated<RentPeriod>;
   currency: Currency;
   price_usd_minor: bigint;
   rate_date: string;

@@ -178,6 +178,7 @@ function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Inser
     longitude,
     is_location_approximate: found !== undefined,
     price_minor: priceMinor,
+    value_minor: isForInvestment && listing.offers.includes('sale') ? priceMinor : null,
     currency: listing.currency,
     price_usd_minor: priceUsdMinor,
     rate_date: BUNDLED_RATE_DATE,

@@ -28,6 +28,7 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
 
 export async function buildProperty(db: Db, fields: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
   const price = fields.price_minor ?? 50_000_000n;
+  const offers = { is_for_sale: true, is_for_rent: false, is_for_investment: false, ...fields };
   const { id } = await db
     .insertInto('properties')
     .values({
@@ -39,12 +40,14 @@ export async function buildProperty(db: Db, fields: Partial<Insertable<Propertie
       longitude: null,
       is_location_approximate: false,
       price_minor: price,
+      // A home that is for sale and divided is worth to investors what it sells for, unless a test says otherwise.
+      value_minor: offers.is_for_investment && offers.is_for_sale && !offers.is_for_rent ? price : null,
       currency: 'USD',
       price_usd_minor: toUsdMinor(price, 1_000_000n),
       rate_date: '2026-11-14',
-      is_for_sale: true,
-      is_for_rent: false,
-      is_for_investment: false,
+      is_for_sale: offers.is_for_sale,
+      is_for_rent: offers.is_for_rent,
+      is_for_investment: offers.is_for_investment,
       property_type: 'House',
       bedrooms: 3,
       bathrooms: 2,

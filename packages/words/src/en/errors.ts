@@ -46,13 +46,11 @@ export const EMAIL_TAKEN =
 export const PROPERTY_CHANGED = 'This listing was changed in the meantime. Load it again to see the newest version.';
 export const PROPERTY_HELD =
   'People own shares of this home, so it cannot be deleted or closed to investment. To stop offering it, withdraw the listing.';
-export const PROPERTY_HELD_BY_PRICE =
-  'People own shares of this home at its sale price, so a rent cannot replace that price.';
 export const PROPERTY_HAS_HISTORY =
   'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.';
 export const PROPERTY_CLOSED = 'This home is reserved for a buyer. Its listing is closed.';
 export const PROPERTY_WITHDRAWN = 'This home is no longer listed.';
-export const PRICE_ON_REQUEST = "This property's price is its monthly rent. The owner has not published a sale price.";
+export const PRICE_ON_REQUEST = 'The owner has not published a price for this offer yet. Please ask for it.';
 export const ORDER_OPEN =
   'You have an order for this home that can still be cancelled. Cancel it, or wait until its 48 hours are over.';
 export const PURCHASES_FULL =

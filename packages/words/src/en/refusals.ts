@@ -34,8 +34,7 @@ export const ownListing = {
   rent: 'This is your own listing, so you cannot rent it.',
   buy: 'This is your own listing, so you cannot buy it.',
 } as const;
-export const priceIsRent =
-  "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.";
+export const noValue = 'The owner has not published a value for investors yet, so this property has no tokens.';
 export const tokensLeft = (left: bigint) =>
   plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(Number(left))} tokens are left.` });
 export const reservedBefore = (endedAt: Date, again: Date) =>

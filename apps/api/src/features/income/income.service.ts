@@ -129,8 +129,9 @@ function requirePeriodOver({ periodEnd }: IncomeInput, now: Date): void {
 async function requirePlausible(
   db: Db,
   { periodStart, periodEnd, receivedMinor }: IncomeInput,
-  { id, priceMinor }: Offer,
+  { id, rentMinor, saleMinor, valueMinor }: Offer,
 ): Promise<void> {
+  const priceMinor = rentMinor ?? saleMinor ?? valueMinor ?? 0n;
   const days = BigInt(countDays(periodStart, periodEnd));
   const months = (days + MONTH_DAYS - 1n) / MONTH_DAYS;
   const isPlausible = BigInt(receivedMinor) <= priceMinor * months;

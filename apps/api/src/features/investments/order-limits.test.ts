@@ -31,13 +31,12 @@ describe('an investment', () => {
     expect(await test.db.selectFrom('investments').select('id').execute()).toEqual([]);
   });
 
-  it('is not made in a home whose price is its monthly rent', async () => {
+  it('is not made in a home that names no value for investors', async () => {
     const both = await buildShares(test, 20n, { is_for_rent: true });
     const refusal = {
       status: 409,
       code: 'PRICE_ON_REQUEST',
-      message:
-        "This property's price is its monthly rent, so it has no shares yet. The owner has not published what the home is worth.",
+      message: 'The owner has not published a value for investors yet, so this property has no tokens.',
     };
     expect(await quote(both)).toMatchObject(refusal);
     expect(await invest(test, investor, both, 500)).toMatchObject(refusal);

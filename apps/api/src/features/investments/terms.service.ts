@@ -69,7 +69,7 @@ export function requireOffered(
   if (offer.ownerId === actor.userId) throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing.invest });
   requireOnMarket(offer);
   if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
-  if (offer.isForRent) throw new AppError('PRICE_ON_REQUEST', { say: (words) => words.priceIsRent });
+  if (offer.valueMinor === null) throw new AppError('PRICE_ON_REQUEST', { say: (words) => words.noValue });
   if (past.hasOpen) throw new AppError('ORDER_OPEN');
   const { tokensAvailable: left } = offer;
   if (left === 0n) throw new AppError('SOLD_OUT');

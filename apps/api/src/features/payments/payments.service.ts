@@ -67,7 +67,8 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     // A lease of this same payment would count as letting the home, so a rent is checked without it.
     if (input.type === 'buy') await requireAvailable(tx, locked, actor, 'buy');
     else requireOffered(locked, actor, 'rent');
-    if (locked.priceMinor !== offer.priceMinor || locked.currency !== currency) throw new AppError('QUOTE_CHANGED');
+    if (requireAmount(locked, input.type) !== order.priceMinor || locked.currency !== currency)
+      throw new AppError('QUOTE_CHANGED');
     if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
     return toReceipt(deps, payment, transactions);
   });
@@ -177,9 +178,11 @@ interface Order {
   startsOn: string | null;
 }
 
-function priceOrder(deps: Deps, { priceMinor, currency }: Offer, input: PaymentQuoteInput): Order {
+function priceOrder(deps: Deps, offer: Offer, input: PaymentQuoteInput): Order {
   const { fees } = deps.config;
   const { type } = input;
+  const { currency } = offer;
+  const priceMinor = requireAmount(offer, type);
   const depositMinor = type === 'rent' ? priceMinor * BigInt(DEPOSIT_MONTHS) : 0n;
   const feeMinor = feeOf(priceMinor, type === 'rent' ? fees.rentBasisPoints : fees.purchaseBasisPoints);
   const startsOn = type === 'rent' ? readFirstDay(deps, input.startsOn) : null;
@@ -227,8 +230,15 @@ function requireOffered(offer: Offer, actor: Actor, type: PaymentType): void {
   requireOnMarket(offer);
   if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
-  if (type === 'buy' && offer.isForRent) throw new AppError('PRICE_ON_REQUEST');
+  requireAmount(offer, type);
   if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
+}
+
+/** An offer without an amount of its own cannot be paid: the amount of another one is not its price. */
+function requireAmount({ rentMinor, saleMinor }: Offer, type: PaymentType): bigint {
+  const amount = type === 'rent' ? rentMinor : saleMinor;
+  if (amount === null) throw new AppError('PRICE_ON_REQUEST');
+  return amount;
 }
 
 function toTerms({ type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Omit<Order, 'totalMinor'>) {

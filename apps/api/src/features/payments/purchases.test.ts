@@ -37,12 +37,44 @@ describe('a home whose price is its monthly rent', () => {
     const refusal = {
       status: 409,
       code: 'PRICE_ON_REQUEST',
-      message: "This property's price is its monthly rent. The owner has not published a sale price.",
+      message: 'The owner has not published a price for this offer yet. Please ask for it.',
     };
     expect(await send(test, buyer, '/payments/quote', { propertyId: both, type: 'buy' })).toMatchObject(refusal);
     expect(await buy(both)).toMatchObject(refusal);
     expect(await balanceOf(test, 'sale')).toBe(0n);
     expect(await pay(test, buyer, { propertyId: both, type: 'rent' })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a home for rent, for sale and for investment', () => {
+  it('is rented, bought and divided by the amount of each offer', async () => {
+    const all = {
+      is_for_rent: true,
+      is_for_investment: true,
+      price_minor: 2000_00n,
+      sale_minor: 400_000_00n,
+      value_minor: 350_000_00n,
+      tokens_total: 3500n,
+      tokens_available: 3500n,
+    };
+    const home = await buildProperty(test.db, all);
+    const quote = async (type: string) =>
+      (await send(test, buyer, '/payments/quote', { propertyId: home, type })).data.priceMinor;
+    expect([await quote('rent'), await quote('buy')]).toEqual([2000_00, 400_000_00]);
+    expect((await send(test, buyer, '/investments/quote', { propertyId: home, amount: 500 })).data.tokens).toBe(5);
+    expect(await buy(home)).toMatchObject({ status: 201, data: { priceMinor: 400_000_00 } });
+    expect(await balanceOf(test, 'sale')).toBe(400_000_00n);
+  });
+
+  it('is not sold at an amount that changed since its quote', async () => {
+    const home = await buildProperty(test.db, { is_for_rent: true, price_minor: 2000_00n, sale_minor: 400_000_00n });
+    const body = { propertyId: home, type: 'buy' };
+    const { quote } = (await send(test, buyer, '/payments/quote', body)).data;
+    await test.db.updateTable('properties').set({ sale_minor: 500_000_00n }).where('id', '=', home).execute();
+    expect(await send(test, buyer, '/payments', { ...body, quote, method: 'crypto' })).toMatchObject({
+      status: 409,
+      code: 'QUOTE_CHANGED',
+    });
   });
 });
 

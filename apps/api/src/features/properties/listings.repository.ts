@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
@@ -12,7 +13,8 @@ export interface StoredListing {
   currency: Currency;
   tokensTotal: bigint;
   tokensAvailable: bigint;
-  isForRent: boolean;
+  /** Null where it is not open to investors, or names no value for them. */
+  valueMinor: bigint | null;
   closedAt: Date | null;
   withdrawnAt: Date | null;
   fileIds: string[];
@@ -24,8 +26,8 @@ export interface ListedPicture {
 }
 
 /** Nobody else changes or deletes it until the transaction ends. */
-export function lockListing(tx: Db, id: string): Promise<StoredListing | undefined> {
-  return tx
+export async function lockListing(tx: Db, id: string): Promise<StoredListing | undefined> {
+  const row = await tx
     .selectFrom('properties')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -39,6 +41,10 @@ export function lockListing(tx: Db, id: string): Promise<StoredListing | undefin
       'tokens_total as tokensTotal',
       'tokens_available as tokensAvailable',
       'is_for_rent as isForRent',
+      'is_for_sale as isForSale',
+      'is_for_investment as isForInvestment',
+      'sale_minor as salePrice',
+      'value_minor as valuation',
       'closed_at as closedAt',
       'withdrawn_at as withdrawnAt',
       sql<string[]>`array(
@@ -48,6 +54,9 @@ export function lockListing(tx: Db, id: string): Promise<StoredListing | undefin
       ),
     ])
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { valuation: valueMinor } = toOfferAmounts({ ...row, price: row.priceMinor });
+  return { ...row, valueMinor };
 }
 
 export async function countListingsOf(db: Db, ownerId: string): Promise<number> {

@@ -6,7 +6,8 @@ import {
   LISTINGS_PER_OWNER_MAX,
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
-import { countTokens, toMinor, toUsdMinor, type UsdCents } from '@diyar/domain/money.ts';
+import { countTokens, toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
+import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -72,7 +73,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     }
     await spendListing(tx, actor.userId, now);
     const fields = describeListing(input, rates);
-    const tokens = countTokensOf(input, fields.price_usd_minor);
+    const tokens = countTokensOf(input, rates);
     const created = await repository.insertListing(tx, {
       ...fields,
       owner_id: actor.userId,
@@ -90,17 +91,18 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
   return getProperty(deps, id);
 }
 
-export async function editListing(deps: Deps, actor: Actor, id: string, input: PropertyInput): Promise<Property> {
+export async function editListing(deps: Deps, actor: Actor, id: string, edited: PropertyInput): Promise<Property> {
   await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
-    if (input.version !== undefined && input.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
+    if (edited.version !== undefined && edited.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
+    const input = keepValue(listing, edited);
     const fields = describeListing(input, rates);
     await repository.updateListing(tx, id, {
       ...fields,
-      ...divide(listing, input, fields.price_usd_minor),
+      ...divide(listing, input, rates),
       updated_at: now,
     });
     await attachPictures(tx, actor.userId, id, input, listing.fileIds);
@@ -207,31 +209,37 @@ export async function repriceListings(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * Once somebody holds tokens, their number no longer follows the price. Nor can the price become a rent: the tokens were sold
- * by it.
- */
-function divide(listing: StoredListing, input: PropertyInput, priceUsdMinor: UsdCents) {
+/** Once somebody holds tokens, their number no longer follows the value. */
+function divide(listing: StoredListing, input: PropertyInput, rates: DatedRates) {
   if (hasHolders(listing)) {
     if (!input.isForInvestment) throw new AppError('PROPERTY_HELD');
-    if (input.isForRent && !listing.isForRent) throw new AppError('PROPERTY_HELD_BY_PRICE');
     return {};
   }
-  const tokens = countTokensOf(input, priceUsdMinor);
+  const tokens = countTokensOf(input, rates);
   return { tokens_total: tokens, tokens_available: tokens };
 }
 
-/** The price of a home for rent is its monthly rent, and a rent is not divided. */
-function countTokensOf({ isForInvestment, isForRent }: PropertyInput, priceUsdMinor: UsdCents): bigint {
-  if (!isForInvestment || isForRent) return 0n;
-  const tokens = countTokens(priceUsdMinor, TOKEN_PRICE_USD);
-  if (tokens === 0n)
-    throw new AppError('VALIDATION_FAILED', { say: (words) => words.worthLessThanToken, field: 'price' });
+/** None where no value for investors is named: neither a rent nor a sale price is divided. */
+function countTokensOf(input: PropertyInput, rates: DatedRates): bigint {
+  const { currency, valuation } = input;
+  if (valuation === null) return 0n;
+  const tokens = countTokens(toUsdMinor(toMinor(valuation), rates.usdMicros[currency]), TOKEN_PRICE_USD);
+  if (tokens === 0n) {
+    const field = mainAmountOf(input) === 'valuation' ? 'price' : 'valuation';
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.worthLessThanToken, field });
+  }
   return tokens;
+}
+
+/** The value that tokens were sold by stays on record where an edit names none. */
+function keepValue(listing: StoredListing, input: PropertyInput): PropertyInput {
+  if (!hasHolders(listing) || input.valuation !== null || listing.valueMinor === null) return input;
+  return { ...input, valuation: toUnits(listing.valueMinor) };
 }
 
 function describeListing(input: PropertyInput, rates: DatedRates) {
   const priceMinor = toMinor(input.price);
+  const main = mainAmountOf(input);
   const { propertyType, bedrooms, bathrooms, area, yearBuilt, amenities } = input.metadata;
   return {
     title: input.title,
@@ -239,6 +247,9 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
     location: input.location,
     ...findPlace(input),
     price_minor: priceMinor,
+    sale_minor: main === 'salePrice' || input.salePrice === null ? null : toMinor(input.salePrice),
+    value_minor: main === 'valuation' || input.valuation === null ? null : toMinor(input.valuation),
+    rent_period: input.rentPeriod,
     currency: input.currency,
     price_usd_minor: toUsdMinor(priceMinor, rates.usdMicros[input.currency]),
     rate_date: rates.date,

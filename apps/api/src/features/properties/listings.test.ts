@@ -19,6 +19,7 @@ const villa = {
   description: 'Two floors around a courtyard.',
   location: 'Dubai Marina, Dubai',
   price: 1_500_000.5,
+  valuation: 1_500_000.5,
   currency: 'AED',
   isForSale: true,
   isForRent: false,
@@ -99,6 +100,42 @@ describe('POST /properties', () => {
       expect(await call('GET', `/properties?${query}`)).toMatchObject({ data: [{ id: data.id }] });
     }
     expect(await call('GET', '/properties?bathrooms=3')).toMatchObject({ data: [] });
+  });
+
+  it('has an amount for each offer, and a price on request for an offer without one', async () => {
+    const all = { isForRent: true, price: 9000, rentPrice: 9000, salePrice: 1_600_000, valuation: 1_500_000.5 };
+    expect((await add({ ...all, rentPeriod: 'year' })).data).toMatchObject({
+      ...all,
+      rentPeriod: 'year',
+      tokensTotal: 4084,
+    });
+    expect((await add({ isForRent: true, price: 9000, valuation: undefined })).data).toMatchObject({
+      price: 9000,
+      rentPrice: 9000,
+      salePrice: null,
+      valuation: null,
+      rentPeriod: 'month',
+      tokensTotal: 0,
+    });
+    const { data } = await add({ price: undefined, salePrice: 1_600_000 });
+    expect(data).toMatchObject({ price: 1_600_000, rentPrice: null, salePrice: 1_600_000, valuation: 1_500_000.5 });
+    const sold = await call('PUT', `/properties/${data.id}`, owner, { ...villa, isForInvestment: false });
+    expect(sold.data).toMatchObject({ price: 1_500_000.5, salePrice: 1_500_000.5, valuation: null, tokensTotal: 0 });
+  });
+
+  it('refuses a price that is not the amount of its main offer', async () => {
+    expect(await add({ isForRent: true, price: 9000, rentPrice: 8000 })).toMatchObject({
+      status: 400,
+      fields: { price: 'Price must be the monthly rent' },
+    });
+    expect(await add({ salePrice: 1 })).toMatchObject({ fields: { price: 'Price must be the sale price' } });
+    expect(await add({ price: undefined })).toMatchObject({ fields: { price: 'Price is required' } });
+    expect(await add({ valuation: 12.345 })).toMatchObject({
+      fields: { valuation: 'The amount can have at most two decimals' },
+    });
+    expect(await add({ valuation: 367 })).toMatchObject({
+      fields: { valuation: 'A home open to investors must be worth at least $100 (one token)' },
+    });
   });
 
   it('has no tokens unless it is open to investment', async () => {
@@ -203,6 +240,7 @@ describe('PUT /properties/:id', () => {
       ...villa,
       title: 'Villa, renovated',
       price: 900_000,
+      valuation: 900_000,
       currency: 'USD',
       images: [images[1], more],
       imageAlts: ['Two'],

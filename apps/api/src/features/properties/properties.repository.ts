@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits } from '@diyar/domain/money.ts';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
 import { markChanged } from '#api/db/changes.ts';
@@ -106,6 +107,8 @@ function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
 
 export function toProperty(row: Row): Property {
   const pictures = row.pictures.map(toPicture);
+  const price = toUnits(row.price_minor);
+  const offers = { isForSale: row.is_for_sale, isForRent: row.is_for_rent, isForInvestment: row.is_for_investment };
   return {
     id: row.id,
     title: row.title,
@@ -114,13 +117,18 @@ export function toProperty(row: Row): Property {
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.is_location_approximate,
-    price: toUnits(row.price_minor),
+    price,
+    ...toOfferAmounts({
+      ...offers,
+      price,
+      salePrice: row.sale_minor === null ? null : toUnits(row.sale_minor),
+      valuation: row.value_minor === null ? null : toUnits(row.value_minor),
+    }),
+    rentPeriod: row.rent_period,
     currency: row.currency,
     priceUsd: toUnits(row.price_usd_minor),
     rateDate: row.rate_date,
-    isForSale: row.is_for_sale,
-    isForRent: row.is_for_rent,
-    isForInvestment: row.is_for_investment,
+    ...offers,
     images: pictures.map((each) => each.url),
     pictures,
     panorama: row.panorama && toPicture(row.panorama),

@@ -292,15 +292,18 @@ describe('a listing for rent and for investment', () => {
     });
   });
 
-  it('does not come about while people own parts by the price', async () => {
+  it('keeps the value that tokens were sold by, whatever the rent is', async () => {
     const { data } = await add({ isForRent: false, price: 200_000 });
     await order(test, person, '/investments', { propertyId: data.id, amount: 500, method: 'crypto' });
-    expect(await edit(data.id, { price: 2000 })).toMatchObject({
-      status: 409,
-      code: 'PROPERTY_HELD_BY_PRICE',
-      message: 'People own shares of this home at its sale price, so a rent cannot replace that price.',
+    expect((await edit(data.id, { price: 2000 })).data).toMatchObject({
+      price: 2000,
+      rentPrice: 2000,
+      valuation: 200_000,
+      tokensTotal: 2000,
+      tokensAvailable: 1995,
     });
     expect((await edit(data.id, { isForRent: false, price: 250_000 })).data).toMatchObject({
+      valuation: 250_000,
       tokensTotal: 2000,
       tokensAvailable: 1995,
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
@@ -8,7 +9,10 @@ export interface Offer {
   id: string;
   ownerId: string;
   title: string;
-  priceMinor: bigint;
+  /** Amounts by offer; null where it is not made, or its price is on request. */
+  rentMinor: bigint | null;
+  saleMinor: bigint | null;
+  valueMinor: bigint | null;
   currency: Currency;
   isForSale: boolean;
   isForRent: boolean;
@@ -27,7 +31,9 @@ function selectOffers(db: Db) {
       'id',
       'owner_id as ownerId',
       'title',
-      'price_minor as priceMinor',
+      'price_minor as price',
+      'sale_minor as salePrice',
+      'value_minor as valuation',
       'currency',
       'is_for_sale as isForSale',
       'is_for_rent as isForRent',
@@ -39,13 +45,22 @@ function selectOffers(db: Db) {
     ]);
 }
 
-export function findOffer(db: Db, id: string): Promise<Offer | undefined> {
-  return selectOffers(db).where('id', '=', id).executeTakeFirst();
+type Row = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>;
+
+function toOffer({ price, salePrice, valuation, ...row }: Row): Offer {
+  const amounts = toOfferAmounts({ ...row, price, salePrice, valuation });
+  return { ...row, rentMinor: amounts.rentPrice, saleMinor: amounts.salePrice, valueMinor: amounts.valuation };
+}
+
+export async function findOffer(db: Db, id: string): Promise<Offer | undefined> {
+  const row = await selectOffers(db).where('id', '=', id).executeTakeFirst();
+  return row && toOffer(row);
 }
 
 /** Row lock: nobody else changes, sells or lets it until the transaction ends. */
-export function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
-  return selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export async function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
+  const row = await selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toOffer(row);
 }
 
 /** Whether `take_tokens` of the database failed: too few are left, or the home is no longer offered with the same number of them. */
