@@ -204,11 +204,13 @@ async function holdTokens(pool: PoolClient, { id }: Home): Promise<void> {
 async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const incomeId = randomUUID();
+    const actor = { userId: home.ownerId, sessionId: randomUUID() };
     const lines = move(amountMinor, outside('USD'), propertyIncome(home.id, 'USD'));
     const header = {
       at: new Date(),
       userId: home.ownerId,
       propertyId: home.id,
+      actor,
       subject: { kind: 'income' as const, id: incomeId },
     };
     await post(tx, [{ kind: 'income-received', ...header, lines }]);
@@ -218,6 +220,7 @@ async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<
       endsOn: '2026-02-28',
       incomeId,
       ownerId: home.ownerId,
+      actor,
       currency: 'USD',
       amountMinor,
       wholeTokenDays: BigInt(HOLDERS * 2 * 28),

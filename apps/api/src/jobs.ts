@@ -12,6 +12,7 @@ import { forgetOldSignIns } from './features/google/google.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
+import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_NEWSLETTER, sendWeeklyNewsletter } from './features/newsletter/newsletter.service.ts';
@@ -48,6 +49,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
   await jobs.work(RETURN_PURCHASES, () => returnExpiredPurchases(deps));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
+  await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps));
   await jobs.work(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps));
@@ -59,6 +61,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
   await jobs.repeat(RETURN_PURCHASES, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
+  await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);

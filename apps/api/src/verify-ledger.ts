@@ -1,12 +1,14 @@
 // npm run ledger:verify: proves on the stored data that the books are right, prints the totals, and ends with 1 when they are not.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { toDecimal } from '@diyar/domain/money.ts';
 import { readConfig } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
 import { hasCluster, startEmbeddedDatabase } from './db/embedded.ts';
 import { hasPendingMigrations } from './db/migrate.ts';
 import { verifyLedger, type Verdict } from './features/ledger/verify.service.ts';
-import { openDataFolder } from './lib/data-folder.ts';
+import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
+import { openSecrets } from './lib/secrets.ts';
 
 /** Undone in reverse order, however it ends. */
 const undo: (() => Promise<void> | void)[] = [];
@@ -45,11 +47,21 @@ function report({ claims, totals, isSound }: Verdict): void {
   say(isSound ? '\nThe ledger is sound.' : '\nThe ledger is NOT sound.');
 }
 
-async function verify(address: DatabaseAddress): Promise<boolean> {
+/** The key that signs checkpoints. Undefined where the secrets are kept elsewhere; then everything else is verified. */
+async function findLinkKey(config: ReturnType<typeof readConfig>): Promise<Buffer | undefined> {
+  try {
+    return (await openSecrets(join(config.dataDir, SECRETS_FILE), false, config.secrets)).linkKey;
+  } catch (error) {
+    say(`Checkpoints are not checked: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+async function verify(address: DatabaseAddress, linkKey: Buffer | undefined): Promise<boolean> {
   const db = createDb(createPool(address, () => undefined));
   undo.push(() => db.destroy());
   if (await hasPendingMigrations(db)) throw new Error('the database is older than this program; start the server once');
-  const verdict = await verifyLedger(db);
+  const verdict = await verifyLedger(db, linkKey);
   report(verdict);
   return verdict.isSound;
 }
@@ -59,7 +71,7 @@ try {
   const config = readConfig(process.env);
   const address = await findDatabase(config);
   if (address === undefined) say(`There is nothing to verify: ${config.dataDir} holds no data yet.`);
-  exitCode = address === undefined || (await verify(address)) ? 0 : 1;
+  exitCode = address === undefined || (await verify(address, await findLinkKey(config))) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`The ledger cannot be verified: ${error instanceof Error ? error.message : String(error)}\n`);
 }

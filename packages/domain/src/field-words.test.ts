@@ -28,6 +28,7 @@ const figures = new Map<string, readonly number[]>([
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
   [propertiesFieldsWords.descriptionTooLong, [limits.DESCRIPTION_MAX_LENGTH]],
   [propertiesFieldsWords.priceTooHigh, [PRICE_MAX]],
+  [propertiesFieldsWords.amountTooHigh, [PRICE_MAX]],
   [propertiesFieldsWords.tooManyRooms, [limits.ROOMS_MAX]],
   [propertiesFieldsWords.areaTooLarge, [limits.AREA_MAX_SQFT]],
   [propertiesFieldsWords.tooManyPictures, [limits.PICTURES_PER_PROPERTY_MAX]],

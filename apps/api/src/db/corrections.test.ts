@@ -20,7 +20,9 @@ describe('0030_corrections', () => {
     await sql`delete from ledger_balances where account_id = (select max(account_id) from ledger_balances)`.execute(
       test.db,
     );
-    expect((await verifyLedger(test.db)).claims.some(({ wrong }) => wrong.length > 0)).toBe(true);
+    expect((await verifyLedger(test.db, test.deps.secrets.linkKey)).claims.some(({ wrong }) => wrong.length > 0)).toBe(
+      true,
+    );
 
     const hasWritten = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();

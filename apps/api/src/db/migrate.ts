@@ -30,6 +30,7 @@ import { up as corrections } from './migrations/0030_corrections.ts';
 import { up as confirmedSessions } from './migrations/0031_confirmed_sessions.ts';
 import { up as repeatedOrders } from './migrations/0032_repeated_orders.ts';
 import { up as offerAmounts } from './migrations/0033_offer_amounts.ts';
+import { up as ledgerSeals } from './migrations/0034_ledger_seals.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0031_confirmed_sessions': { up: confirmedSessions },
   '0032_repeated_orders': { up: repeatedOrders },
   '0033_offer_amounts': { up: offerAmounts },
+  '0034_ledger_seals': { up: ledgerSeals },
 };
 
 function createMigrator(db: Db): Migrator {

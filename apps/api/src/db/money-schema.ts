@@ -25,7 +25,26 @@ export interface LedgerTransactionsTable {
   /** What it is about; null together, in rows that were written without one. */
   subject_kind: SubjectKind | null;
   subject_id: string | null;
+  /** Who did it, in which session; null together when the server did by itself because a time was over. */
+  actor_id: string | null;
+  session_id: string | null;
   written_at: GeneratedTimestamp;
+}
+
+/** Hash of a transaction, chained to the one before. Written by `seal_ledger` alone. */
+export interface LedgerSealsTable {
+  position: bigint;
+  transaction_id: bigint;
+  content: Buffer;
+  hash: Buffer;
+}
+
+/** How far the chain had come on a day, signed. */
+export interface LedgerCheckpointsTable {
+  day: string;
+  position: bigint;
+  hash: Buffer;
+  signature: Buffer;
 }
 
 export interface LedgerEntriesTable {

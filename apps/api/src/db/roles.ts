@@ -5,10 +5,17 @@ import type { Db } from './client.ts';
 export const SERVING_ROLE = 'diyar_app';
 
 /** Rows of these are written once. The serving role may read and add, so no statement of it can change the past. */
-const APPEND_ONLY = ['ledger_accounts', 'ledger_transactions', 'ledger_entries', 'audit_events', 'idempotency_keys'];
+const APPEND_ONLY = [
+  'ledger_accounts',
+  'ledger_transactions',
+  'ledger_entries',
+  'ledger_checkpoints',
+  'audit_events',
+  'idempotency_keys',
+];
 
 /** Written by triggers and migrations alone; a trigger that writes one has to be a security definer. */
-const READ_ONLY = ['ledger_balances', 'kysely_migration', 'kysely_migration_lock'];
+const READ_ONLY = ['ledger_balances', 'ledger_seals', 'kysely_migration', 'kysely_migration_lock'];
 
 const NO_SUCH_ROLE = '22023';
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -11,7 +11,9 @@ import type {
   InvestmentsTable,
   LeasesTable,
   LedgerAccountsTable,
+  LedgerCheckpointsTable,
   LedgerEntriesTable,
+  LedgerSealsTable,
   LedgerTransactionsTable,
   PaymentsTable,
   UsedQuotesTable,
@@ -351,7 +353,9 @@ export interface Database {
   throttles: ThrottlesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
+  ledger_checkpoints: LedgerCheckpointsTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_seals: LedgerSealsTable;
   investments: InvestmentsTable;
   used_quotes: UsedQuotesTable;
   leases: LeasesTable;

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+export const SECRETS_FILE = 'secrets.json';
+
 export interface DataFolder {
   root: string;
   files: string;
@@ -31,7 +33,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
     outbox: join(root, 'outbox'),
     logs: join(root, 'logs'),
     database: join(root, 'postgres'),
-    secrets: join(root, 'secrets.json'),
+    secrets: join(root, SECRETS_FILE),
     mailboxKey: join(root, 'mailbox-key'),
     sockets,
     async release() {

@@ -41,7 +41,7 @@ export async function buildProperty(db: Db, fields: Partial<Insertable<Propertie
       is_location_approximate: false,
       price_minor: price,
       // A home that is for sale and divided is worth to investors what it sells for, unless a test says otherwise.
-      value_minor: offers.is_for_investment && offers.is_for_sale && !offers.is_for_rent ? price : null,
+      ...(offers.is_for_investment && offers.is_for_sale && !offers.is_for_rent && { value_minor: price }),
       currency: 'USD',
       price_usd_minor: toUsdMinor(price, 1_000_000n),
       rate_date: '2026-11-14',

@@ -62,7 +62,7 @@ export function waitHours(test: TestApp, hours: number): void {
 
 /** Whatever happened, the books must be right. */
 export async function expectSound(test: TestApp): Promise<void> {
-  const { claims } = await verifyLedger(test.db);
+  const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);
   expect(claims.flatMap(({ claim, wrong }) => wrong.map((row) => `${claim}: ${row}`))).toEqual([]);
 }
 

@@ -42,6 +42,7 @@ function transfer(tokens: bigint, from: ledger.Account, to: ledger.Account) {
       at: test.deps.now(),
       userId: ana.userId,
       propertyId: villa,
+      actor: null,
       subject: { kind: 'transfer', id: randomUUID() },
       lines: ledger.move(tokens, from, to),
     },
@@ -182,7 +183,7 @@ describe('tokens that go from one holder to another', () => {
 
   it('cannot come from the home by a transfer: the proof names it', async () => {
     await transfer(1n, ledger.treasury(villa), ledger.holding(ben.userId, villa));
-    const { claims } = await verifyLedger(test.db);
+    const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     const wrong = claims.flatMap((claim) => claim.wrong);
     expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ moves -1 tokens of treasury\//));
   });

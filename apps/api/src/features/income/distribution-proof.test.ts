@@ -40,7 +40,7 @@ describe('verifying a distribution', () => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await statement.execute(tx);
     });
-    const { claims } = await verifyLedger(test.db);
+    const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     return claims.flatMap(({ wrong }) => wrong);
   }
 

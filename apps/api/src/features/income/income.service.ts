@@ -66,8 +66,8 @@ export async function recordIncome(
       created_at: now,
     });
     if (period === undefined) throw toPeriodTakenError();
-    await bookReceived(tx, period, propertyId);
-    const recorded = { ...period, ...(await distributeNet(tx, period, propertyId)) };
+    await bookReceived(tx, actor, period, propertyId);
+    const recorded = { ...period, ...(await distributeNet(tx, actor, period, propertyId)) };
     await repository.setHolders(tx, period.id, recorded);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
     if (toDistributedMinor(recorded) > 0n) await announce(deps, tx, recorded);
@@ -150,7 +150,7 @@ function toDay(moment: Date): string {
 }
 
 /** Costs are paid from the income as far as it goes; the owner paid the rest outside this ledger. */
-async function bookReceived(tx: Db, period: StoredPeriod, propertyId: string): Promise<void> {
+async function bookReceived(tx: Db, actor: Actor, period: StoredPeriod, propertyId: string): Promise<void> {
   const { id, ownerId, currency, receivedMinor, costsMinor, createdAt } = period;
   if (receivedMinor === 0n) return;
   const paidMinor = costsMinor < receivedMinor ? costsMinor : receivedMinor;
@@ -162,6 +162,7 @@ async function bookReceived(tx: Db, period: StoredPeriod, propertyId: string): P
       at: createdAt,
       userId: ownerId,
       propertyId,
+      actor,
       subject: { kind: 'income', id },
       lines: [...ledger.move(receivedMinor, outside, home), ...ledger.move(paidMinor, home, outside)],
     },
@@ -170,6 +171,7 @@ async function bookReceived(tx: Db, period: StoredPeriod, propertyId: string): P
 
 async function distributeNet(
   tx: Db,
+  actor: Actor,
   period: StoredPeriod,
   propertyId: string,
 ): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
@@ -178,7 +180,16 @@ async function distributeNet(
   const days = { propertyId, startsOn, endsOn };
   if (amountMinor === 0n) return { holdersTokenDays: await countTokenDays(tx, days), holdersMinor: 0n };
   const wholeTokenDays = toWholeTokenDays(period);
-  return distribute(tx, { ...days, incomeId: id, ownerId, currency, amountMinor, wholeTokenDays, at: createdAt });
+  return distribute(tx, {
+    ...days,
+    actor,
+    incomeId: id,
+    ownerId,
+    currency,
+    amountMinor,
+    wholeTokenDays,
+    at: createdAt,
+  });
 }
 
 type Figures = Pick<StoredPeriod, 'startsOn' | 'endsOn' | 'currency' | 'receivedMinor' | 'costsMinor' | 'tokensTotal'>;

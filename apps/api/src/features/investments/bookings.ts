@@ -1,17 +1,24 @@
+import type { Actor } from '#api/lib/actor.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 const currency = 'USD';
 
-function describe({ id, userId }: StoredInvestment, propertyId: string, at: Date) {
-  return { at, userId, propertyId, subject: { kind: 'investment', id } } as const;
+/** What a transaction says of its investment; without an actor when the cooling-off time is over. */
+interface Act {
+  at: Date;
+  actor: Actor | null;
 }
 
-export function bookHeld(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+function describe({ id, userId }: StoredInvestment, propertyId: string, { at, actor }: Act) {
+  return { at, userId, propertyId, actor, subject: { kind: 'investment', id } } as const;
+}
+
+export function bookHeld(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
   const { userId, chargedMinor, feeMinor, tokens } = investment;
   return {
     kind: 'investment-held',
-    ...describe(investment, propertyId, at),
+    ...describe(investment, propertyId, act),
     lines: [
       ...ledger.move(chargedMinor + feeMinor, ledger.outside(currency), ledger.held(userId, propertyId, currency)),
       ...ledger.move(tokens, ledger.treasury(propertyId), ledger.reserved(userId, propertyId)),
@@ -19,11 +26,11 @@ export function bookHeld(investment: StoredInvestment, propertyId: string, at: D
   };
 }
 
-export function bookCancelled(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+export function bookCancelled(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
   const { userId, chargedMinor, feeMinor, tokens } = investment;
   return {
     kind: 'investment-cancelled',
-    ...describe(investment, propertyId, at),
+    ...describe(investment, propertyId, act),
     lines: [
       ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), ledger.outside(currency)),
       ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
@@ -31,12 +38,12 @@ export function bookCancelled(investment: StoredInvestment, propertyId: string, 
   };
 }
 
-export function bookCompleted(investment: StoredInvestment, propertyId: string, at: Date): ledger.Posting {
+export function bookCompleted(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
   const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
   const heldMoney = ledger.held(userId, propertyId, currency);
   return {
     kind: 'investment-completed',
-    ...describe(investment, propertyId, at),
+    ...describe(investment, propertyId, act),
     lines: [
       ...ledger.move(chargedMinor, heldMoney, ledger.person(ownerId, currency)),
       ...ledger.move(feeMinor, heldMoney, ledger.platform(currency)),

@@ -106,8 +106,8 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentMadeEmail(deps, investment) });
     const postings = [
-      bookHeld(investment, offer.id, now),
-      ...(isFinal ? [bookCompleted(investment, offer.id, now)] : []),
+      bookHeld(investment, offer.id, { at: now, actor }),
+      ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),
     ];
     const postingsJson = ledger.toPostingsJson(postings);
     const { tokensTotal } = offer;
@@ -124,7 +124,7 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     const investment = await repository.cancelInvestment(tx, actor.userId, id, now);
     if (investment === undefined) throw await explainNotCancelled(tx, actor, id);
     const propertyId = investment.propertyId!;
-    await ledger.post(tx, [bookCancelled(investment, propertyId, now)]);
+    await ledger.post(tx, [bookCancelled(investment, propertyId, { at: now, actor })]);
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentCancelledEmail(deps, investment) });
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
@@ -169,7 +169,9 @@ async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<voi
   if (due.length === 0) return;
   await ledger.post(
     tx,
-    due.map((investment) => bookCompleted(investment, investment.propertyId!, investment.heldUntil)),
+    due.map((investment) =>
+      bookCompleted(investment, investment.propertyId!, { at: investment.heldUntil, actor: null }),
+    ),
   );
   await mailOwners(deps, tx, due);
 }

@@ -109,6 +109,7 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
         at: now,
         userId: tenantId,
         propertyId: lease.propertyId!,
+        actor,
         subject: { kind: 'lease', id },
         lines: ledger.move(depositMinor, ledger.deposit(id, currency), ledger.outside(currency)),
       },

@@ -1,5 +1,6 @@
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { Actor } from '#api/lib/actor.ts';
 
 /** An account, named by what it holds and whose it is; the ledger creates it when it is first needed. */
 export interface Account {
@@ -26,8 +27,10 @@ export interface Subject {
 export interface Posting {
   kind: TransactionKind;
   at: Date;
-  /** Who made it. */
+  /** Whom it is about: the investor, tenant or buyer, or the owner who records. */
   userId: string;
+  /** Who did it; null when the server did by itself because a time was over. */
+  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
   propertyId: string;
   subject: Subject;
   lines: Line[];

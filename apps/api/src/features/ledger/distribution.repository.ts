@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
+import type { Actor } from '#api/lib/actor.ts';
 
 /** Both days belong to it. */
 export interface Period {
@@ -12,6 +13,8 @@ export interface Period {
 export interface Distribution extends Period {
   incomeId: string;
   ownerId: string;
+  /** Who recorded it. */
+  actor: Pick<Actor, 'userId' | 'sessionId'>;
   currency: Currency;
   amountMinor: bigint;
   /** All tokens of the home times all days; what nobody holds of that counts for the owner. */
@@ -47,7 +50,7 @@ export interface Shares {
 /** What a distribution would give to everybody but the owner, by the same rules; nothing is written. */
 export async function weighShares(
   db: Db,
-  { ownerId, amountMinor, wholeTokenDays, ...period }: Omit<Distribution, 'incomeId' | 'currency' | 'at'>,
+  { ownerId, amountMinor, wholeTokenDays, ...period }: Omit<Distribution, 'incomeId' | 'currency' | 'at' | 'actor'>,
 ): Promise<Shares> {
   const divide = divideBy(amountMinor, wholeTokenDays);
   const { rows } = await sql<Shares>`
@@ -99,7 +102,7 @@ export async function insertDistribution(
   tx: Db,
   distribution: Distribution,
 ): Promise<{ transactionId: bigint; holdersTokenDays: bigint } | undefined> {
-  const { incomeId, propertyId, ownerId, currency, amountMinor, wholeTokenDays, at } = distribution;
+  const { incomeId, propertyId, ownerId, actor, currency, amountMinor, wholeTokenDays, at } = distribution;
   const divide = divideBy(amountMinor, wholeTokenDays);
   const { rows } = await sql<{ id: bigint | null; days: bigint | null }>`
     with held as (
@@ -118,9 +121,9 @@ export async function insertDistribution(
     ), total as materialized (
       select ${amountMinor}::bigint - sum(part) as remaining, bool_and(account_id is not null) as is_complete from parts
     ), made as (
-      insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id)
+      insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id, actor_id, session_id)
       select nextval('ledger_transaction_numbers'), 'income-distributed', ${at}::timestamptz, ${ownerId}::uuid,
-        ${propertyId}::uuid, 'income', ${incomeId}::uuid
+        ${propertyId}::uuid, 'income', ${incomeId}::uuid, ${actor.userId}::uuid, ${actor.sessionId}::uuid
       from total where is_complete
       returning id
     ), entered as (

@@ -24,7 +24,7 @@ export function toPostingsJson(postings: Posting[]): string {
   return JSON.stringify(postings.map(toRow));
 }
 
-function toRow({ kind, at, userId, propertyId, subject, lines }: Posting) {
+function toRow({ kind, at, userId, propertyId, subject, actor, lines }: Posting) {
   return {
     kind,
     at,
@@ -32,6 +32,8 @@ function toRow({ kind, at, userId, propertyId, subject, lines }: Posting) {
     property_id: propertyId,
     subject_kind: subject.kind,
     subject_id: subject.id,
+    actor_id: actor?.userId,
+    session_id: actor?.sessionId,
     lines: lines.map(({ account, amount }) => ({
       kind: account.kind,
       unit: account.unit,

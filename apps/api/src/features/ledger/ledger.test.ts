@@ -22,6 +22,7 @@ const header = () => ({
   at: new Date(),
   userId: investor.userId,
   propertyId: home,
+  actor: null,
   subject: { kind: 'investment' as const, id: randomUUID() },
 });
 
@@ -182,14 +183,14 @@ describe('verifying the ledger', () => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await statement.execute(tx);
     });
-    const { claims, isSound } = await verifyLedger(test.db);
+    const { claims, isSound } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     expect(isSound).toBe(false);
     return claims.flatMap(({ wrong }) => wrong);
   }
 
   it('proves sound books and sums them', async () => {
     await expectSound(test);
-    const { totals } = await verifyLedger(test.db);
+    const { totals } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     expect(totals).toEqual([
       { kind: 'held', unit: 'USD', accounts: 1, balance: 1000_00n },
       { kind: 'outside', unit: 'USD', accounts: 1, balance: -1000_00n },
@@ -228,7 +229,7 @@ describe('verifying the ledger', () => {
     await post(test.db, [
       { ...header(), kind: 'income-distributed', subject: { kind: 'income', id: randomUUID() }, lines },
     ]);
-    const { claims } = await verifyLedger(test.db);
+    const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     const wrong = claims.flatMap((claim) => claim.wrong);
     expect(wrong).toContainEqual(expect.stringMatching(/^transaction \d+ distributes the income of no period$/));
   });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import { distributionProofs } from './verify-distributions.ts';
+import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
 export interface Proof {
@@ -172,6 +173,7 @@ export const proofs: Proof[] = [
         and (period.id is null or (made.kind = 'income-distributed' and account.kind <> 'property'))`,
   },
   ...distributionProofs,
+  ...sealProofs,
   {
     claim: 'what was received less its costs is what was distributed',
     question: sql`

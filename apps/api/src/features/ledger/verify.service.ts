@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/client.ts';
+import { findWrongCheckpoints } from './seals.service.ts';
 import * as repository from './verify.repository.ts';
 import type { Total } from './verify.repository.ts';
 
@@ -8,8 +9,8 @@ export interface Verdict {
   isSound: boolean;
 }
 
-/** At one moment, whatever happens meanwhile. Nothing is changed. */
-export async function verifyLedger(db: Db): Promise<Verdict> {
+/** At one moment, whatever happens meanwhile. Nothing is changed. Checkpoints are checked where the key that signs them is known. */
+export async function verifyLedger(db: Db, linkKey: Buffer | undefined): Promise<Verdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -19,6 +20,10 @@ export async function verifyLedger(db: Db): Promise<Verdict> {
       const claims: Verdict['claims'] = [];
       for (const proof of repository.proofs) {
         claims.push({ claim: proof.claim, wrong: await repository.findWrong(tx, proof) });
+      }
+      if (linkKey !== undefined) {
+        const wrong = await findWrongCheckpoints(tx, linkKey);
+        claims.push({ claim: 'every checkpoint is signed and stands on the chain', wrong });
       }
       return {
         claims,

@@ -1,3 +1,4 @@
+import type { Actor } from '#api/lib/actor.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredPayment } from './payments.repository.ts';
 import type { StoredSale } from './purchases.repository.ts';
@@ -7,7 +8,7 @@ export function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
   return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
 }
 
-export function bookPayment(payment: StoredPayment, propertyId: string): ledger.Posting {
+export function bookPayment(payment: StoredPayment, propertyId: string, actor: Actor): ledger.Posting {
   const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
   const outside = ledger.outside(currency);
   return {
@@ -15,6 +16,7 @@ export function bookPayment(payment: StoredPayment, propertyId: string): ledger.
     at: createdAt,
     userId,
     propertyId,
+    actor,
     subject: toSubject(payment),
     lines: [
       ...ledger.move(
@@ -28,7 +30,7 @@ export function bookPayment(payment: StoredPayment, propertyId: string): ledger.
   };
 }
 
-export function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
+export function bookReturned(sale: StoredSale, at: Date, actor: Actor | null): ledger.Posting {
   const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
   const outside = ledger.outside(currency);
   return {
@@ -36,6 +38,7 @@ export function bookReturned(sale: StoredSale, at: Date): ledger.Posting {
     at,
     userId,
     propertyId,
+    actor,
     subject: { kind: 'payment', id },
     lines: [
       ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),

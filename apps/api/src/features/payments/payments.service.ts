@@ -59,7 +59,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const { currency, totalMinor } = order;
     deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
-    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id)]);
+    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, actor)]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment) });
     await mailOwner(deps, tx, payment, toUser(person).name);

@@ -53,7 +53,7 @@ export async function declinePurchase(deps: Deps, actor: Actor, id: string): Pro
   return inTransaction(deps.db, async (tx) => {
     await getOwnSale(tx, actor, id);
     await recordAct(deps, tx, actor, 'purchase.declined', id);
-    const { sale, isOpenAgain } = await returnPurchase(deps, tx, id, 'declined');
+    const { sale, isOpenAgain } = await returnPurchase(deps, tx, { id, actor }, 'declined');
     return { sale: toSale(sale), isOpenAgain };
   });
 }
@@ -64,7 +64,7 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
     const sale = await repository.findSale(tx, id);
     if (sale?.userId !== actor.userId) throw new AppError('PAYMENT_NOT_FOUND');
     await recordAct(deps, tx, actor, 'purchase.cancelled', id);
-    await returnPurchase(deps, tx, id, 'cancelled');
+    await returnPurchase(deps, tx, { id, actor }, 'cancelled');
   });
   return getReceipt(deps, actor, id);
 }
@@ -73,7 +73,7 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
 export async function returnExpiredPurchases(deps: Deps): Promise<void> {
   for (const id of await repository.listExpired(deps.db, deps.now(), AT_ONCE)) {
     try {
-      await inTransaction(deps.db, (tx) => returnPurchase(deps, tx, id, 'expired'));
+      await inTransaction(deps.db, (tx) => returnPurchase(deps, tx, { id, actor: null }, 'expired'));
     } catch (error) {
       // Refused when somebody has just decided; any other failure is logged and must not stop the rest.
       if (!(error instanceof AppError))
@@ -89,13 +89,13 @@ export async function returnExpiredPurchases(deps: Deps): Promise<void> {
 async function returnPurchase(
   deps: Deps,
   tx: Db,
-  id: string,
+  { id, actor }: { id: string; actor: Actor | null },
   reason: ReturnReason,
 ): Promise<{ sale: StoredSale; isOpenAgain: boolean }> {
   const now = deps.now();
   if (!(await repository.returnPurchase(tx, id, reason, now))) throw await explainEnded(tx, id);
   const sale = (await repository.findSale(tx, id))!;
-  await ledger.post(tx, [bookReturned(sale, now)]);
+  await ledger.post(tx, [bookReturned(sale, now, actor)]);
   await write(deps, tx, sale.buyerEmail, buildReturnedToBuyerEmail(deps, sale, reason));
   await write(deps, tx, sale.ownerEmail, buildReturnedToOwnerEmail(deps, sale, reason));
   return { sale, isOpenAgain: await reopenListing(tx, sale.propertyId, now) };

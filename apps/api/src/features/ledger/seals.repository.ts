@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+
+/** Answers how many were sealed; fewer than asked for when none is left. */
+export async function sealSome(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`select seal_ledger(${limit}) as sealed`.execute(db);
+  return rows[0]!.sealed;
+}
+
+export interface Seal {
+  position: bigint;
+  hash: Buffer;
+}
+
+export function findLastSeal(db: Db): Promise<Seal | undefined> {
+  return db
+    .selectFrom('ledger_seals')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface Checkpoint extends Seal {
+  day: string;
+  signature: Buffer;
+}
+
+/** The first of a day stays. */
+export async function insertCheckpoint(db: Db, checkpoint: Checkpoint): Promise<void> {
+  await db
+    .insertInto('ledger_checkpoints')
+    .values(checkpoint)
+    .onConflict((same) => same.column('day').doNothing())
+    .execute();
+}
+
+/** With the hash of the seal that each names, null where it is gone. */
+export function listCheckpoints(db: Db): Promise<(Checkpoint & { sealedHash: Buffer | null })[]> {
+  return db
+    .selectFrom('ledger_checkpoints as checkpoint')
+    .leftJoin('ledger_seals as seal', 'seal.position', 'checkpoint.position')
+    .select([
+      'checkpoint.day',
+      'checkpoint.position',
+      'checkpoint.hash',
+      'checkpoint.signature',
+      'seal.hash as sealedHash',
+    ])
+    .orderBy('checkpoint.day')
+    .execute();
+}
