@@ -1,4 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import { formatDistance } from '@diyar/words/format.ts';
@@ -49,9 +50,13 @@ export function nameOffer(property: Offered, wanted?: Offer): string {
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 
-/** A property for rent has one price, its rent: its other offers have none. */
-function hasPriceFor(property: Offered, wanted: Offer | undefined): boolean {
-  return !property.isForRent || wanted === undefined || wanted === 'isForRent' || !property[wanted];
+const amountNames = { isForRent: 'rentPrice', isForSale: 'salePrice', isForInvestment: 'valuation' } as const;
+
+/** The home with the price of the offer that the visitor looks for; undefined where that is on request. */
+function priceFor(property: Property, wanted: Offer | undefined): Property | undefined {
+  if (wanted === undefined || !property[wanted] || amountNames[wanted] === mainAmountOf(property)) return property;
+  const price = property[amountNames[wanted]];
+  return price === null ? undefined : { ...property, price, priceUsd: Number.NaN, isForRent: false };
 }
 
 interface PropertyCardProps {
@@ -84,6 +89,7 @@ export const PropertyCard = memo(function PropertyCard({
   Aside,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
+  const priced = priceFor(property, offer);
   return (
     <article className="card group relative isolate flex h-full flex-col overflow-hidden">
       <div className="relative aspect-3/2">
@@ -103,13 +109,13 @@ export const PropertyCard = memo(function PropertyCard({
       </div>
       <div className="flex flex-1 flex-col px-4.5 pt-5 pb-4.5 md:px-5">
         <p className="type-price flex flex-wrap items-baseline gap-x-2.5">
-          {hasPriceFor(property, offer) ? (
+          {priced ? (
             <>
               <span>
-                <PropertyPrice property={property} />
+                <PropertyPrice property={priced} />
               </span>
               <VisitorPrice
-                property={property}
+                property={priced}
                 isShort
                 className="font-sans text-sm font-normal tracking-normal text-ink-soft tabular-nums"
               />

@@ -44,13 +44,20 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
   );
 }
 
+const MONTHS_A_YEAR = 12;
+
 function renderUnit(text: string) {
   return <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>;
 }
 
-/** The listed price; rent is by the month. */
-export function PropertyPrice({ property }: { property: Pick<Property, 'price' | 'currency' | 'isForRent'> }) {
-  const price = formatPrice(property.price, property.currency);
-  if (!property.isForRent) return price;
-  return rich(homesWords.monthlyPrice(price), { unit: renderUnit });
+/** The listed price; a rent by the month or the year, as its owner quotes it. */
+export function PropertyPrice({
+  property: { price, currency, isForRent, rentPeriod },
+}: {
+  property: Pick<Property, 'price' | 'currency' | 'isForRent' | 'rentPeriod'>;
+}) {
+  if (!isForRent) return formatPrice(price, currency);
+  return rentPeriod === 'year'
+    ? rich(homesWords.yearlyPrice(formatPrice(price * MONTHS_A_YEAR, currency)), { unit: renderUnit })
+    : rich(homesWords.monthlyPrice(formatPrice(price, currency)), { unit: renderUnit });
 }

@@ -341,11 +341,26 @@ describe('the action', () => {
     await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');
     expect(screen.getAllByText('Price on request')).toHaveLength(2);
     expect(screen.getByText(/The owner has not published a sale price\.$/)).toBeTruthy();
-    expect(screen.getByText(/The owner has not published its value\.$/)).toBeTruthy();
+    expect(screen.getByText(/^The owner has not published a value for investors yet/)).toBeTruthy();
     expect(screen.queryByText(/Ask the owner/)).toBeNull();
     expect(screen.queryByText('Sold out.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /(Buy|Invest) Now/ })).toBeNull();
+  });
+
+  it('sells and divides a home for rent by the amounts of those offers', async () => {
+    signIn();
+    const offers = { isForRent: true, isForSale: true, isForInvestment: true, price: 2000, currency: 'USD' } as const;
+    const amounts = { salePrice: 400_000, valuation: 350_000, tokensTotal: 3500, tokensAvailable: 3500 };
+    const { user } = await openProperty({ ...offers, ...amounts }, '?tab=financial');
+    expect(screen.queryByText('Price on request')).toBeNull();
+    expect(screen.getByText('$400,000')).toBeTruthy();
+    expect(screen.getByText('3,500 tokens')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Invest Now' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/payment'));
+    expect(window.history.state).toMatchObject({ usr: { type: 'buy' } });
   });
 
   it('saves the path of a signed-out visitor and sends them to sign in', async () => {
@@ -353,6 +368,12 @@ describe('the action', () => {
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(localStorage.getItem('redirectAfterLogin')).toBe(`/property/${property.id}?tab=financial`);
+  });
+
+  it('shows rent by the year where the owner quotes it so', async () => {
+    await openProperty({ isForRent: true, isForSale: false, price: 8333.33, rentPeriod: 'year' });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText('/ year').parentElement?.textContent).toContain('AED 100,000');
   });
 
   it('shows rent by the month', async () => {

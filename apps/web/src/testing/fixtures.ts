@@ -1,5 +1,6 @@
 import { type Profile, profile } from '@diyar/domain/account.ts';
 import { type User, user } from '@diyar/domain/auth.ts';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { type Property, property } from '@diyar/domain/properties.ts';
 
 // Every answer is parsed by the schema the server answers with: a changed contract turns these tests red.
@@ -40,6 +41,7 @@ export function buildProfile(changes: Partial<Profile> = {}): Profile {
 export function buildProperty(changes: Partial<Property> = {}): Property {
   const id = nextId();
   const pictureUrl = `/api/files/${id}/1600.jpg`;
+  const offers = { price: 9_200_000, isForSale: true, isForRent: false, isForInvestment: false, ...changes };
   return property.parse({
     id,
     title: 'Townhouse on a garden square',
@@ -48,13 +50,16 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     latitude: 25.2048,
     longitude: 55.2708,
     isLocationApproximate: false,
-    price: 9_200_000,
+    price: offers.price,
+    // A home that is for sale and divided is worth to investors what it sells for, unless a test says otherwise.
+    ...toOfferAmounts({ ...offers, salePrice: null, valuation: offers.isForRent ? null : offers.price }),
+    rentPeriod: 'month',
     currency: 'AED',
     priceUsd: 2_505_106,
     rateDate: '2026-11-14',
-    isForSale: true,
-    isForRent: false,
-    isForInvestment: false,
+    isForSale: offers.isForSale,
+    isForRent: offers.isForRent,
+    isForInvestment: offers.isForInvestment,
     isClosed: false,
     isWithdrawn: false,
     isLet: false,

@@ -39,6 +39,7 @@ export const noPicture = 'No picture yet';
 export const priceOnRequest = 'Price on request';
 /** `unit` is set smaller than the price. */
 export const monthlyPrice = (price: string) => `${price}<unit>/ month</unit>`;
+export const yearlyPrice = (price: string) => `${price}<unit>/ year</unit>`;
 export const pricePerMonth = (price: string) => `${price} / month`;
 export const aboutPrice = (price: string) => `About ${price}`;
 export const shortAboutPrice = (price: string) => `≈ ${price}`;

@@ -41,6 +41,9 @@ export const fieldNames = {
   location: 'Location',
   pin: 'Pin on the map',
   price: 'Price',
+  rentPeriod: 'Rent is quoted',
+  salePrice: 'Sale price',
+  valuation: 'Value for investors',
   currency: 'Currency',
   isForSale: 'For sale',
   isForRent: 'For rent',
@@ -62,19 +65,26 @@ export const basicLead = 'Title and description';
 export const descriptionHelp = 'Two or three sentences are enough';
 export const locationHint = 'District, city';
 export const currencyHelp = 'We also show the price in US dollars';
-export const rent = (price: string) => `${price} a month`;
+export const rent = {
+  month: (price: string) => `${price} a month`,
+  year: (price: string) => `${price} a year`,
+} as const;
+export const rentPeriods = { month: 'Per month', year: 'Per year' } as const;
+export const rentPeriodHelp = 'Tenants pay by the month either way';
+export const amountLabels = {
+  salePrice: 'Sale price (optional)',
+  valuation: 'Value for investors (optional)',
+} as const;
+export const amountHelp = {
+  salePrice: 'Leave empty for “Price on request”',
+  valuation: 'What the whole home is worth. Leave empty for “Price on request”',
+} as const;
 export const priceInDollars = (price: string, dollars: string, date: string) =>
   `${price} ≈ ${dollars} at the rate of ${date}`;
 export const purposeLabel = 'Purpose';
 export const saleHint = 'One-off price';
-export const rentHint = 'Price is per month';
+export const rentHint = 'By the month or year';
 export const investmentHint = (tokenPrice: string) => `Sold in ${tokenPrice} tokens`;
-/** What others than tenants see when the price is a rent. */
-export const onRequest = {
-  buyers: 'The price you enter is the monthly rent. For buyers the page says “Price on request”.',
-  investors: 'The price you enter is the monthly rent. For investors the page says “Price on request”.',
-  both: 'The price you enter is the monthly rent. For buyers and investors the page says “Price on request”.',
-} as const;
 
 export const pinAt = (place: string) => `Pin at ${place}. `;
 export const dragMap = 'Drag the map to place the pin on the building.';

@@ -58,7 +58,7 @@ export const factNames = {
 } as const;
 export const openToInvestors = 'Open to investors';
 export const alsoOpenToInvestors = 'Also open to investors';
-export const investorsAskPrice = 'Price on request. The price on this page is the monthly rent.';
+export const investorsAskPrice = 'Price on request.';
 export const investFromToken = (amount: string) => `Invest from ${amount} (one token).`;
 export const seeFinancial = 'See the Financial tab';
 
@@ -82,8 +82,7 @@ export const firstPayment = 'First payment';
 export const firstPaymentNote = 'First month plus deposit';
 
 export const saleTitle = 'Buying the whole home';
-export const salePriceUnknown =
-  'Also for sale. The price on this page is the monthly rent. The owner has not published a sale price.';
+export const salePriceUnknown = 'Also for sale. The owner has not published a sale price.';
 export const saleLead = 'A one-off price. No interest and no loan.';
 export const pricePerMetre = 'Price per m²';
 export const interest = 'Interest';
@@ -92,8 +91,7 @@ export const price = 'Price';
 
 export const investTitle = (amount: string) => `Invest from ${amount}`;
 export const investWithoutPriceTitle = 'Investing in this home';
-export const sharePriceUnknown =
-  'The price on this page is the monthly rent, so the home has no tokens yet. The owner has not published its value.';
+export const sharePriceUnknown = 'The owner has not published a value for investors yet, so the home has no tokens.';
 export const investLead = (total: number) =>
   plural(total, {
     one: 'The home is a single token, and its holder receives all of the rent.',

@@ -41,11 +41,11 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
               : propertyPageWords.openToInvestors}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
-            {property.isForRent
+            {property.valuation === null
               ? propertyPageWords.investorsAskPrice
               : propertyPageWords.investFromToken(formatPrice(property.tokenPrice, 'USD'))}
           </p>
-          {!property.isForRent && <TokenMeter property={property} className="mt-4" />}
+          {property.valuation !== null && <TokenMeter property={property} className="mt-4" />}
           <button
             type="button"
             onClick={onOpenFinancial}

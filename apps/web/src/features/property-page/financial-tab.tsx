@@ -7,22 +7,25 @@ import { formatPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Block } from './block.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
+import { buyAction } from './property-action.ts';
 import { TermList } from './term-list.tsx';
 
 function SaleTerms({ property }: { property: Property }) {
-  const { price, currency, isForRent } = property;
-  const perMetre = formatPricePerMetre(property);
-
-  if (isForRent) {
+  const { salePrice, currency } = property;
+  if (salePrice === null) {
     return (
       <Block title={propertyPageWords.saleTitle}>
         <PriceOnRequest>{propertyPageWords.salePriceUnknown}</PriceOnRequest>
       </Block>
     );
   }
+  // Dollars of the listed price are known; those of a second amount are converted here.
+  const sold = { ...property, price: salePrice, isForRent: false, ...(property.isForRent && { priceUsd: Number.NaN }) };
+  const perMetre = formatPricePerMetre(sold);
   return (
     <Block title={propertyPageWords.saleTitle}>
       <p className="mb-5 max-w-[36em] text-ink-soft">{propertyPageWords.saleLead}</p>
@@ -35,12 +38,15 @@ function SaleTerms({ property }: { property: Property }) {
           {
             id: 'price',
             name: propertyPageWords.price,
-            note: <VisitorPrice property={property} withDate />,
-            value: formatPrice(price, currency),
+            note: <VisitorPrice property={sold} withDate />,
+            value: formatPrice(salePrice, currency),
             isTotal: true,
           },
         ]}
       />
+      {property.isForRent && property.tokensAvailable === property.tokensTotal && (
+        <ActionButton property={property} action={buyAction} variant="secondary" className="mt-5" />
+      )}
     </Block>
   );
 }

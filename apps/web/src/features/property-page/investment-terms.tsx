@@ -61,7 +61,7 @@ function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }
 
 export function InvestmentTerms({ property }: { property: Property }) {
   if (property.isWithdrawn) return <WithdrawnShareTerms property={property} />;
-  if (!property.isForRent) return <ShareTerms property={property} />;
+  if (property.valuation !== null) return <ShareTerms property={property} />;
   return (
     <>
       <Block title={propertyPageWords.investWithoutPriceTitle}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as homesWords from '@diyar/words/homes.ts';
 
-/** An offer without a price of its own: a property for rent has one price, its rent. */
+/** An offer without an amount of its own. */
 export function PriceOnRequest({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">

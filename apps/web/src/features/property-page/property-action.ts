@@ -16,12 +16,14 @@ export const investAction: PropertyAction = {
   path: paths.investment,
 };
 
+export const buyAction: PropertyAction = { type: 'buy', label: propertyPageWords.buyNow, path: paths.payment };
+
 type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'tokensTotal' | 'tokensAvailable'>;
 
 /** One action a property: renting comes before buying, buying before investing. A home whose tokens are partly sold cannot be bought whole. */
 export function chooseAction(property: Offered): PropertyAction {
   if (property.isForRent) return { type: 'rent', label: propertyPageWords.rentNow, path: paths.payment };
   const hasInvestors = property.tokensAvailable < property.tokensTotal;
-  if (property.isForSale && !hasInvestors) return { type: 'buy', label: propertyPageWords.buyNow, path: paths.payment };
+  if (property.isForSale && !hasInvestors) return buyAction;
   return investAction;
 }

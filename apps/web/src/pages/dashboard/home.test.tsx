@@ -97,6 +97,21 @@ describe('/dashboard', () => {
     expect(card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === price)).toBeTruthy();
   });
 
+  it.each([
+    ['isForRent', '$2,000/ month'],
+    ['isForSale', '$400,000'],
+    ['isForInvestment', '$350,000'],
+  ])('shows the amount of the offer under the tab %s: %s', async (offer, price) => {
+    signIn();
+    new FakeGeolocation().install('denied');
+    const offers = { isForRent: true, isForSale: true, isForInvestment: true, salePrice: 400_000, valuation: 350_000 };
+    const home = buildProperty({ ...offers, price: 2000, currency: 'USD', priceUsd: 2000 });
+    answer('get', '/properties', () => succeed([home], { meta: { total: 1, isTotalEstimated: false } }));
+    await renderPage(`/dashboard?${offer}=true`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === price)).toBeTruthy();
+  });
+
   it('says "Location access denied", and shows the newest', async () => {
     signIn();
     const geolocation = new FakeGeolocation();

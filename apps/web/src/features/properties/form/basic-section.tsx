@@ -17,14 +17,15 @@ import { OfferCards } from './offer-cards.tsx';
 /** The amount as it will be read, so that a nought too many is seen; in dollars as well. */
 function usePriceWords(): string | undefined {
   const { data: rates } = useGetRatesQuery();
-  const [price, currency, isForRent] = useWatch<ListingFields, ['price', 'currency', 'isForRent']>({
-    name: ['price', 'currency', 'isForRent'],
-  });
+  const [price, currency, isForRent, rentPeriod] = useWatch<
+    ListingFields,
+    ['price', 'currency', 'isForRent', 'rentPeriod']
+  >({ name: ['price', 'currency', 'isForRent', 'rentPeriod'] });
   const amount = readNumber(price);
   if (!Number.isFinite(amount) || amount <= 0) return undefined;
   const format = Number.isInteger(amount) ? formatPrice : formatMoney;
   const shown = format(amount, currency);
-  const words = isForRent ? listingFormWords.rent(shown) : shown;
+  const words = isForRent ? listingFormWords.rent[rentPeriod](shown) : shown;
   if (currency === 'USD' || rates === undefined) return words;
   const dollars = toUnits(toUsdMinor(toMinor(amount), readUsdMicros(rates.usdPerUnit, currency)));
   return listingFormWords.priceInDollars(words, formatPrice(dollars, 'USD'), formatDate(rates.date));

@@ -18,7 +18,9 @@ function nameAmenity(amenity: Amenity): string {
 /** What a field holds, in words. */
 function describeField(name: FieldName, fields: ListingFields): string {
   const value = fields[name];
-  if (name === 'price') return formatPrice(readNumber(fields.price), fields.currency);
+  if (name === 'rentPeriod') return listingFormWords.rentPeriods[fields.rentPeriod];
+  if (name === 'price' || ((name === 'salePrice' || name === 'valuation') && fields[name] !== ''))
+    return formatPrice(readNumber(fields[name]), fields.currency);
   if (name === 'propertyType') return homesWords.typeNames[fields.propertyType];
   if (typeof value === 'boolean') return value ? listingFormWords.yes : listingFormWords.no;
   if (Array.isArray(value) && value.length > 0) return homesWords.list(value.map(nameAmenity));

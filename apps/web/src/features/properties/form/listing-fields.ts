@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Currency } from '@diyar/domain/money.ts';
+import { mainAmountOf, type RentPeriod } from '@diyar/domain/offers.ts';
 import {
   type Amenity,
   type Property,
@@ -11,13 +12,20 @@ import {
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 
+const MONTHS_A_YEAR = 12;
+
 /** The form as it is typed: numbers are text until they are sent. */
 export interface ListingFields {
   title: string;
   description: string;
   location: string;
   pin: Position | null;
+  /** Amount of the main offer; of a rent by the month or the year, as `rentPeriod` says. */
   price: string;
+  rentPeriod: RentPeriod;
+  /** Amounts of offers made besides; empty for a price on request. */
+  salePrice: string;
+  valuation: string;
   currency: Currency;
   isForSale: boolean;
   isForRent: boolean;
@@ -36,7 +44,7 @@ export const sections = {
   basic: {
     id: 'basic-information',
     title: listingFormWords.sectionTitles.basic,
-    fields: ['title', 'description', 'location', 'pin', 'price', 'currency', 'isForSale'],
+    fields: ['title', 'description', 'location', 'pin', 'price', 'currency', 'isForSale', 'salePrice', 'valuation'],
   },
   details: {
     id: 'property-details',
@@ -52,6 +60,9 @@ export const newListing: ListingFields = {
   location: '',
   pin: null,
   price: '',
+  rentPeriod: 'month',
+  salePrice: '',
+  valuation: '',
   currency: 'USD',
   isForSale: true,
   isForRent: false,
@@ -69,14 +80,27 @@ function readPin({ latitude, longitude, isLocationApproximate }: Property): Posi
   return isLocationApproximate || latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
+function writeAmount(amount: number | null): string {
+  return amount === null ? '' : String(amount);
+}
+
+/** Cents that dividing a year's rent by twelve has cost come back by rounding. */
+function toQuoted({ price, isForRent, rentPeriod }: Property): number {
+  return isForRent && rentPeriod === 'year' ? Math.round(price * MONTHS_A_YEAR) : price;
+}
+
 export function toFields(property: Property): ListingFields {
-  const { title, description, location, price, currency, isForSale, isForRent, isForInvestment, metadata } = property;
+  const { title, description, location, currency, isForSale, isForRent, isForInvestment, metadata } = property;
+  const main = mainAmountOf(property);
   return {
     title,
     description,
     location,
     pin: readPin(property),
-    price: String(price),
+    price: String(toQuoted(property)),
+    rentPeriod: property.rentPeriod,
+    salePrice: main === 'salePrice' ? '' : writeAmount(property.salePrice),
+    valuation: main === 'valuation' ? '' : writeAmount(property.valuation),
     currency,
     isForSale,
     isForRent,
@@ -101,13 +125,28 @@ function readCount(text: string): number {
   return text.trim() === '' ? 0 : readNumber(text);
 }
 
+/** A month's rent, to the cent, of what was typed. */
+function readPrice({ price, isForRent, rentPeriod }: ListingFields): number {
+  const amount = readNumber(price);
+  return isForRent && rentPeriod === 'year' ? Math.round((amount * 100) / MONTHS_A_YEAR) / 100 : amount;
+}
+
 export function toDraft(fields: ListingFields): PropertyDraft {
-  const { pin, price, propertyType, bedrooms, bathrooms, area, yearBuilt, amenities, ...words } = fields;
+  const { pin, price: _price, propertyType, bedrooms, bathrooms, area, yearBuilt, amenities, ...words } = fields;
+  const price = readPrice(fields);
+  const main = mainAmountOf(fields);
+  const readAmount = (name: 'salePrice' | 'valuation', isOffered: boolean) => {
+    if (!isOffered || (name !== main && fields[name].trim() === '')) return null;
+    return name === main ? price : readNumber(fields[name]);
+  };
   return {
     ...words,
     latitude: pin?.latitude ?? null,
     longitude: pin?.longitude ?? null,
-    price: readNumber(price),
+    price,
+    rentPrice: fields.isForRent ? price : null,
+    salePrice: readAmount('salePrice', fields.isForSale),
+    valuation: readAmount('valuation', fields.isForInvestment),
     metadata: {
       propertyType,
       bedrooms: readCount(bedrooms),
@@ -128,7 +167,9 @@ export function toFieldName(path: string): string {
 export function findProblems(fields: ListingFields): Partial<Record<FieldName, string>> {
   const { error } = propertyInput.safeParse(toDraft(fields));
   const problems: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) problems[toFieldName(path.join('.'))] ??= message;
+  // The amount of the main offer is typed as the price.
+  for (const { path, message } of error?.issues ?? [])
+    if (path[0] !== mainAmountOf(fields)) problems[toFieldName(path.join('.'))] ??= message;
   return problems;
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { listKept, type PictureQueue } from '../pictures/picture-queue.ts';
-import { type ListingFields, readNumber } from './listing-fields.ts';
+import { type ListingFields, readNumber, toDraft } from './listing-fields.ts';
 
 interface ListingPreviewProps {
   pictures: PictureQueue;
@@ -17,8 +18,9 @@ function count(text: string): number {
 }
 
 function toPreview(fields: ListingFields, kept: Property['pictures']): Property {
-  const { pin: _pin, price, bedrooms, bathrooms, area, yearBuilt, amenities, propertyType, ...words } = fields;
-  const amount = readNumber(price);
+  const { pin: _pin, bedrooms, bathrooms, area, yearBuilt, amenities, propertyType, ...words } = fields;
+  const draft = toDraft(fields);
+  const price = draft.price !== undefined && draft.price > 0 ? draft.price : Number.NaN;
   return {
     ...words,
     id: 'preview',
@@ -27,7 +29,8 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     latitude: null,
     longitude: null,
     isLocationApproximate: false,
-    price: amount > 0 ? amount : Number.NaN,
+    price,
+    ...toOfferAmounts({ ...words, price, salePrice: draft.salePrice ?? null, valuation: draft.valuation ?? null }),
     priceUsd: Number.NaN,
     rateDate: '1970-01-01',
     images: kept.map(({ url }) => url),

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { rentPeriods } from '@diyar/domain/offers.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { ListingFields } from './listing-fields.ts';
 
 const offers = [
@@ -15,22 +18,50 @@ const offers = [
   { name: 'isForInvestment', text: listingFormWords.investmentHint(formatPrice(TOKEN_PRICE_USD, 'USD')) },
 ] as const;
 
-/** A listing has one price: once it is a rent, nothing else has one. */
-function useRentHint(): string | undefined {
+const rentPeriodOptions = rentPeriods.map((value) => ({ value, label: listingFormWords.rentPeriods[value] }));
+
+/** The price above is that of the main offer; the other offers have an amount of their own, or a price on request. */
+function OtherAmounts() {
+  const { register, formState } = useFormContext<ListingFields>();
   const [isForSale, isForRent, isForInvestment] = useWatch<
     ListingFields,
     ['isForSale', 'isForRent', 'isForInvestment']
   >({ name: ['isForSale', 'isForRent', 'isForInvestment'] });
-  if (!isForRent || (!isForSale && !isForInvestment)) return undefined;
-  if (isForSale && isForInvestment) return listingFormWords.onRequest.both;
-  return isForSale ? listingFormWords.onRequest.buyers : listingFormWords.onRequest.investors;
+  const amounts = [
+    ...(isForSale && isForRent ? (['salePrice'] as const) : []),
+    ...(isForInvestment && (isForSale || isForRent) ? (['valuation'] as const) : []),
+  ];
+  if (!isForRent && amounts.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      {isForRent && (
+        <Select
+          label={listingFormWords.fieldNames.rentPeriod}
+          options={rentPeriodOptions}
+          help={listingFormWords.rentPeriodHelp}
+          {...register('rentPeriod')}
+        />
+      )}
+      {amounts.map((name) => (
+        <TextField
+          key={name}
+          label={listingFormWords.amountLabels[name]}
+          inputMode="decimal"
+          autoComplete="off"
+          help={listingFormWords.amountHelp[name]}
+          error={formState.errors[name]?.message}
+          className="tabular-nums"
+          {...register(name)}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** One, two or all three. */
 export function OfferCards() {
   const id = useId();
   const { register, formState } = useFormContext<ListingFields>();
-  const hint = useRentHint();
   const error = formState.errors.isForSale?.message;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
@@ -66,9 +97,6 @@ export function OfferCards() {
           </label>
         ))}
       </div>
-      <p aria-live="polite" className="mt-2.5 text-sm text-ink-soft empty:hidden">
-        {hint}
-      </p>
       <div aria-live="polite" className="empty:hidden">
         {error !== undefined && (
           <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-clay">
@@ -77,6 +105,7 @@ export function OfferCards() {
           </p>
         )}
       </div>
+      <OtherAmounts />
     </fieldset>
   );
 }

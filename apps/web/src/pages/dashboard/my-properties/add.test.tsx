@@ -63,16 +63,31 @@ describe('Add Property', () => {
     await waitFor(() => expect(screen.queryByText(/≈/)).toBeNull());
   });
 
-  it('says what the one price means where a home is for rent and for something else', async () => {
+  it('asks for the amount of each other offer, and sends them; an empty one is on request', async () => {
     const { user } = await openForm();
-    const hint = (others: string) =>
-      `The price you enter is the monthly rent. For ${others} the page says “Price on request”.`;
+    const calls = answerAdd();
+    await fillBasics(user);
+    expect(document.querySelector('[name="salePrice"], [name="valuation"], [name="rentPeriod"]')).toBeNull();
     await user.click(field('isForRent'));
-    expect(await screen.findByText(hint('buyers'))).toBeTruthy();
     await user.click(field('isForInvestment'));
-    expect(await screen.findByText(hint('buyers and investors'))).toBeTruthy();
-    await user.click(field('isForRent'));
-    await waitFor(() => expect(screen.queryByText(/Price on request/)).toBeNull());
+    await retype(user, 'price', '100,000');
+    await user.selectOptions(field('rentPeriod'), 'year');
+    expect(await screen.findByText('$100,000 a year')).toBeTruthy();
+    await user.type(field('salePrice'), '1,600,000');
+    await user.type(field('valuation'), '1.234');
+    await press(user, 'Add Property');
+    expect(await screen.findByText('The amount can have at most two decimals')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+    await user.clear(field('valuation'));
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      price: 8333.33,
+      rentPrice: 8333.33,
+      rentPeriod: 'year',
+      salePrice: 1_600_000,
+      valuation: null,
+    });
   });
 
   it('says what is missing, and goes to the first field', async () => {
@@ -156,6 +171,10 @@ describe('Add Property', () => {
       latitude: null,
       longitude: null,
       price: 1_980_000,
+      rentPrice: null,
+      salePrice: 1_980_000,
+      valuation: null,
+      rentPeriod: 'month',
       currency: 'AED',
       isForSale: true,
       isForRent: false,
