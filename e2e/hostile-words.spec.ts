@@ -17,6 +17,7 @@ const home = {
   description,
   location: 'Dubai <b>Marina</b>',
   price: 500_000,
+  valuation: 500_000,
   currency: 'USD',
   isForSale: true,
   isForRent: false,

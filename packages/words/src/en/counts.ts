@@ -1,26 +1,26 @@
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
-export const tokens = (count: number) => plural(count, { one: '1 token', other: `${formatNumber(count)} tokens` });
-export const wholeTokens = (count: number) =>
+export const tokens = (count: number | bigint) => plural(count, { one: '1 token', other: `${formatNumber(count)} tokens` });
+export const wholeTokens = (count: number | bigint) =>
   plural(count, { one: '1 whole token', other: `${formatNumber(count)} whole tokens` });
-export const properties = (count: number) =>
+export const properties = (count: number | bigint) =>
   plural(count, { one: '1 property', other: `${formatNumber(count)} properties` });
-export const questions = (count: number) =>
+export const questions = (count: number | bigint) =>
   plural(count, { one: '1 question', other: `${formatNumber(count)} questions` });
-export const recoveryCodes = (count: number) =>
+export const recoveryCodes = (count: number | bigint) =>
   plural(count, { one: '1 recovery code', other: `${formatNumber(count)} recovery codes` });
-export const days = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
-export const years = (count: number) => plural(count, { one: '1 year', other: `${formatNumber(count)} years` });
-export const views = (count: number) => plural(count, { one: '1 view', other: `${formatNumber(count)} views` });
-export const saves = (count: number) => plural(count, { one: '1 save', other: `${formatNumber(count)} saves` });
-export const holders = (count: number) => plural(count, { one: '1 holder', other: `${formatNumber(count)} holders` });
-export const tokenHolders = (count: number) =>
+export const days = (count: number | bigint) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
+export const years = (count: number | bigint) => plural(count, { one: '1 year', other: `${formatNumber(count)} years` });
+export const views = (count: number | bigint) => plural(count, { one: '1 view', other: `${formatNumber(count)} views` });
+export const saves = (count: number | bigint) => plural(count, { one: '1 save', other: `${formatNumber(count)} saves` });
+export const holders = (count: number | bigint) => plural(count, { one: '1 holder', other: `${formatNumber(count)} holders` });
+export const tokenHolders = (count: number | bigint) =>
   plural(count, { one: '1 token holder', other: `${formatNumber(count)} token holders` });
 
 /** Nouns alone, next to a number that is set apart from them. */
-export const beds = (count: number) => plural(count, { one: 'bed', other: 'beds' });
-export const baths = (count: number) => plural(count, { one: 'bath', other: 'baths' });
-export const bedrooms = (count: number) => plural(count, { one: 'Bedroom', other: 'Bedrooms' });
-export const bathrooms = (count: number) => plural(count, { one: 'Bathroom', other: 'Bathrooms' });
-export const listings = (count: number) => plural(count, { one: 'listing', other: 'listings' });
+export const beds = (count: number | bigint) => plural(count, { one: 'bed', other: 'beds' });
+export const baths = (count: number | bigint) => plural(count, { one: 'bath', other: 'baths' });
+export const bedrooms = (count: number | bigint) => plural(count, { one: 'Bedroom', other: 'Bedrooms' });
+export const bathrooms = (count: number | bigint) => plural(count, { one: 'Bathroom', other: 'Bathrooms' });
+export const listings = (count: number | bigint) => plural(count, { one: 'listing', other: 'listings' });

@@ -133,7 +133,7 @@ export function formatCount(value: number): string {
   return fractional.format(value);
 }
 
-export function formatNumber(value: number): string {
+export function formatNumber(value: number | bigint): string {
   return whole.format(value);
 }
 

@@ -3,19 +3,19 @@ import * as investmentsEmailsWords from './investments-emails.ts';
 
 describe('emails about tokens', () => {
   it.each([
-    [1, '1 token of Villa is sold'],
-    [2, '2 tokens of Villa are sold'],
-    [1200, '1,200 tokens of Villa are sold'],
+    [1n, '1 token of Villa is sold'],
+    [2n, '2 tokens of Villa are sold'],
+    [1200n, '1,200 tokens of Villa are sold'],
   ])('count %d sold', (count, sentence) => {
     expect(investmentsEmailsWords.soldSubject(count, 'Villa')).toBe(sentence);
     expect(investmentsEmailsWords.sold(count, 'Villa', 'USD 100.00')).toBe(`${sentence}, and USD 100.00 is yours.`);
   });
 
   it('speak of one cancelled token, or of several', () => {
-    expect(investmentsEmailsWords.orderCancelled(1, 'USD 100.00')).toContain(
+    expect(investmentsEmailsWords.orderCancelled(1n, 'USD 100.00')).toContain(
       'an order for 1 token (USD 100.00) within the 48-hour cancellation period. The token is available again.',
     );
-    expect(investmentsEmailsWords.orderCancelled(3, 'USD 300.00')).toContain(
+    expect(investmentsEmailsWords.orderCancelled(3n, 'USD 300.00')).toContain(
       'an order for 3 tokens (USD 300.00) within the 48-hour cancellation period. The tokens are available again.',
     );
   });

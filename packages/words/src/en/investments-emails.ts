@@ -2,10 +2,10 @@ import { tokens } from './counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
-export const tokensOf = (count: number, title: string) => `${tokens(count)} of ${title}`;
+export const tokensOf = (count: bigint, title: string) => `${tokens(count)} of ${title}`;
 
 export const madeSubject = (title: string) => `Your investment in ${title}`;
-export const charged = (count: number, { price, fee, total }: { price: string; fee: string; total: string }) =>
+export const charged = (count: bigint, { price, fee, total }: { price: string; fee: string; total: string }) =>
   `${price} for ${tokens(count)} and ${fee} in fees. Total: ${total}.`;
 /** `destination` is where a refund goes to: "to the card you paid with". */
 export const cancellable = (until: string, destination: string) =>
@@ -22,20 +22,20 @@ export const refunded = (amount: string, destination: string, title: string) =>
 export const cancelledReason = 'You’re receiving this email because one of your investments has changed.';
 
 export const orderCancelledSubject = (title: string) => `An order for ${title} is cancelled`;
-export const orderCancelled = (count: number, amount: string) =>
+export const orderCancelled = (count: bigint, amount: string) =>
   plural(count, {
     one: `An investor cancelled an order for 1 token (${amount}) within the 48-hour cancellation period. The token is available again. You don’t need to do anything.`,
     other: `An investor cancelled an order for ${formatNumber(count)} tokens (${amount}) within the 48-hour cancellation period. The tokens are available again. You don’t need to do anything.`,
   });
 
-export const soldSubject = (count: number, title: string) =>
+export const soldSubject = (count: bigint, title: string) =>
   plural(count, { one: `1 token of ${title} is sold`, other: `${formatNumber(count)} tokens of ${title} are sold` });
 export const noLongerCancellable = (investments: number) =>
   plural(investments, {
     one: 'One investment can no longer be cancelled.',
     other: `${formatNumber(investments)} investments can no longer be cancelled.`,
   });
-export const sold = (count: number, title: string, amount: string) =>
+export const sold = (count: bigint, title: string, amount: string) =>
   plural(count, {
     one: `1 token of ${title} is sold, and ${amount} is yours.`,
     other: `${formatNumber(count)} tokens of ${title} are sold, and ${amount} is yours.`,

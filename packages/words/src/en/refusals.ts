@@ -36,7 +36,7 @@ export const ownListing = {
 } as const;
 export const noValue = 'The owner has not published a value for investors yet, so this property has no tokens.';
 export const tokensLeft = (left: bigint) =>
-  plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(Number(left))} tokens are left.` });
+  plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(left)} tokens are left.` });
 export const reservedBefore = (endedAt: Date, again: Date) =>
   `Your reservation of this home ended on ${formatUtcDay(endedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
 

@@ -8,8 +8,7 @@ import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Email {
-  const { id, propertyTitle, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
-  const tokens = Number(investment.tokens);
+  const { id, propertyTitle, tokens, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
   return composeEmail({
     subject: investmentsEmailsWords.madeSubject(propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
@@ -46,8 +45,7 @@ export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInve
 
 /** To the owner, whose home has those tokens on offer again. */
 export function buildOrderCancelledEmail(deps: Deps, investment: StoredInvestment): Email {
-  const { propertyTitle, chargedMinor } = investment;
-  const tokens = Number(investment.tokens);
+  const { propertyTitle, tokens, chargedMinor } = investment;
   return composeEmail({
     subject: investmentsEmailsWords.orderCancelledSubject(propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
@@ -69,8 +67,7 @@ export interface Sale {
 
 /** To the owner, of everything that was sold of one home at one time. */
 export function buildTokensSoldEmail(deps: Deps, sale: Sale): Email {
-  const { propertyTitle, chargedMinor, investments } = sale;
-  const tokens = Number(sale.tokens);
+  const { propertyTitle, tokens, chargedMinor, investments } = sale;
   const sold = investmentsEmailsWords.sold(tokens, propertyTitle, formatAmount(chargedMinor, 'USD'));
   return composeEmail({
     subject: investmentsEmailsWords.soldSubject(tokens, propertyTitle),
