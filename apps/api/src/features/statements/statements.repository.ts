@@ -70,7 +70,9 @@ export async function listTransactions(
     select made.id, made.kind, made.at,
       coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title, home.title, '')
         as title,
-      coalesce(investment.currency, payment.currency, lease.currency, period.currency, 'USD') as currency,
+      -- Tokens are counted in US dollars where no money moved with them.
+      coalesce(investment.currency, payment.currency, lease.currency, period.currency, (select unit from ledger_entries as entry
+        where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
       case when customer.is_me then coalesce(investment.id, payment.id,
         (select first.id from payments as first where first.lease_id = lease.id)) end as "receiptId",

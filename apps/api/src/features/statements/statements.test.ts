@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -5,6 +6,7 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { buildShares, get, invest, order, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { readPdf } from '#api/testing/read-pdf.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
@@ -373,6 +375,22 @@ describe('GET /statement.pdf', () => {
 });
 
 describe('GET /statement.csv', () => {
+  it('takes the currency of a transaction without an order from its entries', async () => {
+    await ledger.post(test.db, [
+      {
+        kind: 'deposit-returned',
+        at: test.deps.now(),
+        userId: investor.userId,
+        propertyId: villa,
+        actor: null,
+        subject: { kind: 'lease', id: randomUUID() },
+        lines: ledger.move(30_00n, ledger.outside('AED'), ledger.person(investor.userId, 'AED')),
+      },
+    ]);
+    const lines = (await read('', investor, 'csv')).body.split('\n');
+    expect(lines.filter((line) => /\b30\.00\b/.test(line)).join()).toMatch(/AED/);
+  });
+
   it('is what was paid and received, the oldest first, between what was held before and after', async () => {
     const answer = await read('?from=2025-05-03&to=2026-02-01', investor, 'csv');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
