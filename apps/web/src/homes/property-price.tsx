@@ -10,8 +10,13 @@ import { latePart } from '#web/ui/late-part.tsx';
 const converted = latePart(async () => (await import('./converted-price.tsx')).ConvertedPrice);
 const ConvertedPrice = lazy(converted.load);
 
+/** How many months the shown price is for: a rent may be quoted by the year. */
+function countMonths({ isForRent, rentPeriod }: Pick<Property, 'isForRent' | 'rentPeriod'>): number {
+  return isForRent && rentPeriod === 'year' ? 12 : 1;
+}
+
 export interface VisitorPriceProps {
-  property: Pick<Property, 'price' | 'currency' | 'priceUsd' | 'rateDate'>;
+  property: Pick<Property, 'price' | 'currency' | 'priceUsd' | 'rateDate' | 'isForRent' | 'rentPeriod'>;
   withDate?: boolean;
   /** Where there is room for a sign and the amount alone. */
   isShort?: boolean;
@@ -25,6 +30,8 @@ export interface VisitorPriceProps {
 export function VisitorPrice({ property, withDate = false, isShort = false, className }: VisitorPriceProps) {
   const currency = useDisplayCurrency();
   if (property.currency === currency) return null;
+  const months = countMonths(property);
+  const quoted = { ...property, price: property.price * months };
   const show = (amount: number, date: string) => {
     const price = formatPrice(amount, currency);
     if (withDate) return homesWords.aboutPriceAtRate(price, formatDate(date));
@@ -33,18 +40,16 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
   return (
     <span className={className}>
       {currency === 'USD' && !Number.isNaN(property.priceUsd) ? (
-        show(property.priceUsd, property.rateDate)
+        show(property.priceUsd * months, property.rateDate)
       ) : (
         // A space keeps the line's height.
         <Suspense fallback={'\u00a0'}>
-          <ConvertedPrice property={property} currency={currency} show={show} />
+          <ConvertedPrice property={quoted} currency={currency} show={show} />
         </Suspense>
       )}
     </span>
   );
 }
-
-const MONTHS_A_YEAR = 12;
 
 function renderUnit(text: string) {
   return <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>;
@@ -56,8 +61,9 @@ export function PropertyPrice({
 }: {
   property: Pick<Property, 'price' | 'currency' | 'isForRent' | 'rentPeriod'>;
 }) {
-  if (!isForRent) return formatPrice(price, currency);
-  return rentPeriod === 'year'
-    ? rich(homesWords.yearlyPrice(formatPrice(price * MONTHS_A_YEAR, currency)), { unit: renderUnit })
-    : rich(homesWords.monthlyPrice(formatPrice(price, currency)), { unit: renderUnit });
+  const shown = formatPrice(price * countMonths({ isForRent, rentPeriod }), currency);
+  if (!isForRent) return shown;
+  return rich(rentPeriod === 'year' ? homesWords.yearlyPrice(shown) : homesWords.monthlyPrice(shown), {
+    unit: renderUnit,
+  });
 }

@@ -71,10 +71,6 @@ export const rent = {
 } as const;
 export const rentPeriods = { month: 'Per month', year: 'Per year' } as const;
 export const rentPeriodHelp = 'Tenants pay by the month either way';
-export const amountLabels = {
-  salePrice: 'Sale price (optional)',
-  valuation: 'Value for investors (optional)',
-} as const;
 export const amountHelp = {
   salePrice: 'Leave empty for “Price on request”',
   valuation: 'What the whole home is worth. Leave empty for “Price on request”',

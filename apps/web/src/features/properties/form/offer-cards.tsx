@@ -5,6 +5,7 @@ import { rentPeriods } from '@diyar/domain/offers.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -45,7 +46,8 @@ function OtherAmounts() {
       {amounts.map((name) => (
         <TextField
           key={name}
-          label={listingFormWords.amountLabels[name]}
+          label={listingFormWords.fieldNames[name]}
+          aside={<span className="text-sm text-ink-soft">{uiWords.optional}</span>}
           inputMode="decimal"
           autoComplete="off"
           help={listingFormWords.amountHelp[name]}
