@@ -195,7 +195,7 @@ export interface PropertiesTable {
   is_location_approximate: boolean;
   /** Amount of the main offer: the monthly rent if for rent, else the sale price, else the value for investors. */
   price_minor: bigint;
-  /** Amounts of offers that are made besides; null where the price is on request. */
+  /** Amounts of the other offers; null where the price is on request. */
   sale_minor: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   value_minor: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   rent_period: Generated<RentPeriod>;

@@ -49,7 +49,7 @@ export function sendRefusal(
     .send(JSON.stringify(body));
 }
 
-/** Input that is not HTTP, or was never finished, has no request to answer: the body is written to the connection itself. */
+/** Input that is not HTTP, or is incomplete, has no request to answer: the body is written to the connection itself. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,

@@ -20,7 +20,7 @@ const linkToListings = (text: string) => (
   </Link>
 );
 
-/** What an owner has besides holdings; nothing without listings. */
+/** What an owner has apart from holdings; nothing without listings. */
 function ListedHomes() {
   const { data } = useSumUpListedQuery();
   if (data === undefined || (data.homes === 0 && data.paidUsdMinor === 0)) return null;

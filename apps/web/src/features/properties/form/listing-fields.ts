@@ -23,7 +23,7 @@ export interface ListingFields {
   /** Amount of the main offer; of a rent by the month or the year, as `rentPeriod` says. */
   price: string;
   rentPeriod: RentPeriod;
-  /** Amounts of offers made besides; empty for a price on request. */
+  /** Amounts of the other offers; empty for a price on request. */
   salePrice: string;
   valuation: string;
   currency: Currency;
