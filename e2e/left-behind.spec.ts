@@ -45,7 +45,7 @@ test('what nobody may know stands nowhere on the server', async ({ page, listing
   await page.getByRole('button', { name: 'Invest Now' }).first().click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Invest $1,000.00' }).click();
-  await expect(toast(page, 'Your investment is made.')).toBeVisible();
+  await expect(toast(page, 'Investment confirmed. You can cancel for a full refund within 48 hours.')).toBeVisible();
 
   const tokens = await page.evaluate(() => [
     localStorage.getItem('accessToken') ?? '',

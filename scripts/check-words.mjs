@@ -25,12 +25,12 @@ const MACHINE =
   /^[<(/]|="|filename=|; Path=|^Bearer |px \w+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
 /** Calls whose strings are for developers, operators or other programs. */
 const UNSPOKEN_CALLS =
-  /(^|\.)(log|info|warn|error|debug|fatal|\w*Error|super|fail|includes|startsWith|endsWith|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
+  /(^|\.)(log|info|warn|error|debug|fatal|(?!AppError|setError|toApiError)\w*Error|super|fail|includes|startsWith|endsWith|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
 /** Properties that only programs or the API's description read. */
 const UNSPOKEN_PROPERTIES = new Set('summary className sizes key slug id code operationId d rel claim tags'.split(' '));
 /** Files without words of the interface: data, machine formats, operators' output. Amenities are values of the API. */
 const UNSPOKEN_FILES =
-  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|server\.ts$|verify-ledger\.ts$|config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$)/;
+  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/server\.ts$|\/verify-ledger\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$)/;
 
 /** Names of products are the same in every language. */
 const NAMES = new Set(['Samsung Internet']);

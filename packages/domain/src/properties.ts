@@ -161,7 +161,7 @@ export const propertyInput = z
     }).refine((location) => !hasAddress(location), propertiesFieldsWords.locationHasAddress),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    /** May be left out where the main offer has its own amount. */
+    /** Counts for the main offer, whatever amount is sent next to it; may be left out where that one is given. */
     price: z
       .number(propertiesFieldsWords.priceRequired)
       .positive(propertiesFieldsWords.priceNotPositive)
@@ -209,15 +209,6 @@ export const propertyInput = z
         input: input.price,
         path: ['price'],
         message: propertiesFieldsWords.priceRequired,
-      });
-      return z.NEVER;
-    }
-    if (input.price !== undefined && typeof input[main] === 'number' && input[main] !== input.price) {
-      issues.push({
-        code: 'custom',
-        input: input.price,
-        path: ['price'],
-        message: propertiesFieldsWords.priceDiffers[main],
       });
       return z.NEVER;
     }

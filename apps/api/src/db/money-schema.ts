@@ -39,10 +39,10 @@ export interface LedgerSealsTable {
   hash: Buffer;
 }
 
-/** How far the chain had come on a day, signed. */
+/** How far the chain had come, signed. */
 export interface LedgerCheckpointsTable {
-  day: string;
   position: bigint;
+  at: Timestamp;
   hash: Buffer;
   signature: Buffer;
 }

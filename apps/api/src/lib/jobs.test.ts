@@ -93,6 +93,7 @@ describe('jobs', () => {
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'return-purchases', cron: '* * * * *' },
+      { name: 'seal-ledger', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
       { name: 'sweep-files', cron: '42 * * * *' },
       { name: 'write-income-letters', cron: '* * * * *' },

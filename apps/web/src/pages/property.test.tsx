@@ -363,6 +363,23 @@ describe('the action', () => {
     expect(window.history.state).toMatchObject({ usr: { type: 'buy' } });
   });
 
+  it.each([{ isClosed: true }, { isWithdrawn: true }, { isLet: true }, { tokensAvailable: 3499 }])(
+    'does not offer to buy a home for rent that cannot be bought: %o',
+    async (state) => {
+      signIn();
+      const offers = {
+        isForRent: true,
+        isForSale: true,
+        isForInvestment: true,
+        salePrice: 400_000,
+        valuation: 350_000,
+      };
+      await openProperty({ ...offers, tokensTotal: 3500, tokensAvailable: 3500, ...state }, '?tab=financial');
+      expect(screen.getByText('AED 400,000')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    },
+  );
+
   it('saves the path of a signed-out visitor and sends them to sign in', async () => {
     const { user, property } = await openProperty({}, '?tab=financial');
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));

@@ -155,7 +155,7 @@ export const deletionLead = 'Your account is deleted after 14 days. You can canc
 export const deleteAccount = 'Delete my account';
 export const deletionQuestion = 'Delete your account?';
 export const deletionText = (email: string) =>
-  `The account <b>${email}</b> will be deleted in 14 days with your profile, picture and sign-in history. Your listings are withdrawn immediately. You can sign in and cancel until then. After that, the account cannot be restored.`;
+  `The account <b>${email}</b> will be deleted in 14 days with your profile and picture. A record of sign-ins is kept for 400 days. Your listings are withdrawn immediately. You can sign in and cancel until then. After that, the account cannot be restored.`;
 export const deleting = 'Deleting…';
 export const deletionAsked = 'Your account will be deleted in 14 days. You can cancel until then.';
 export const deletionFailed = 'Your account could not be changed. Please try again.';

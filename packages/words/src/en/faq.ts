@@ -86,7 +86,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'what-is-a-token',
         question: 'What is a token?',
         answer: [
-          'A token is one equal share of a home. A home that is open to investors is divided into tokens of $100 each: its price in US dollars, divided by 100 and rounded down to whole tokens. A home of $500,000 has 5,000 of them, and 50 tokens are one hundredth of it.',
+          'A token is one equal share of a home. A home that is open to investors is divided into tokens of $100 each: the value its owner sets for investors, in US dollars, divided by 100 and rounded down to whole tokens. A home of $500,000 has 5,000 of them, and 50 tokens are one hundredth of it.',
           'Every transfer of tokens is recorded in one ledger that can be added to but never changed. We run this ledger ourselves today; it is not yet on a public blockchain.',
         ],
       },
@@ -153,7 +153,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'price-on-request',
         question: 'What does “Price on request” mean?',
         answer: [
-          'The only price of the listing is its monthly rent, and the owner has not published a sale price. You can rent the home, but not buy it or invest in it here.',
+          'The owner has not published an amount for this offer. You cannot pay for it here. Other offers of the same home work as usual.',
         ],
       },
     ],
@@ -258,7 +258,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'delete-account',
         question: 'How do I have my data removed?',
         answer: [
-          'Open Profile, Privacy and choose Delete my account. You can export your data there first. We delete everything except the payments and holdings in the ledger, which cannot be changed or deleted. Every newsletter has an unsubscribe link.',
+          'Open Profile, Privacy and choose Delete my account. You can export your data there first. We delete everything except the payments and holdings in the ledger, which cannot be changed or deleted, and a record of sign-ins, which is kept for 400 days. Every newsletter has an unsubscribe link.',
         ],
         link: { words: 'Open Privacy in your profile', path: '/dashboard/profile?tab=privacy' },
       },

@@ -1,5 +1,6 @@
 import * as countWords from './counts.ts';
 import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
 
 export const title = 'Income';
 export const ownerLead =
@@ -22,7 +23,10 @@ export const costsHigher = 'The costs were higher than what was received. Nothin
 export const payouts = 'Payouts';
 export const eachToken = 'Each token';
 export const eachTokenNote = (days: number, tokens: number) =>
-  `held for all ${countWords.days(days)}, of ${countWords.tokens(tokens)}`;
+  plural(days, {
+    one: `held on that day, of ${countWords.tokens(tokens)}`,
+    other: `held for all ${formatNumber(days)} days, of ${countWords.tokens(tokens)}`,
+  });
 export const tokenHolders = 'Token holders';
 export const noHolders = 'Nobody held a token on these days';
 export const holdersNote = (holders: number, tokenDays: number, wholeTokenDays: number) =>

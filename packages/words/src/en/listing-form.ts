@@ -42,6 +42,7 @@ export const fieldNames = {
   pin: 'Pin on the map',
   price: 'Price',
   rentPeriod: 'Rent is quoted',
+  rentPrice: 'Monthly rent',
   salePrice: 'Sale price',
   valuation: 'Value for investors',
   currency: 'Currency',

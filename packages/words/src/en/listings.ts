@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 export const title = 'My Properties';
 export const lead = 'Your listings';
 export const add = 'Add a property';
-export const addHint = 'For rent, for sale or for investment. You can change everything later.';
+export const addHint = 'For rent, for sale or for investment.';
 export const none = 'You have not listed a home yet';
 
 export const interest = (viewed: number, saved: number) => `${views(viewed)} · ${saves(saved)} (last 90 days)`;

@@ -33,7 +33,7 @@ export const privacy: LegalDocument = {
           head: ['What', 'Why', 'How long'],
           rows: [
             [
-              'Account: first and last name, email address, password (only as an Argon2id hash), whether the email is confirmed, profile picture address if you sign in with Google',
+              'Account: first and last name, email address, password (only as an Argon2id hash), whether the email is confirmed, profile picture if you add one',
               'To know that it is you, and to show others who listed a home',
               'Until your account is deleted, 14 days after you ask for it; unconfirmed accounts for 7 days',
             ],
@@ -53,7 +53,12 @@ export const privacy: LegalDocument = {
               'Until you delete the listing',
             ],
             [
-              'Payments, investments and holdings, with the chosen method. Card numbers never leave your browser',
+              'Saved homes and saved searches',
+              'To show them to you, and to email you about new matches if you ask for it',
+              'Until you remove them',
+            ],
+            [
+              'Payments, investments and holdings, with the chosen method and the session they were made in. Card numbers never leave your browser',
               'To record who paid and owns what',
               'Permanently: the ledger cannot be changed',
             ],
@@ -174,7 +179,7 @@ export const privacy: LegalDocument = {
         'Wherever you live, you can do this yourself in your profile:',
         [
           'Export my data: a copy of what we hold about you;',
-          'Delete my account: everything is deleted, except ledger entries that record what you and others paid and own;',
+          'Delete my account: everything is deleted, except ledger entries that record what you and others paid and own, and a record of sign-ins, kept for 400 days;',
           'correct your name, email address and picture.',
         ],
         'For anything else, or to object to how your data is used, use the contact form. We answer within 30 days. You may also complain to the data protection authority where you live.',

@@ -12,11 +12,6 @@ export const priceRequired = 'Price is required';
 export const priceNotPositive = 'Price must be positive';
 export const priceTooHigh = 'Price must be at most 100,000,000,000';
 export const priceDecimals = 'Price can have at most two decimals';
-export const priceDiffers = {
-  rentPrice: 'Price must be the monthly rent',
-  salePrice: 'Price must be the sale price',
-  valuation: 'Price must be the value for investors',
-} as const;
 export const amountRequired = 'Please enter an amount';
 export const amountNotPositive = 'The amount must be positive';
 export const amountTooHigh = 'The amount must be at most 100,000,000,000';

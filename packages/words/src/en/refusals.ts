@@ -34,7 +34,7 @@ export const ownListing = {
   rent: 'This is your own listing, so you cannot rent it.',
   buy: 'This is your own listing, so you cannot buy it.',
 } as const;
-export const noValue = 'The owner has not published a value for investors yet, so this property has no tokens.';
+export const noValue = 'The owner has not published a value for investors yet, so the home has no tokens.';
 export const tokensLeft = (left: bigint) =>
   plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(left)} tokens are left.` });
 export const reservedBefore = (endedAt: Date, again: Date) =>

@@ -60,7 +60,7 @@ export const terms: LegalDocument = {
       blocks: [
         `A rental shows a monthly rent and a security deposit of two months’ rent. ${leasesWords.depositHeld} The first payment is the first month’s rent plus the deposit; later months are paid to the owner directly, and Diyar does not collect them. A lease made here has no fixed length: the tenant or the owner can end it at any time.`,
         'A purchase shows one price in the currency its owner chose. Amounts in another currency begin with “About”, show the date of their exchange rate and are for guidance only; the listed amount applies.',
-        'A payment for a purchase reserves the home. The owner has 72 hours to accept; until then you can cancel. If you cancel, or the owner declines or does not answer, you get a full refund, including the fee. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. Where the only price is a rent, the sale price is on request.',
+        'A payment for a purchase reserves the home. The owner has 72 hours to accept; until then you can cancel. If you cancel, or the owner declines or does not answer, you get a full refund, including the fee. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. An offer without a published amount is on request and cannot be paid here.',
         'The tenancy or sale itself is a contract between you and the owner under the law of the place where the home is located.',
       ],
     },

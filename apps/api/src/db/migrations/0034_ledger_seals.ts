@@ -59,8 +59,8 @@ async function addSeals(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table ledger_checkpoints (
-      day date primary key,
-      position bigint not null,
+      position bigint primary key,
+      at timestamptz not null,
       hash bytea not null,
       signature bytea not null
     )`.execute(db);
@@ -69,14 +69,14 @@ async function addSeals(db: Kysely<unknown>): Promise<void> {
     create function ledger_content(sealed bigint) returns bytea language sql stable as $$
       select sha256(convert_to(jsonb_build_array(made.id, made.kind,
         to_char(made.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), made.user_id, made.property_id, made.subject_kind,
-        made.subject_id, made.actor_id, made.session_id, (
+        made.subject_id, made.actor_id, made.session_id, made.written_at at time zone 'UTC', (
           select jsonb_agg(jsonb_build_array(entry.line, account.name, entry.unit, entry.amount) order by entry.line)
           from ledger_entries as entry left join ledger_accounts as account on account.id = entry.account_id
           where entry.transaction_id = made.id))::text, 'UTF8'))
       from ledger_transactions as made where made.id = sealed
     $$`.execute(db);
   // Numbers become visible out of order, so a transaction is sealed once no older one can still be under way. Far fewer than
-  // 100,000 are ever under way at once.
+  // 100,000 are ever under way at once. A number from beyond the snapshot is that of another cluster, whose dump was restored here.
   await sql`
     create function seal_ledger(at_most int) returns int language plpgsql
     security definer set search_path = public, pg_temp as $$
@@ -90,7 +90,8 @@ async function addSeals(db: Kysely<unknown>): Promise<void> {
       for next in
         select made.id, ledger_content(made.id) as content from ledger_transactions as made
         where made.id > (select coalesce(max(transaction_id), 0) - 100000 from ledger_seals)
-          and made.written_in < pg_snapshot_xmin(pg_current_snapshot())
+          and (made.written_in < pg_snapshot_xmin(pg_current_snapshot())
+            or made.written_in >= pg_snapshot_xmax(pg_current_snapshot()))
           and not exists (select from ledger_seals where transaction_id = made.id)
         order by made.id limit at_most
       loop

@@ -129,10 +129,9 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
   ]);
 }
 
-/** The only fee is taken once, so it is the same after any number of years. */
-/** The price of a home for rent is its rent, so tokens divided from it are no longer for sale. */
-function isOpenToInvestors({ closedAt, withdrawnAt, isForRent }: Offer): boolean {
-  return closedAt === null && withdrawnAt === null && !isForRent;
+/** Neither bought nor withdrawn, and with a value that tokens are sold by. */
+function isOpenToInvestors({ closedAt, withdrawnAt, valueMinor }: Offer): boolean {
+  return closedAt === null && withdrawnAt === null && valueMinor !== null;
 }
 
 export async function getTokenFacts(

@@ -258,8 +258,12 @@ describe('GET /properties/:id/token-facts', () => {
     });
   });
 
-  it('offers no tokens of a home for rent, also when some were made from its rent once', async () => {
-    await test.db.updateTable('properties').set({ is_for_rent: true }).where('id', '=', villa).execute();
+  it('offers no tokens of a home that names no value, also when some were made from its rent once', async () => {
+    await test.db
+      .updateTable('properties')
+      .set({ is_for_rent: true, value_minor: null })
+      .where('id', '=', villa)
+      .execute();
     const { data } = (await test.app.inject(`/api/properties/${villa}/token-facts`)).json();
     expect(data).toMatchObject({ supply: 100, sold: 10, reserved: 5, available: 0 });
   });

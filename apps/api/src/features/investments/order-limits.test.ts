@@ -36,7 +36,7 @@ describe('an investment', () => {
     const refusal = {
       status: 409,
       code: 'PRICE_ON_REQUEST',
-      message: 'The owner has not published a value for investors yet, so this property has no tokens.',
+      message: 'The owner has not published a value for investors yet, so the home has no tokens.',
     };
     expect(await quote(both)).toMatchObject(refusal);
     expect(await invest(test, investor, both, 500)).toMatchObject(refusal);

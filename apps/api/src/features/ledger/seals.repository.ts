@@ -22,31 +22,35 @@ export function findLastSeal(db: Db): Promise<Seal | undefined> {
 }
 
 export interface Checkpoint extends Seal {
-  day: string;
+  at: Date;
   signature: Buffer;
 }
 
-/** The first of a day stays. */
+export function findLastCheckpoint(db: Db): Promise<Checkpoint | undefined> {
+  return db.selectFrom('ledger_checkpoints').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The first of a position stays: two servers may seal at once. */
 export async function insertCheckpoint(db: Db, checkpoint: Checkpoint): Promise<void> {
   await db
     .insertInto('ledger_checkpoints')
     .values(checkpoint)
-    .onConflict((same) => same.column('day').doNothing())
+    .onConflict((same) => same.column('position').doNothing())
     .execute();
 }
 
-/** With the hash of the seal that each names, null where it is gone. */
+/** With the hash of the seal that each names, null where it is gone; the oldest first. */
 export function listCheckpoints(db: Db): Promise<(Checkpoint & { sealedHash: Buffer | null })[]> {
   return db
     .selectFrom('ledger_checkpoints as checkpoint')
     .leftJoin('ledger_seals as seal', 'seal.position', 'checkpoint.position')
     .select([
-      'checkpoint.day',
       'checkpoint.position',
+      'checkpoint.at',
       'checkpoint.hash',
       'checkpoint.signature',
       'seal.hash as sealedHash',
     ])
-    .orderBy('checkpoint.day')
+    .orderBy('checkpoint.position')
     .execute();
 }

@@ -7,37 +7,48 @@ import type { Checkpoint, Seal } from './seals.repository.ts';
 export const SEAL_LEDGER = 'seal-ledger';
 
 const SEALED_AT_ONCE = 2000;
-const DATE_LENGTH = 10;
 const SEED_BYTES = 32;
 /** What DER puts before the 32 bytes of an Ed25519 key. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Seals what was posted, and once a day signs how far the chain has come. */
+/** Seals what was posted, and signs how far the chain has come. The log keeps a copy outside the database. */
 export async function sealLedger(deps: Deps): Promise<void> {
   while ((await repository.sealSome(deps.db, SEALED_AT_ONCE)) === SEALED_AT_ONCE);
   const last = await repository.findLastSeal(deps.db);
-  if (last === undefined) return;
-  const day = deps.now().toISOString().slice(0, DATE_LENGTH);
-  const signature = sign(null, toSignedText(day, last), toPrivateKey(deps.secrets.linkKey));
-  await repository.insertCheckpoint(deps.db, { day, ...last, signature });
+  const before = await repository.findLastCheckpoint(deps.db);
+  if (last === undefined || last.position === before?.position) return;
+  const signature = sign(null, toSignedText(last, before), toPrivateKey(deps.secrets.linkKey));
+  await repository.insertCheckpoint(deps.db, { ...last, at: deps.now(), signature });
+  deps.log.info({ position: String(last.position), hash: last.hash.toString('hex') }, 'the ledger was sealed');
 }
 
-/** What is wrong with the checkpoints: a signature that is not ours, or a chain that is not the one that was signed. */
+/** What is wrong with the checkpoints: a signature that is not ours, one that is missing, or a chain that is not the signed one. */
 export async function findWrongCheckpoints(db: Db, linkKey: Buffer): Promise<string[]> {
   const key = createPublicKey(toPrivateKey(linkKey));
-  return (await repository.listCheckpoints(db)).flatMap((checkpoint) => describeFault(checkpoint, key) ?? []);
+  const checkpoints = await repository.listCheckpoints(db);
+  const wrong = checkpoints.flatMap(
+    (checkpoint, index) => describeFault(checkpoint, checkpoints[index - 1], key) ?? [],
+  );
+  if (checkpoints.length === 0 && (await repository.findLastSeal(db)) !== undefined)
+    wrong.push('seals are there, but no checkpoint');
+  return wrong;
 }
 
-function describeFault(checkpoint: Checkpoint & { sealedHash: Buffer | null }, key: KeyObject): string | undefined {
-  const { day, position, hash, signature, sealedHash } = checkpoint;
-  if (!verify(null, toSignedText(day, checkpoint), key, signature))
-    return `the checkpoint of ${day} is not signed by this server`;
-  if (sealedHash === null) return `seal ${position} of the checkpoint of ${day} is gone`;
-  return hash.equals(sealedHash) ? undefined : `seal ${position} is not the one that was signed on ${day}`;
+function describeFault(
+  checkpoint: Checkpoint & { sealedHash: Buffer | null },
+  before: Checkpoint | undefined,
+  key: KeyObject,
+): string | undefined {
+  const { position, hash, signature, sealedHash } = checkpoint;
+  if (!verify(null, toSignedText(checkpoint, before), key, signature))
+    return `checkpoint ${position} is not signed by this server, or the one before it is gone`;
+  if (sealedHash === null) return `seal ${position} is gone, which was signed`;
+  return hash.equals(sealedHash) ? undefined : `seal ${position} is not the one that was signed`;
 }
 
-function toSignedText(day: string, { position, hash }: Seal): Buffer {
-  return Buffer.from(`diyar ledger ${day} ${position} ${hash.toString('hex')}`);
+/** Each signature covers the one before, so that none can be taken out. */
+function toSignedText({ position, hash }: Seal, before: Checkpoint | undefined): Buffer {
+  return Buffer.from(`diyar ledger ${position} ${hash.toString('hex')} ${before?.signature.toString('hex') ?? ''}`);
 }
 
 /** Derived, so that it needs no file of its own; it never leaves this process. */

@@ -25,8 +25,8 @@ export const sealProofs: Proof[] = [
     question: sql`
       select 'transaction ' || id || ' is not sealed' as wrong from ledger_transactions as made
       where not exists (select from ledger_seals where transaction_id = made.id)
-        and exists (
+        and (id < (select max(transaction_id) - 100000 from ledger_seals) or exists (
           select from ledger_seals as seal join ledger_transactions as later on later.id = seal.transaction_id
-          where later.written_at > made.written_at + interval '1 hour')`,
+          where later.written_at > made.written_at + interval '1 hour'))`,
   },
 ];

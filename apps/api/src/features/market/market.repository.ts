@@ -6,9 +6,9 @@ import { type Kind, readKind } from '#api/db/kinds.ts';
 
 /** Place of the type in `propertyTypes`. */
 const typeNumber = readKind('property_type');
-/** As a home or an investment, which both have a price rather than a rent. */
-const isForSale = sql`(${readKind('is_for_sale')} = 1 or ${readKind('is_for_investment')} = 1)`;
-const isOnlyForRent = sql`(${readKind('is_for_rent')} = 1 and not ${isForSale})`;
+/** The price of a home that is for rent too is its rent, so it is compared with rents. */
+const isForSale = sql`(${readKind('is_for_rent')} = 0)`;
+const isOnlyForRent = sql`(${readKind('is_for_rent')} = 1)`;
 /** Cents for a square metre; a square foot has 0.09290304 of them. */
 const centsPerSqm = sql`round(price_usd_minor * 100000000.0 / (area_sqft::numeric * 9290304))::bigint`;
 

@@ -6,6 +6,7 @@ import {
   LISTINGS_PER_OWNER_MAX,
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
+import { convertMinor } from '@diyar/domain/exchange.ts';
 import { countTokens, toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
@@ -98,7 +99,7 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
     if (edited.version !== undefined && edited.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
-    const input = keepValue(listing, edited);
+    const input = keepValue(listing, edited, rates);
     const fields = describeListing(input, rates);
     await repository.updateListing(tx, id, {
       ...fields,
@@ -231,10 +232,11 @@ function countTokensOf(input: PropertyInput, rates: DatedRates): bigint {
   return tokens;
 }
 
-/** The value that tokens were sold by stays on record where an edit names none. */
-function keepValue(listing: StoredListing, input: PropertyInput): PropertyInput {
+/** The value that tokens were sold by stays on record where an edit names none, in the listing's currency. */
+function keepValue(listing: StoredListing, input: PropertyInput, { usdMicros }: DatedRates): PropertyInput {
   if (!hasHolders(listing) || input.valuation !== null || listing.valueMinor === null) return input;
-  return { ...input, valuation: toUnits(listing.valueMinor) };
+  const value = convertMinor(listing.valueMinor, usdMicros[listing.currency], usdMicros[input.currency]);
+  return { ...input, valuation: toUnits(value) };
 }
 
 function describeListing(input: PropertyInput, rates: DatedRates) {

@@ -302,6 +302,10 @@ describe('a listing for rent and for investment', () => {
       tokensTotal: 2000,
       tokensAvailable: 1995,
     });
+    const inDirhams = await edit(data.id, { price: 7000, currency: 'AED' });
+    expect(inDirhams.data).toMatchObject({ valuation: 734_500, tokensTotal: 2000 });
+    const facts = (await call('GET', `/properties/${data.id}/token-facts`, owner)).data;
+    expect(facts).toMatchObject({ available: 1995 });
     expect((await edit(data.id, { isForRent: false, price: 250_000 })).data).toMatchObject({
       valuation: 250_000,
       tokensTotal: 2000,

@@ -18,7 +18,7 @@ export async function countEverything(db: Db): Promise<Statistics> {
            count(distinct case cardinality(parts) when 1 then parts[1] when 2 then parts[2] else parts[cardinality(parts) - 1] end)::int as cities,
            count(distinct currency)::int as currencies,
            count(*) filter (where is_for_investment)::int as open_to_investment,
-           div(coalesce(sum(price_usd_minor) filter (where is_for_sale or is_for_investment), 0), 100)::bigint as listed_value_usd,
+           div(coalesce(sum(price_usd_minor) filter (where not is_for_rent), 0), 100)::bigint as listed_value_usd,
            coalesce((select bool_or(is_demo) from users), false) as is_demonstration
     from (select *, regexp_split_to_array(location, '\\s*,\\s*') as parts from properties where deleted_at is null and closed_at is null
       and withdrawn_at is null) as listed`.execute(db);

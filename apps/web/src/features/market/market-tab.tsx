@@ -155,6 +155,6 @@ function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, property:
   return isRent(property) ? marketWords.middleHalfOfRents(lower, upper) : marketWords.middleHalf(lower, upper);
 }
 
-function isRent({ isForRent, isForSale, isForInvestment }: Property): boolean {
-  return isForRent && !isForSale && !isForInvestment;
+function isRent({ isForRent }: Property): boolean {
+  return isForRent;
 }

@@ -13,9 +13,14 @@ import { InvestmentTerms } from './investment-terms.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
 import { buyAction } from './property-action.ts';
 import { TermList } from './term-list.tsx';
+import { useIsOwner } from './use-is-owner.ts';
 
 function SaleTerms({ property }: { property: Property }) {
   const { salePrice, currency } = property;
+  const isOwner = useIsOwner(property);
+  const isTaken = property.isClosed || property.isWithdrawn || property.isLet;
+  // Elsewhere the bar below has this button.
+  const isBuyable = property.isForRent && !isOwner && !isTaken && property.tokensAvailable === property.tokensTotal;
   if (salePrice === null) {
     return (
       <Block title={propertyPageWords.saleTitle}>
@@ -44,9 +49,7 @@ function SaleTerms({ property }: { property: Property }) {
           },
         ]}
       />
-      {property.isForRent && property.tokensAvailable === property.tokensTotal && (
-        <ActionButton property={property} action={buyAction} variant="secondary" className="mt-5" />
-      )}
+      {isBuyable && <ActionButton property={property} action={buyAction} variant="secondary" className="mt-5" />}
     </Block>
   );
 }

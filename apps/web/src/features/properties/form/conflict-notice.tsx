@@ -19,7 +19,10 @@ function nameAmenity(amenity: Amenity): string {
 function describeField(name: FieldName, fields: ListingFields): string {
   const value = fields[name];
   if (name === 'rentPeriod') return listingFormWords.rentPeriods[fields.rentPeriod];
-  if (name === 'price' || ((name === 'salePrice' || name === 'valuation') && fields[name] !== ''))
+  if (
+    name === 'price' ||
+    ((name === 'rentPrice' || name === 'salePrice' || name === 'valuation') && fields[name] !== '')
+  )
     return formatPrice(readNumber(fields[name]), fields.currency);
   if (name === 'propertyType') return homesWords.typeNames[fields.propertyType];
   if (typeof value === 'boolean') return value ? listingFormWords.yes : listingFormWords.no;

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Currency } from '@diyar/domain/money.ts';
-import { mainAmountOf, type RentPeriod } from '@diyar/domain/offers.ts';
+import { mainAmountOf, type OffersMade, type RentPeriod } from '@diyar/domain/offers.ts';
 import {
   type Amenity,
   type Property,
@@ -23,7 +23,8 @@ export interface ListingFields {
   /** Amount of the main offer; of a rent by the month or the year, as `rentPeriod` says. */
   price: string;
   rentPeriod: RentPeriod;
-  /** Amounts of the other offers; empty for a price on request. */
+  /** Amounts as typed for each offer while it is not the main one; empty for a price on request. */
+  rentPrice: string;
   salePrice: string;
   valuation: string;
   currency: Currency;
@@ -61,6 +62,7 @@ export const newListing: ListingFields = {
   pin: null,
   price: '',
   rentPeriod: 'month',
+  rentPrice: '',
   salePrice: '',
   valuation: '',
   currency: 'USD',
@@ -84,9 +86,13 @@ function writeAmount(amount: number | null): string {
   return amount === null ? '' : String(amount);
 }
 
-/** Cents that dividing a year's rent by twelve has cost come back by rounding. */
+/** A year's rent divided by twelve is off by half a cent at most, so by six cents a year. */
+const ROUNDING_A_YEAR = 0.06;
+
 function toQuoted({ price, isForRent, rentPeriod }: Property): number {
-  return isForRent && rentPeriod === 'year' ? Math.round(price * MONTHS_A_YEAR) : price;
+  if (!isForRent || rentPeriod === 'month') return price;
+  const [year, whole] = [Math.round(price * MONTHS_A_YEAR * 100) / 100, Math.round(price * MONTHS_A_YEAR)];
+  return Math.abs(year - whole) <= ROUNDING_A_YEAR ? whole : year;
 }
 
 export function toFields(property: Property): ListingFields {
@@ -99,6 +105,7 @@ export function toFields(property: Property): ListingFields {
     pin: readPin(property),
     price: String(toQuoted(property)),
     rentPeriod: property.rentPeriod,
+    rentPrice: '',
     salePrice: main === 'salePrice' ? '' : writeAmount(property.salePrice),
     valuation: main === 'valuation' ? '' : writeAmount(property.valuation),
     currency,
@@ -123,6 +130,21 @@ export function readNumber(text: string): number {
 /** Nothing typed means none. */
 function readCount(text: string): number {
   return text.trim() === '' ? 0 : readNumber(text);
+}
+
+function hasOffer({ isForRent, isForSale, isForInvestment }: OffersMade): boolean {
+  return isForRent || isForSale || isForInvestment;
+}
+
+/**
+ * Changes an offer. The price is that of the main one, so when another becomes the main one, what was typed goes to the offer it was
+ * typed for: a rent never becomes a sale price, nor the other way round.
+ */
+export function switchOffer(fields: ListingFields, offer: keyof OffersMade, isMade: boolean): Partial<ListingFields> {
+  const changed = { ...fields, [offer]: isMade };
+  const [before, after] = [mainAmountOf(fields), mainAmountOf(changed)];
+  if (before === after || !hasOffer(fields) || !hasOffer(changed)) return { [offer]: isMade };
+  return { [offer]: isMade, [before]: fields.price, price: fields[after], [after]: '' };
 }
 
 /** A month's rent, to the cent, of what was typed. */

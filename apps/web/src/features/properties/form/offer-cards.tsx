@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ListingFields } from './listing-fields.ts';
+import { type ListingFields, switchOffer } from './listing-fields.ts';
 
 const offers = [
   { name: 'isForSale', text: listingFormWords.saleHint },
@@ -63,8 +63,15 @@ function OtherAmounts() {
 /** One, two or all three. */
 export function OfferCards() {
   const id = useId();
-  const { register, formState } = useFormContext<ListingFields>();
+  const { register, formState, getValues, setValue } = useFormContext<ListingFields>();
   const error = formState.errors.isForSale?.message;
+
+  function change(offer: (typeof offers)[number]['name'], isMade: boolean) {
+    const before = { ...getValues(), [offer]: !isMade };
+    for (const [name, value] of Object.entries(switchOffer(before, offer, isMade)))
+      setValue(name as keyof ListingFields, value, { shouldDirty: true });
+  }
+
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{listingFormWords.purposeLabel}</legend>
@@ -83,7 +90,10 @@ export function OfferCards() {
               <input
                 type="checkbox"
                 aria-invalid={error !== undefined || undefined}
-                {...register(name, { deps: ['isForSale'] })}
+                {...register(name, {
+                  deps: ['isForSale', 'price', 'salePrice', 'valuation'],
+                  onChange: ({ target }: { target: { checked: boolean } }) => change(name, target.checked),
+                })}
                 className="peer size-5 appearance-none rounded-tick border border-edge bg-surface outline-none checked:border-emerald checked:bg-emerald"
               />
               <Icon

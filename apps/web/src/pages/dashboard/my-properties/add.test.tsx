@@ -70,10 +70,11 @@ describe('Add Property', () => {
     expect(document.querySelector('[name="salePrice"], [name="valuation"], [name="rentPeriod"]')).toBeNull();
     await user.click(field('isForRent'));
     await user.click(field('isForInvestment'));
+    expect([field('price').value, field('salePrice').value]).toEqual(['', '1980000']);
     await retype(user, 'price', '100,000');
     await user.selectOptions(field('rentPeriod'), 'year');
     expect(await screen.findByText('$100,000 a year')).toBeTruthy();
-    await user.type(field('salePrice'), '1,600,000');
+    await retype(user, 'salePrice', '1,600,000');
     await user.type(field('valuation'), '1.234');
     await press(user, 'Add Property');
     expect(await screen.findByText('The amount can have at most two decimals')).toBeTruthy();
@@ -88,6 +89,20 @@ describe('Add Property', () => {
       salePrice: 1_600_000,
       valuation: null,
     });
+  });
+
+  it('keeps a rent a rent and a sale price a sale price, whichever offer comes or goes', async () => {
+    const { user } = await openForm();
+    await retype(user, 'price', '500000');
+    await user.click(field('isForRent'));
+    await retype(user, 'price', '2000');
+    await user.click(field('isForRent'));
+    expect(field('price').value).toBe('500000');
+    expect(document.querySelector('[name="salePrice"]')).toBeNull();
+    await user.click(field('isForRent'));
+    expect([field('price').value, field('salePrice').value]).toEqual(['2000', '500000']);
+    await user.click(field('isForSale'));
+    expect(field('price').value).toBe('2000');
   });
 
   it('says what is missing, and goes to the first field', async () => {
