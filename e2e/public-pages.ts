@@ -14,6 +14,7 @@ export const publicPages: readonly PublicPage[] = [
   fixed('landing', '/'),
   fixed('about', '/about'),
   fixed('properties', '/properties'),
+  fixed('properties, filtered', '/properties?isForSale=true'),
   { name: 'a home for rent', path: (listings) => `/property/${listings.find((each) => each.isForRent)!.id}` },
   {
     name: 'a home open to investors, Financial tab',

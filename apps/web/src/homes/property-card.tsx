@@ -1,5 +1,4 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import { formatDistance } from '@diyar/words/format.ts';
@@ -13,6 +12,7 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toOfferPrice } from './offer-price.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
@@ -50,15 +50,6 @@ export function nameOffer(property: Offered, wanted?: Offer): string {
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 
-const amountNames = { isForRent: 'rentPrice', isForSale: 'salePrice', isForInvestment: 'valuation' } as const;
-
-/** The home with the price of the offer that the visitor looks for; undefined where that is on request. */
-function priceFor(property: Property, wanted: Offer | undefined): Property | undefined {
-  if (wanted === undefined || !property[wanted] || amountNames[wanted] === mainAmountOf(property)) return property;
-  const price = property[amountNames[wanted]];
-  return price === null ? undefined : { ...property, price, priceUsd: Number.NaN, isForRent: false };
-}
-
 interface PropertyCardProps {
   property: Property;
   /** What the visitor looks for. */
@@ -89,7 +80,7 @@ export const PropertyCard = memo(function PropertyCard({
   Aside,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
-  const priced = priceFor(property, offer);
+  const priced = offer !== undefined && property[offer] ? toOfferPrice(property, offer) : property;
   return (
     <article className="card group relative isolate flex h-full flex-col overflow-hidden">
       <div className="relative aspect-3/2">

@@ -17,6 +17,20 @@ describe('/properties', () => {
     expect(queryOf(calls[0])).toEqual({ limit: '30', sortBy: 'createdAt', order: 'desc' });
   });
 
+  it.each([
+    ['?isForSale=true', 'For sale', 'AED 1,600,000≈ $435,671'],
+    ['?isForInvestment=true', 'For investment', 'Price on request'],
+    ['?isForSale=true&isForRent=true', 'For rent', 'AED 8,333/ month≈ $2,269'],
+  ])('shows the price of the offer that %s looks for', async (query, name, price) => {
+    const offers = { isForRent: true, isForSale: true, isForInvestment: true, salePrice: 1_600_000 };
+    const home = buildProperty({ ...offers, price: 8333.33, priceUsd: 2269.12 });
+    answer('get', '/properties', () => succeed([home], { meta: { total: 1 } }));
+    await renderPage(`/properties${query}`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(name)).toBeTruthy();
+    expect(card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === price)).toBeTruthy();
+  });
+
   it('sends a signed-out visitor to sign in and keeps the target', async () => {
     const property = buildProperty({ title: 'Corner flat' });
     answer('get', '/properties', () => succeed([property], { meta: { total: 1 } }));

@@ -8,6 +8,7 @@ import { FilterBar } from '#web/features/search/filter-bar.tsx';
 import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
+import { findOffer } from '#web/features/search/use-offer.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { useResults } from '#web/features/search/search.api.ts';
@@ -47,6 +48,7 @@ export function PropertiesPage() {
             width="with-map"
             toPath={paths.property}
             controls={cardControls}
+            offer={findOffer(search.criteria)}
             onClear={search.clear}
             onPoint={setPointedId}
           />

@@ -292,7 +292,7 @@ describe('the action', () => {
     const lists = answer('get', '/payments', () => succeed([payment], { meta: {} }));
     await openProperty(home);
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
-    await waitFor(() => expect(lists).not.toHaveLength(0));
+    await waitFor(() => expect(lists).toHaveLength(1));
     const link = label && (await bar.findByRole('link', { name: label }));
     expect(link?.getAttribute('href')).toBe(label && `/dashboard/payment/${payment.id}`);
     expect(bar.queryAllByRole('link')).toHaveLength(label === undefined ? 0 : 1);

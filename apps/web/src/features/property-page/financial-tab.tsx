@@ -5,6 +5,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { toOfferPrice } from '#web/homes/offer-price.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -16,20 +17,18 @@ import { TermList } from './term-list.tsx';
 import { useIsOwner } from './use-is-owner.ts';
 
 function SaleTerms({ property }: { property: Property }) {
-  const { salePrice, currency } = property;
+  const sold = toOfferPrice(property, 'isForSale');
   const isOwner = useIsOwner(property);
   const isTaken = property.isClosed || property.isWithdrawn || property.isLet;
   // Elsewhere the bar below has this button.
   const isBuyable = property.isForRent && !isOwner && !isTaken && property.tokensAvailable === property.tokensTotal;
-  if (salePrice === null) {
+  if (sold === undefined) {
     return (
       <Block title={propertyPageWords.saleTitle}>
         <PriceOnRequest>{propertyPageWords.salePriceUnknown}</PriceOnRequest>
       </Block>
     );
   }
-  // Dollars of the listed price are known; those of a second amount are converted here.
-  const sold = { ...property, price: salePrice, isForRent: false, ...(property.isForRent && { priceUsd: Number.NaN }) };
   const perMetre = formatPricePerMetre(sold);
   return (
     <Block title={propertyPageWords.saleTitle}>
@@ -44,7 +43,7 @@ function SaleTerms({ property }: { property: Property }) {
             id: 'price',
             name: propertyPageWords.price,
             note: <VisitorPrice property={sold} withDate />,
-            value: formatPrice(salePrice, currency),
+            value: formatPrice(sold.price, sold.currency),
             isTotal: true,
           },
         ]}

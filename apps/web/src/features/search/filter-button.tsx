@@ -39,7 +39,7 @@ export function FilterButton({
         variant="secondary"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={`flex-none px-4! text-note! ${rounded ? 'rounded-full!' : ''} ${className ?? ''}`}
+        className={`relative flex-none px-4! text-note! ${rounded ? 'rounded-full!' : ''} ${className ?? ''}`}
         onPointerEnter={() => void sheet.load()}
         onFocus={() => void sheet.load()}
         onClick={() => setIsOpen(true)}

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Offer } from '@diyar/domain/property-choices.ts';
 import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
 import { NEAR } from './use-staged-list.ts';
@@ -16,6 +17,7 @@ interface ResultGridProps {
   /** Cards far below are not laid out; their height is then estimated. */
   isSparing: boolean;
   controls: CardControls;
+  offer: Offer | undefined;
   /** The home under the pointer or the keyboard, none when it has left. */
   onPoint?: ((id: string | undefined) => void) | undefined;
 }
@@ -43,6 +45,7 @@ export const ResultGrid = memo(function ResultGrid({
   toPath,
   isSparing,
   controls,
+  offer,
   onPoint,
 }: ResultGridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -66,6 +69,7 @@ export const ResultGrid = memo(function ResultGrid({
             priority={index < ABOVE_FOLD}
             heading="h2"
             toPath={toPath}
+            {...(offer !== undefined && { offer })}
             {...controls}
           />
         </li>

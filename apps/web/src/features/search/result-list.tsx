@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Offer } from '@diyar/domain/property-choices.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import * as uiWords from '@diyar/words/ui.ts';
@@ -18,6 +19,8 @@ interface ResultListProps {
   width: GridWidth;
   toPath: (id: string) => string;
   controls: CardControls;
+  /** What the visitor looks for. */
+  offer?: Offer | undefined;
   onClear: () => void;
   /** Replaces the empty state of a search. */
   empty?: ReactNode;
@@ -30,7 +33,7 @@ const NONE: readonly Property[] = [];
 let hasLeftList = false;
 
 /** The results of a search in their four states; earlier results stay, dimmed, until the next arrive. */
-export function ResultList({ results, width, toPath, controls, onClear, empty, onPoint }: ResultListProps) {
+export function ResultList({ results, width, toPath, controls, offer, onClear, empty, onPoint }: ResultListProps) {
   const { failure, isOutdated, isLoading, retry } = results;
   const properties = useDeferredValue(results.properties);
   // Scroll restoration needs every card above the old position at its true height; a new visit starts at the top.
@@ -80,6 +83,7 @@ export function ResultList({ results, width, toPath, controls, onClear, empty, o
         properties={drawn}
         width={width}
         toPath={toPath}
+        offer={offer}
         isSparing={!isReturn}
         onPoint={onPoint}
       />

@@ -13,6 +13,7 @@ import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
 import { NearbyButton } from '#web/features/search/nearby-button.tsx';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
+import { findOffer } from '#web/features/search/use-offer.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { TypeChips } from '#web/features/search/type-chips.tsx';
@@ -103,6 +104,7 @@ export function ExplorePage() {
             width={hasMap ? 'with-map' : 'wide'}
             toPath={paths.dashboardProperty}
             controls={cardControls}
+            offer={findOffer(criteria)}
             onClear={clear}
             onPoint={setPointedId}
             {...(isSaved && { empty: <NoSavedHomes onLeave={leaveSaved} /> })}
