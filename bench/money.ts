@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { createDb, createPool, type DatabaseAddress, type Db } from '../apps/api/src/db/client.ts';
 import { distribute } from '../apps/api/src/features/ledger/distribution.service.ts';
 import { move, outside, post, propertyIncome } from '../apps/api/src/features/ledger/ledger.service.ts';
+import { setSupply } from '../apps/api/src/features/tokens/tokens.service.ts';
 import { call, median, timed } from './measuring.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { startProduct, type Product } from './product.ts';
@@ -81,6 +82,7 @@ interface Buyer {
 /** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
 async function measureInvestments(product: Product, pool: Pool, record: RecordFigure): Promise<void> {
   const home = await makeHome(pool, 10_000_000);
+  await setSupply(createDb(pool), home, 10_000_000n, { at: new Date(), actor: null });
   await pool.query(
     'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
   );

@@ -19,6 +19,7 @@ export const accountKinds = [
   'deposit',
   'sale',
   'platform',
+  'issuer',
   'treasury',
   'reserved',
   'holding',
@@ -26,6 +27,8 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number];
 
 export const transactionKinds = [
+  'tokens-issued',
+  'tokens-withdrawn',
   'investment-held',
   'investment-cancelled',
   'investment-completed',
@@ -39,8 +42,8 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** Subject of a transaction. A subject has at most one transaction of each kind. */
-export const subjectKinds = ['investment', 'payment', 'lease', 'income', 'transfer'] as const;
+/** Subject of a transaction. A subject has at most one transaction of each kind and step. */
+export const subjectKinds = ['property', 'investment', 'payment', 'lease', 'income', 'transfer'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Transaction of the ledger. The amounts of each unit sum to zero. */

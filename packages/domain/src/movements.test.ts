@@ -3,6 +3,8 @@ import { nameTransaction } from './movements.ts';
 
 describe('nameTransaction', () => {
   it.each([
+    ['tokens-issued', 'Tokens issued', 'Tokens issued'],
+    ['tokens-withdrawn', 'Unsold tokens withdrawn', 'Unsold tokens withdrawn'],
     ['investment-held', 'Tokens bought', 'Tokens reserved by an investor'],
     ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
     ['investment-completed', 'Investment completed', 'Tokens sold'],

@@ -6,6 +6,8 @@ export type Movement = keyof typeof movementNames;
 
 /** Name of a transaction, for its customer and for the owner of the home. */
 const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movement }> = {
+  'tokens-issued': { customer: 'tokensIssued', owner: 'tokensIssued' },
+  'tokens-withdrawn': { customer: 'tokensWithdrawn', owner: 'tokensWithdrawn' },
   'investment-held': { customer: 'tokensBought', owner: 'tokensReserved' },
   'investment-cancelled': { customer: 'investmentCancelled', owner: 'orderCancelled' },
   'investment-completed': { customer: 'investmentCompleted', owner: 'tokensSold' },

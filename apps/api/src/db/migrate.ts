@@ -31,6 +31,7 @@ import { up as confirmedSessions } from './migrations/0031_confirmed_sessions.ts
 import { up as repeatedOrders } from './migrations/0032_repeated_orders.ts';
 import { up as offerAmounts } from './migrations/0033_offer_amounts.ts';
 import { up as ledgerSeals } from './migrations/0034_ledger_seals.ts';
+import { up as ledgerSupply } from './migrations/0035_ledger_supply.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0032_repeated_orders': { up: repeatedOrders },
   '0033_offer_amounts': { up: offerAmounts },
   '0034_ledger_seals': { up: ledgerSeals },
+  '0035_ledger_supply': { up: ledgerSupply },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -12,7 +12,8 @@ export interface LedgerAccountsTable {
   unit: string;
   user_id: string | null;
   property_id: string | null;
-  lease_id: string | null;
+  /** The lease, withdrawal or bank account that it belongs to. */
+  subject_id: string | null;
   name: GeneratedAlways<string>;
 }
 
@@ -20,11 +21,12 @@ export interface LedgerTransactionsTable {
   id: bigint;
   kind: TransactionKind;
   at: Timestamp;
-  user_id: string;
-  property_id: string;
+  user_id: string | null;
+  property_id: string | null;
   /** What it is about; null together, in rows that were written without one. */
   subject_kind: SubjectKind | null;
   subject_id: string | null;
+  step: Generated<number>;
   /** Who did it, in which session; null together when the server did by itself because a time was over. */
   actor_id: string | null;
   session_id: string | null;

@@ -29,7 +29,7 @@ it('limits new orders in a database whose orders knew no limits', async () => {
     files.filter((name) => name < LIMITS),
   );
   const [owner, person] = [await buildUser(db), await buildUser(db)];
-  const home = await buildProperty(db, { owner_id: owner, tokens_total: 10n, tokens_available: 8n });
+  const home = await buildProperty(db, { owner_id: owner });
   const invest = () =>
     sql`
     insert into investments (id, user_id, property_id, property_title, owner_id, amount_minor, tokens, token_price_minor,

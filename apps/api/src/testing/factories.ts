@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely';
 import { toUsdMinor } from '@diyar/domain/money.ts';
 import type { Db } from '../db/client.ts';
 import type { PropertiesTable, UsersTable } from '../db/schema.ts';
+import { setSupply } from '../features/tokens/tokens.service.ts';
 import { openWebBuild, type WebBuild } from '../lib/web-build.ts';
 
 let count = 0;
@@ -29,7 +30,7 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
 export async function buildProperty(db: Db, fields: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
   const price = fields.price_minor ?? 50_000_000n;
   const offers = { is_for_sale: true, is_for_rent: false, is_for_investment: false, ...fields };
-  const { id } = await db
+  const { id, ownerId } = await db
     .insertInto('properties')
     .values({
       owner_id: fields.owner_id ?? (await buildUser(db)),
@@ -58,8 +59,9 @@ export async function buildProperty(db: Db, fields: Partial<Insertable<Propertie
       tokens_available: 0n,
       ...fields,
     })
-    .returning('id')
+    .returning(['id', 'owner_id as ownerId'])
     .executeTakeFirstOrThrow();
+  if (fields.tokens_total) await setSupply(db, { id, ownerId }, fields.tokens_total, { at: new Date(), actor: null });
   return id;
 }
 

@@ -93,6 +93,10 @@ export class MoneyModel {
     this.people = people;
     this.homes = homes;
     this.fees = fees;
+    for (const { id, tokens } of homes) {
+      this.add(`issuer/token/${id}//${id}/`, -tokens);
+      this.add(`treasury/token/${id}//${id}/`, tokens);
+    }
   }
 
   /** Answers what happened, and how to take it back. */
@@ -305,6 +309,8 @@ export class MoneyModel {
     if (home.left < home.tokens) return 'PROPERTY_HELD';
     if (home.hasHistory) return 'PROPERTY_HAS_HISTORY';
     this.set(home, 'state', 'deleted');
+    this.add(`issuer/token/${home.id}//${home.id}/`, home.tokens);
+    this.add(`treasury/token/${home.id}//${home.id}/`, -home.tokens);
     return 'ok';
   }
 

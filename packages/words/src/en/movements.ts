@@ -1,5 +1,7 @@
 /** Names of money and token movements in every list, statement and file. */
 export const movementNames = {
+  tokensIssued: 'Tokens issued',
+  tokensWithdrawn: 'Unsold tokens withdrawn',
   tokensBought: 'Tokens bought',
   investmentCancelled: 'Investment cancelled',
   investmentCompleted: 'Investment completed',

@@ -96,12 +96,15 @@ export const accountNames = {
   deposit: 'Deposit, set aside',
   sale: 'Price of the home, set aside',
   platform: 'Fees',
+  issuer: 'Tokens issued',
   treasury: 'Unsold tokens',
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
 } as const;
 export const payerAccounts = { creditCard: 'Your card', crypto: 'Your wallet' } as const;
 export const transactionNames = {
+  'tokens-issued': 'Tokens issued',
+  'tokens-withdrawn': 'Unsold tokens withdrawn',
   'investment-held': 'Paid, set aside',
   'investment-cancelled': 'Cancelled and refunded',
   'investment-completed': 'Completed',

@@ -145,7 +145,7 @@ async function deleteAccount(
     await putOff(deps, tx, user, obstacle);
     return [];
   }
-  await removePropertiesOf(tx, id);
+  await removePropertiesOf(tx, id, deps.now());
   await changeUser(deps, tx, id, { pictureFileId: null });
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {

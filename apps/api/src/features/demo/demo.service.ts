@@ -2,9 +2,11 @@ import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
+import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { demoInvestments, demoLease, demoRents, type DemoInvestment, type DemoRent } from '#api/db/demo/orders.ts';
 import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts';
+import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
@@ -16,6 +18,7 @@ import {
 } from '#api/features/investments/investments.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
+import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 
 const PER_MILLE = 1000n;
 /** Rent is recorded in the morning of the fourth day after its month. */
@@ -34,7 +37,12 @@ interface Event {
 export async function placeDemoOrders(deps: Deps): Promise<void> {
   const now = deps.now();
   const jobs = { ...deps.jobs, queue: async () => undefined };
-  const events = [...demoInvestments.flatMap((each) => planInvestment(each, now)), ...planRents(now), planLease(now)];
+  const events = [
+    ...demoListings.map((listing) => planIssue(listing, now)),
+    ...demoInvestments.flatMap((each) => planInvestment(each, now)),
+    ...planRents(now),
+    planLease(now),
+  ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await run({ ...deps, jobs, now: () => at });
   }
@@ -54,6 +62,18 @@ function daysBefore(now: Date, days: number): Date {
 
 function hoursAfter(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * HOUR_MS);
+}
+
+function planIssue({ slug, listedDaysAgo }: DemoListing, now: Date): Event {
+  const at = daysBefore(now, listedDaysAgo);
+  return {
+    at,
+    run: ({ db }) =>
+      inTransaction(db, async (tx) => {
+        const home = await lockOffer(tx, demoPropertyId(slug));
+        await setSupply(tx, home, home.tokensTotal, { at, actor: null });
+      }),
+  };
 }
 
 function planInvestment({ by, slug, amount, daysAgo, isCancelled }: DemoInvestment, now: Date): Event[] {

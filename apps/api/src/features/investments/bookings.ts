@@ -14,25 +14,33 @@ function describe({ id, userId }: StoredInvestment, propertyId: string, { at, ac
   return { at, userId, propertyId, actor, subject: { kind: 'investment', id } } as const;
 }
 
-export function bookHeld(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
+export function bookHeld(
+  investment: StoredInvestment,
+  propertyId: string,
+  { payer, ...act }: Act & { payer: ledger.Account },
+): ledger.Posting {
   const { userId, chargedMinor, feeMinor, tokens } = investment;
   return {
     kind: 'investment-held',
     ...describe(investment, propertyId, act),
     lines: [
-      ...ledger.move(chargedMinor + feeMinor, ledger.outside(currency), ledger.held(userId, propertyId, currency)),
+      ...ledger.move(chargedMinor + feeMinor, payer, ledger.held(userId, propertyId, currency)),
       ...ledger.move(tokens, ledger.treasury(propertyId), ledger.reserved(userId, propertyId)),
     ],
   };
 }
 
-export function bookCancelled(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
+export function bookCancelled(
+  investment: StoredInvestment,
+  propertyId: string,
+  { payer, ...act }: Act & { payer: ledger.Account },
+): ledger.Posting {
   const { userId, chargedMinor, feeMinor, tokens } = investment;
   return {
     kind: 'investment-cancelled',
     ...describe(investment, propertyId, act),
     lines: [
-      ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), ledger.outside(currency)),
+      ...ledger.move(chargedMinor + feeMinor, ledger.held(userId, propertyId, currency), payer),
       ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
     ],
   };

@@ -15,6 +15,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
+import { charge, refund } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
@@ -86,7 +87,6 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     requireOffered(offer, actor, { order, past });
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
-    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: order.totalMinor });
     const now = deps.now();
     const investment: StoredInvestment = {
       id: randomUUID(),
@@ -102,11 +102,12 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       heldUntil: isFinal ? now : endOfCoolingOff(deps),
       endedAt: isFinal ? now : null,
     };
+    const payer = await charge(deps, tx, toCharge(investment));
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentMadeEmail(deps, investment) });
     const postings = [
-      bookHeld(investment, offer.id, { at: now, actor }),
+      bookHeld(investment, offer.id, { at: now, actor, payer }),
       ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),
     ];
     const postingsJson = ledger.toPostingsJson(postings);
@@ -124,7 +125,8 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     const investment = await repository.cancelInvestment(tx, actor.userId, id, now);
     if (investment === undefined) throw await explainNotCancelled(tx, actor, id);
     const propertyId = investment.propertyId!;
-    await ledger.post(tx, [bookCancelled(investment, propertyId, { at: now, actor })]);
+    const payer = await refund(deps, tx, toCharge(investment));
+    await ledger.post(tx, [bookCancelled(investment, propertyId, { at: now, actor, payer })]);
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentCancelledEmail(deps, investment) });
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
@@ -134,6 +136,11 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     await giveTokensBack(tx, propertyId, investment.tokens);
   });
   return getReceipt(deps, actor, id);
+}
+
+function toCharge({ id, userId, method, chargedMinor, feeMinor }: StoredInvestment) {
+  const subject = { kind: 'investment', id } as const;
+  return { userId, method, currency, amountMinor: chargedMinor + feeMinor, subject } as const;
 }
 
 async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<AppError> {

@@ -4,6 +4,7 @@ import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, buildShares, expectSound, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { post, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { getOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 import { completeDueInvestments } from './investments.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -85,12 +86,15 @@ describe('POST /investments/quote', () => {
 });
 
 describe('a home that is divided anew after the quote', () => {
-  const divide = (tokens: bigint) =>
-    test.db
+  const divide = async (tokens: bigint) => {
+    await test.db
       .updateTable('properties')
       .set({ tokens_total: tokens, tokens_available: tokens })
       .where('id', '=', home)
       .execute();
+    const offer = await getOffer(test.db, home);
+    await setSupply(test.db, offer, tokens, { at: test.clock.now, actor: null });
+  };
 
   it('asks to look again, because the same tokens are another part of it', async () => {
     const { quote: text } = (await quote({ propertyId: home, amount: 1050 })).data;

@@ -9,6 +9,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { secondsUntil } from '#api/lib/throttle.ts';
 import type { Email } from '#api/lib/email-layout.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
+import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import * as repository from './leases.repository.ts';
@@ -103,6 +104,8 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
     if (!(await repository.markDepositReturned(tx, id, now)))
       throw new AppError(lease.endedAt === null ? 'LEASE_RUNNING' : 'DEPOSIT_RETURNED');
     const { currency, depositMinor, tenantId } = lease;
+    const subject = { kind: 'lease', id } as const;
+    const payer = await refund(deps, tx, { userId: tenantId, currency, amountMinor: depositMinor, subject });
     await ledger.post(tx, [
       {
         kind: 'deposit-returned',
@@ -110,8 +113,8 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
         userId: tenantId,
         propertyId: lease.propertyId!,
         actor,
-        subject: { kind: 'lease', id },
-        lines: ledger.move(depositMinor, ledger.deposit(id, currency), ledger.outside(currency)),
+        subject,
+        lines: ledger.move(depositMinor, ledger.deposit(id, currency), payer),
       },
     ]);
     await recordAct(deps, tx, actor, 'lease.deposit-returned', id);

@@ -9,7 +9,8 @@ export interface Account {
   unit: string;
   userId?: string;
   propertyId?: string;
-  leaseId?: string;
+  /** The lease, withdrawal or bank account that it belongs to. */
+  subjectId?: string;
 }
 
 export interface Line {
@@ -27,12 +28,14 @@ export interface Subject {
 export interface Posting {
   kind: TransactionKind;
   at: Date;
-  /** Whom it is about: the investor, tenant or buyer, or the owner who records. */
-  userId: string;
+  /** Whom it is about: the investor, tenant or buyer, or the owner who records or lists. */
+  userId?: string;
   /** Who did it; null when the server did by itself because a time was over. */
   actor: Pick<Actor, 'userId' | 'sessionId'> | null;
-  propertyId: string;
+  propertyId?: string;
   subject: Subject;
+  /** Counts what happens to a subject more than once; the first is 0. */
+  step?: number;
   lines: Line[];
 }
 
@@ -62,7 +65,7 @@ export function propertyIncome(propertyId: string, currency: Currency): Account 
 }
 
 export function deposit(leaseId: string, currency: Currency): Account {
-  return { kind: 'deposit', unit: currency, leaseId };
+  return { kind: 'deposit', unit: currency, subjectId: leaseId };
 }
 
 /** The price of a home that is reserved for its buyer. */
@@ -74,7 +77,12 @@ function tokenOf(propertyId: string): string {
   return `token/${propertyId}`;
 }
 
-/** A home's own token account: below zero by the tokens it has given out. */
+/** Where a home's tokens come from: below zero by all that exist. */
+export function issuer(propertyId: string): Account {
+  return { kind: 'issuer', unit: tokenOf(propertyId), propertyId };
+}
+
+/** Tokens that a home still has to sell. */
 export function treasury(propertyId: string): Account {
   return { kind: 'treasury', unit: tokenOf(propertyId), propertyId };
 }

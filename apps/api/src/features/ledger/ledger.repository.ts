@@ -24,7 +24,7 @@ export function toPostingsJson(postings: Posting[]): string {
   return JSON.stringify(postings.map(toRow));
 }
 
-function toRow({ kind, at, userId, propertyId, subject, actor, lines }: Posting) {
+function toRow({ kind, at, userId, propertyId, subject, step, actor, lines }: Posting) {
   return {
     kind,
     at,
@@ -32,6 +32,7 @@ function toRow({ kind, at, userId, propertyId, subject, actor, lines }: Posting)
     property_id: propertyId,
     subject_kind: subject.kind,
     subject_id: subject.id,
+    step,
     actor_id: actor?.userId,
     session_id: actor?.sessionId,
     lines: lines.map(({ account, amount }) => ({
@@ -39,7 +40,7 @@ function toRow({ kind, at, userId, propertyId, subject, actor, lines }: Posting)
       unit: account.unit,
       user_id: account.userId,
       property_id: account.propertyId,
-      lease_id: account.leaseId,
+      subject_id: account.subjectId,
       amount: String(amount),
     })),
   };

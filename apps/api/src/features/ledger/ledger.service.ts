@@ -8,6 +8,7 @@ export {
   deposit,
   held,
   holding,
+  issuer,
   move,
   outside,
   person,

@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { balanceOf, buildShares, expectSound, invest } from '#api/testing/money.ts';
-import { held, move, outside, person as personOf, post, treasury, reserved } from './ledger.service.ts';
+import {
+  held,
+  holding,
+  issuer,
+  move,
+  outside,
+  person as personOf,
+  post,
+  treasury,
+  reserved,
+} from './ledger.service.ts';
 import { verifyLedger } from './verify.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -84,7 +94,7 @@ describe('the ledger', () => {
     await post(test.db, [{ ...header(), lines: some }]);
     const more = move(1n, treasury(home), reserved(investor.userId, home));
     await expect(post(test.db, [{ ...header(), lines: more }])).rejects.toThrow(
-      `property ${home} has 100 tokens and cannot give out 101`,
+      `the treasury of property ${home} has 0 tokens and cannot give out 1`,
     );
     const back = move(1n, reserved(investor.userId, home), treasury(home));
     await post(test.db, [{ ...header(), lines: back }]);
@@ -193,14 +203,19 @@ describe('verifying the ledger', () => {
     const { totals } = await verifyLedger(test.db, test.deps.secrets.linkKey);
     expect(totals).toEqual([
       { kind: 'held', unit: 'USD', accounts: 1, balance: 1000_00n },
+      { kind: 'issuer', unit: 'token', accounts: 1, balance: -100n },
       { kind: 'outside', unit: 'USD', accounts: 1, balance: -1000_00n },
       { kind: 'reserved', unit: 'token', accounts: 1, balance: 10n },
-      { kind: 'treasury', unit: 'token', accounts: 1, balance: -10n },
+      { kind: 'treasury', unit: 'token', accounts: 1, balance: 90n },
     ]);
   });
 
   it('names an entry that was changed', async () => {
-    const { id } = await test.db.selectFrom('ledger_transactions').select('id').executeTakeFirstOrThrow();
+    const { id } = await test.db
+      .selectFrom('ledger_transactions')
+      .where('kind', '=', 'investment-held')
+      .select('id')
+      .executeTakeFirstOrThrow();
     const wrong = await breakWith(sql`update ledger_entries set amount = amount + 1 where amount = 100000`);
     expect(wrong).toContain(`transaction ${id} is off by 1 USD`);
     expect(wrong).toContain(`held/USD/${investor.userId}/${home}/ holds 100001 instead of 100000`);
@@ -208,7 +223,20 @@ describe('verifying the ledger', () => {
 
   it('names a home that offers more tokens than it has', async () => {
     const wrong = await breakWith(sql`update properties set tokens_available = 91 where id = ${home}`);
-    expect(wrong).toEqual([`property ${home} offers 91 of 100 tokens and gave out 10`]);
+    expect(wrong).toEqual([`property ${home} offers 91 of 100 tokens, issued 100 and has 90 in its treasury`]);
+  });
+
+  it('names a home that is divided into more tokens than were issued', async () => {
+    const wrong = await breakWith(sql`update properties set tokens_total = 101 where id = ${home}`);
+    expect(wrong).toEqual([`property ${home} offers 90 of 101 tokens, issued 100 and has 90 in its treasury`]);
+  });
+
+  it('names tokens that an issuer gave to somebody', async () => {
+    await post(test.db, [{ ...header(), lines: move(5n, issuer(home), holding(investor.userId, home)) }]);
+    const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);
+    expect(claims.flatMap(({ wrong }) => wrong)).toContainEqual(
+      expect.stringMatching(/^transaction \d+ moves -5 tokens of issuer/),
+    );
   });
 
   it('names an account whose stored balance is not the sum of its entries', async () => {

@@ -362,15 +362,15 @@ async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
       where.or([
         where('user_id', 'in', model.people),
         where('property_id', 'in', ids),
-        ...(leaseIds.size > 0 ? [where('lease_id', 'in', [...leaseIds.values()])] : []),
+        ...(leaseIds.size > 0 ? [where('subject_id', 'in', [...leaseIds.values()])] : []),
       ]),
     )
-    .groupBy(['name', 'kind', 'lease_id'])
-    .select(({ fn }) => ['name', 'kind', 'lease_id', fn.sum<string>('amount').as('balance')])
+    .groupBy(['name', 'kind', 'subject_id'])
+    .select(({ fn }) => ['name', 'kind', 'subject_id', fn.sum<string>('amount').as('balance')])
     .execute();
   const keys = new Map([...leaseIds].map(([key, id]) => [id, key]));
   const booked = accounts.map((account): [string, bigint] => [
-    account.kind === 'deposit' ? `deposit/${keys.get(account.lease_id!)}` : account.name,
+    account.kind === 'deposit' ? `deposit/${keys.get(account.subject_id!)}` : account.name,
     BigInt(account.balance),
   ]);
   expect(withoutZeros(booked)).toEqual(withoutZeros([...model.balances]));

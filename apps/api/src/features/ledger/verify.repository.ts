@@ -58,7 +58,7 @@ export const proofs: Proof[] = [
     claim: 'no account has less than nothing',
     question: sql`
       select name || ' holds ' || balance as wrong from ${balances} as account
-      where balance < 0 and kind not in ('outside', 'treasury')`,
+      where balance < 0 and kind not in ('outside', 'issuer', 'bank', 'in-transit')`,
   },
   {
     claim: 'the stored balance of every account is the sum of its entries',
@@ -68,14 +68,17 @@ export const proofs: Proof[] = [
       where coalesce(account.kind, '') <> 'outside' and coalesce(kept.balance, 0) is distinct from account.balance`,
   },
   {
-    claim: 'each home has given out the tokens that it no longer offers',
+    claim: 'each home has issued the tokens it is divided into, and offers those in its treasury',
     question: sql`
-      select 'property ' || coalesce(home.id, account.property_id) || ' offers '
-        || coalesce(home.tokens_available, 0) || ' of ' || coalesce(home.tokens_total, 0) || ' tokens and gave out '
-        || -coalesce(account.balance, 0) as wrong
-      from (select * from ${balances} as account where kind = 'treasury') as account
-      full join properties as home on home.id = account.property_id
-      where coalesce(home.tokens_total - home.tokens_available, 0) <> -coalesce(account.balance, 0)`,
+      select 'property ' || coalesce(home.id, issuer.property_id, treasury.property_id) || ' offers '
+        || coalesce(home.tokens_available, 0) || ' of ' || coalesce(home.tokens_total, 0) || ' tokens, issued '
+        || -coalesce(issuer.balance, 0) || ' and has ' || coalesce(treasury.balance, 0) || ' in its treasury' as wrong
+      from (select * from properties where deleted_at is null) as home
+      full join (select * from ${balances} as account where kind = 'issuer') as issuer on issuer.property_id = home.id
+      full join (select * from ${balances} as account where kind = 'treasury') as treasury
+        on treasury.property_id = coalesce(home.id, issuer.property_id)
+      where coalesce(home.tokens_total, 0) <> -coalesce(issuer.balance, 0)
+        or coalesce(home.tokens_available, 0) <> coalesce(treasury.balance, 0)`,
   },
   {
     claim: 'money is held for the investments in their cooling-off time, and for nothing else',
@@ -107,12 +110,17 @@ export const proofs: Proof[] = [
     ),
   },
   {
-    claim: 'tokens come from the home by investments alone; everything else moves them between holders',
+    claim:
+      'tokens come from their issuer by an issue and from the home by investments; everything else moves them between holders',
     question: sql`
       select 'transaction ' || made.id || ' moves ' || entry.amount || ' tokens of ' || account.name as wrong
       from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
       join ledger_accounts as account on account.id = entry.account_id
-      where made.subject_kind is distinct from 'investment' and account.kind in ('treasury', 'reserved')`,
+      where case account.kind
+        when 'issuer' then made.subject_kind is distinct from 'property'
+        when 'treasury' then made.subject_kind is null or made.subject_kind not in ('property', 'investment')
+        when 'reserved' then made.subject_kind is distinct from 'investment'
+        else false end`,
   },
   {
     claim: 'deposits are held for the leases whose deposit was not returned',

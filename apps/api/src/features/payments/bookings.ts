@@ -8,9 +8,12 @@ export function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
   return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
 }
 
-export function bookPayment(payment: StoredPayment, propertyId: string, actor: Actor): ledger.Posting {
+export function bookPayment(
+  payment: StoredPayment,
+  propertyId: string,
+  { actor, payer }: { actor: Actor; payer: ledger.Account },
+): ledger.Posting {
   const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
-  const outside = ledger.outside(currency);
   return {
     kind: type === 'rent' ? 'rent-paid' : 'home-bought',
     at: createdAt,
@@ -21,18 +24,20 @@ export function bookPayment(payment: StoredPayment, propertyId: string, actor: A
     lines: [
       ...ledger.move(
         priceMinor,
-        outside,
+        payer,
         type === 'rent' ? ledger.person(ownerId, currency) : ledger.sale(propertyId, currency),
       ),
-      ...(leaseId === null ? [] : ledger.move(depositMinor, outside, ledger.deposit(leaseId, currency))),
-      ...ledger.move(feeMinor, outside, ledger.platform(currency)),
+      ...(leaseId === null ? [] : ledger.move(depositMinor, payer, ledger.deposit(leaseId, currency))),
+      ...ledger.move(feeMinor, payer, ledger.platform(currency)),
     ],
   };
 }
 
-export function bookReturned(sale: StoredSale, at: Date, actor: Actor | null): ledger.Posting {
+export function bookReturned(
+  sale: StoredSale,
+  { at, actor, payer }: { at: Date; actor: Actor | null; payer: ledger.Account },
+): ledger.Posting {
   const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
-  const outside = ledger.outside(currency);
   return {
     kind: 'purchase-returned',
     at,
@@ -41,8 +46,8 @@ export function bookReturned(sale: StoredSale, at: Date, actor: Actor | null): l
     actor,
     subject: { kind: 'payment', id },
     lines: [
-      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), outside),
-      ...ledger.move(feeMinor, ledger.platform(currency), outside),
+      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), payer),
+      ...ledger.move(feeMinor, ledger.platform(currency), payer),
     ],
   };
 }

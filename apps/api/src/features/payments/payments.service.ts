@@ -17,6 +17,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { addLease, isLet, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
+import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { spendQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
@@ -57,9 +58,16 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     const order = priceOrder(deps, offer, input);
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
-    deps.settlement.settle({ userId: actor.userId, method: input.method, currency, amountMinor: totalMinor });
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
-    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, actor)]);
+    const { userId, method } = payment;
+    const payer = await charge(deps, tx, {
+      userId,
+      method,
+      currency,
+      amountMinor: totalMinor,
+      subject: toSubject(payment),
+    });
+    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, { actor, payer })]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment) });
     await mailOwner(deps, tx, payment, toUser(person).name);

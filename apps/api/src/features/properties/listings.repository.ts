@@ -154,7 +154,8 @@ export async function purgeSome(db: Db, before: Date, limit: number): Promise<nu
         and not exists (select from payments where property_id = home.id)
         and not exists (select from leases where property_id = home.id)
         and not exists (select from income_periods where property_id = home.id)
-        and not exists (select from ledger_accounts where property_id = home.id)
+        and not exists (select from ledger_transactions where property_id = home.id
+          and kind not in ('tokens-issued', 'tokens-withdrawn'))
       limit ${limit} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -25,7 +25,7 @@ import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
 import { withInterest } from '#api/features/interest/interest.service.ts';
-import { hasMoneyHistory, listWithMoneyHistory } from '#api/features/tokens/tokens.service.ts';
+import { hasMoneyHistory, listWithMoneyHistory, setSupply } from '#api/features/tokens/tokens.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -84,6 +84,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
       updated_at: now,
       deleted_at: null,
     });
+    await setSupply(tx, { id: created, ownerId: actor.userId }, tokens, { at: now, actor });
     await attachPictures(tx, actor.userId, created, input, []);
     await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     await recordAct(deps, tx, actor, 'listing.added', created);
@@ -101,11 +102,9 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
     if (edited.version !== undefined && edited.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
     const input = keepValue(listing, edited, rates);
     const fields = describeListing(input, rates);
-    await repository.updateListing(tx, id, {
-      ...fields,
-      ...divide(listing, input, rates),
-      updated_at: now,
-    });
+    const tokens = divide(listing, input, rates);
+    await repository.updateListing(tx, id, { ...fields, ...tokens, updated_at: now });
+    await setSupply(tx, listing, tokens.tokens_total, { at: now, actor });
     await attachPictures(tx, actor.userId, id, input, listing.fileIds);
     if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
       await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
@@ -128,8 +127,10 @@ export async function deleteListing(deps: Deps, actor: Actor, id: string): Promi
     const listing = await lockOwnListing(tx, actor, id);
     if (hasHolders(listing)) throw new AppError('PROPERTY_HELD');
     if (await hasMoneyHistory(tx, id)) throw new AppError('PROPERTY_HAS_HISTORY');
+    const now = deps.now();
     await repository.setPictures(tx, id, []);
-    await repository.updateListing(tx, id, { deleted_at: deps.now(), panorama_file_id: null });
+    await repository.updateListing(tx, id, { deleted_at: now, panorama_file_id: null });
+    await setSupply(tx, listing, 0n, { at: now, actor });
     await recordAct(deps, tx, actor, 'listing.deleted', id);
   });
 }
@@ -214,7 +215,7 @@ export async function repriceListings(deps: Deps): Promise<void> {
 function divide(listing: StoredListing, input: PropertyInput, rates: DatedRates) {
   if (hasHolders(listing)) {
     if (!input.isForInvestment) throw new AppError('PROPERTY_HELD');
-    return {};
+    return { tokens_total: listing.tokensTotal, tokens_available: listing.tokensAvailable };
   }
   const tokens = countTokensOf(input, rates);
   return { tokens_total: tokens, tokens_available: tokens };

@@ -89,9 +89,11 @@ export async function listPropertiesOf(db: Db, ownerId: string, limit: number): 
   return rows.map(toProperty);
 }
 
-export async function deletePropertiesOf(db: Db, ownerId: string): Promise<void> {
-  await db.deleteFrom('properties').where('owner_id', '=', ownerId).execute();
+/** Answers which they were. */
+export async function deletePropertiesOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('properties').where('owner_id', '=', ownerId).returning('id').execute();
   markChanged(db, 'properties');
+  return rows.map(({ id }) => id);
 }
 
 function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {

@@ -2,6 +2,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { readInTurn, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { listTopRatedIds } from '#api/features/interest/interest.service.ts';
+import { setSupply } from '#api/features/tokens/tokens.service.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './properties.repository.ts';
 
@@ -36,7 +37,8 @@ export function listPropertiesOf(deps: Deps, ownerId: string): Promise<Property[
   return repository.listPropertiesOf(deps.db, ownerId, OWNED_MAX);
 }
 
-/** The owner's account goes, and with it what they listed. Part of the caller's transaction. */
-export function removePropertiesOf(tx: Db, ownerId: string): Promise<void> {
-  return repository.deletePropertiesOf(tx, ownerId);
+/** The owner's account goes, and with it what they listed and its unsold tokens. Part of the caller's transaction. */
+export async function removePropertiesOf(tx: Db, ownerId: string, at: Date): Promise<void> {
+  for (const id of await repository.deletePropertiesOf(tx, ownerId))
+    await setSupply(tx, { id, ownerId }, 0n, { at, actor: null });
 }

@@ -36,8 +36,9 @@ export interface StoredTransaction {
   gotTokens: bigint;
 }
 
-/** Left out: the distribution of an income period shows what was received. */
-const kinds = transactionKinds.filter((kind) => kind !== 'income-received');
+/** Left out: the distribution of an income period shows what was received, and unsold tokens are nobody's. */
+const leftOut = new Set<TransactionKind>(['income-received', 'tokens-issued', 'tokens-withdrawn']);
+const kinds = transactionKinds.filter((kind) => !leftOut.has(kind));
 
 /**
  * What a person made, what changed an account of theirs, and sales of their homes; the oldest first, undefined when that is more

@@ -68,6 +68,18 @@ export function areTokensRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'DY001';
 }
 
+/** Tokens that were issued for a home and not withdrawn, and how often that changed. */
+export async function findSupply(tx: Db, id: string): Promise<{ tokens: bigint; changes: number }> {
+  const { rows } = await sql<{ tokens: bigint; changes: number }>`
+    select
+      coalesce((select -balance from ledger_balances where account_id = (
+        select id from ledger_accounts where property_id = ${id} and kind = 'issuer')), 0)::bigint as tokens,
+      (select count(*) from ledger_transactions where subject_kind = 'property' and subject_id = ${id})::int as changes`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
 export async function giveTokensBack(tx: Db, id: string, tokens: bigint): Promise<void> {
   await tx
     .updateTable('properties')
