@@ -9,6 +9,7 @@ import { removeOldMessages } from './features/contact/contact.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
+import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
 import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
@@ -48,6 +49,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
   await jobs.work(RETURN_PURCHASES, () => returnExpiredPurchases(deps));
+  await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
@@ -60,6 +62,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
   await jobs.repeat(RETURN_PURCHASES, EVERY_MINUTE);
+  await jobs.repeat(DISTRIBUTE_INCOME, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);

@@ -26,6 +26,7 @@ const figures = new Map<string, readonly number[]>([
   [contactFieldsWords.messageTooLong, [limits.CONTACT_MESSAGE_MAX_LENGTH]],
   [incomeFieldsWords.firstDayTooEarly, [limits.INCOME_FIRST_YEAR]],
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
+  [incomeFieldsWords.tooManyCosts, [limits.COST_LINES_MAX]],
   [propertiesFieldsWords.descriptionTooLong, [limits.DESCRIPTION_MAX_LENGTH]],
   [propertiesFieldsWords.priceTooHigh, [PRICE_MAX]],
   [propertiesFieldsWords.amountTooHigh, [PRICE_MAX]],

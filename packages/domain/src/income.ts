@@ -3,7 +3,16 @@ import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import { DAY_MS } from './durations.ts';
 import { z } from 'zod';
 import { currency, minor, orderedProperty } from './ledger.ts';
-import { INCOME_FIRST_YEAR, INCOME_NOTE_MAX_LENGTH, INCOME_PERIOD_MAX_DAYS, PRICE_MAX_MINOR } from './limits.ts';
+import { incomeStates } from './income-states.ts';
+import {
+  COST_LINES_MAX,
+  COST_TEXT_MAX_LENGTH,
+  INCOME_FIRST_YEAR,
+  INCOME_NOTE_MAX_LENGTH,
+  INCOME_PERIOD_MAX_DAYS,
+  PRICE_MAX_MINOR,
+} from './limits.ts';
+import { paymentMethod } from './payments.ts';
 import { optionalLine } from './text.ts';
 
 /** Minor units of the listing's currency, as the price of the listing has it. */
@@ -12,7 +21,23 @@ const recordedMinor = z
   .min(0, fieldsWords.negative)
   .max(PRICE_MAX_MINOR, incomeFieldsWords.amountTooHigh);
 
-/** Income of a period as its owner records it. Both days are included. */
+export const costCategories = ['repairs', 'takaful', 'management', 'tax', 'utilities', 'other'] as const;
+export type CostCategory = (typeof costCategories)[number];
+
+/** One cost of a home in a period. */
+export const costLine = z.object({
+  category: z.enum(costCategories),
+  amountMinor: recordedMinor.min(1, incomeFieldsWords.amountMissing),
+  /** Name or number of the invoice. */
+  document: optionalLine({ tooLong: incomeFieldsWords.documentTooLong, max: COST_TEXT_MAX_LENGTH }).default(''),
+  note: optionalLine({ tooLong: incomeFieldsWords.costNoteTooLong, max: COST_TEXT_MAX_LENGTH }).default(''),
+});
+export type CostLine = z.infer<typeof costLine>;
+
+/**
+ * Income of a period as its owner records it. Both days are included. Costs come as lines, or as one sum without them, which is a line of
+ * its own.
+ */
 export const incomeInput = z
   .object({
     periodStart: z.iso
@@ -20,8 +45,18 @@ export const incomeInput = z
       .refine((day) => Number(day.slice(0, 4)) >= INCOME_FIRST_YEAR, incomeFieldsWords.firstDayTooEarly),
     periodEnd: z.iso.date(fieldsWords.lastDayMissing),
     receivedMinor: recordedMinor,
-    costsMinor: recordedMinor,
+    costsMinor: recordedMinor.optional(),
+    costs: z.array(costLine).max(COST_LINES_MAX, incomeFieldsWords.tooManyCosts).optional(),
+    /** Put aside for later costs of the home, and taken from what was put aside before. */
+    reserveMinor: recordedMinor.default(0),
+    fromReserveMinor: recordedMinor.default(0),
     note: optionalLine({ tooLong: incomeFieldsWords.noteTooLong, max: INCOME_NOTE_MAX_LENGTH }),
+    /** Why more was received than the home's rent; shown to everybody. */
+    reason: optionalLine({ tooLong: incomeFieldsWords.reasonTooLong, max: INCOME_NOTE_MAX_LENGTH }).default(''),
+    /** How the owner pays in what was received elsewhere. */
+    method: paymentMethod.default('creditCard'),
+    /** The record whose figures these replace, for the same days. */
+    corrects: z.uuid().toLowerCase().optional(),
   })
   .refine((input) => input.periodEnd >= input.periodStart, {
     path: ['periodEnd'],
@@ -31,11 +66,29 @@ export const incomeInput = z
     path: ['periodEnd'],
     message: incomeFieldsWords.periodTooLong,
   })
-  .refine((input) => input.receivedMinor + input.costsMinor > 0, {
-    path: ['receivedMinor'],
-    message: incomeFieldsWords.amountsMissing,
-  });
+  .refine(({ costs, costsMinor }) => costs === undefined || costsMinor === undefined || sumCosts(costs) === costsMinor, {
+    path: ['costsMinor'],
+    message: incomeFieldsWords.costsDiffer,
+  })
+  .refine(({ costs }) => sumCosts(costs ?? []) <= PRICE_MAX_MINOR, {
+    path: ['costs'],
+    message: incomeFieldsWords.amountTooHigh,
+  })
+  .refine(
+    ({ receivedMinor, costsMinor, costs, corrects }) =>
+      corrects !== undefined || receivedMinor + (costsMinor ?? sumCosts(costs ?? [])) > 0,
+    { path: ['receivedMinor'], message: incomeFieldsWords.amountsMissing },
+  )
+  .transform(({ costsMinor = 0, costs, ...input }) => ({ ...input, costs: costs ?? toCostLines(costsMinor) }));
 export type IncomeInput = z.infer<typeof incomeInput>;
+
+function toCostLines(amountMinor: number): CostLine[] {
+  return amountMinor === 0 ? [] : [{ category: 'other', amountMinor, document: '', note: '' }];
+}
+
+export function sumCosts(costs: readonly Pick<CostLine, 'amountMinor'>[]): number {
+  return costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
 
 /** Both days are included. */
 export function countDays(first: string, last: string): number {
@@ -51,8 +104,22 @@ export const incomePeriod = z.object({
   currency,
   receivedMinor: minor,
   costsMinor: minor,
-  /** Negative when the costs were higher; then nothing is paid, and nobody owes anything. */
+  /** Negative when the costs were higher; the loss is carried and recovered from later periods. */
   netMinor: minor,
+  costs: z.array(costLine),
+  /** Part of what was received that tenants paid through Diyar. */
+  rentMinor: minor,
+  /** What the owner paid in, or was repaid for costs out of the home's own money; one of them is 0. */
+  paidInMinor: minor,
+  repaidMinor: minor,
+  reserveMinor: minor,
+  fromReserveMinor: minor,
+  /** Loss of this record, what it recovered of earlier losses, and what was still to be recovered after it. */
+  lostMinor: minor,
+  recoveredMinor: minor,
+  carriedMinor: minor,
+  /** Of a correction: the difference that it settles; otherwise null. */
+  differenceMinor: minor.nullable(),
   distributedMinor: minor,
   /** The two shares of `distributedMinor`: of everybody who held a token, and of the owner. */
   holdersMinor: minor,
@@ -61,12 +128,18 @@ export const incomePeriod = z.object({
   /** Income of one token held for the whole period, with six decimals of the minor unit; null without tokens. */
   perTokenMinor: z.string().nullable(),
   note: z.string(),
+  reason: z.string(),
+  /** `distributing` while the shares of many holders are still being paid. */
+  state: z.enum(incomeStates),
+  /** The record that this one corrects, and the one by which it was corrected itself. */
+  corrects: z.uuid().nullable(),
+  correctedBy: z.uuid().nullable(),
   recordedAt: z.iso.datetime(),
 });
 export type IncomePeriod = z.infer<typeof incomePeriod>;
 
 /** Preview of recording a period, for the same input. Changes nothing. */
-export const incomePreview = incomePeriod.omit({ id: true, note: true, recordedAt: true }).extend({
+export const incomePreview = incomePeriod.omit({ id: true, note: true, reason: true, state: true, corrects: true, correctedBy: true, recordedAt: true }).extend({
   /** How many people other than the owner held a token on one of these days. */
   holders: z.int(),
   /** Tokens times days, of all holders and of the whole home. */
@@ -92,3 +165,17 @@ export const incomeLine = incomePeriod.extend({
   projectedUsdMinor: minor,
 });
 export type IncomeLine = z.infer<typeof incomeLine>;
+
+/** Money of a home and what is recorded of it, for its owner. */
+export const incomeAccount = z.object({
+  currency,
+  /** Rent that tenants paid through Diyar and that no period has drawn yet, with the first of its days. */
+  rentMinor: minor,
+  reserveMinor: minor,
+  carriedMinor: minor,
+  /** The first day that can be recorded. */
+  firstDay: z.iso.date(),
+  lastRecordedDay: z.iso.date().nullable(),
+  unrecordedDays: z.int(),
+});
+export type IncomeAccount = z.infer<typeof incomeAccount>;

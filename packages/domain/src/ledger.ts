@@ -15,6 +15,7 @@ export const accountKinds = [
   'outside',
   'held',
   'property',
+  'reserve',
   'person',
   'deposit',
   'sale',
@@ -38,6 +39,7 @@ export const transactionKinds = [
   'deposit-returned',
   'income-received',
   'income-distributed',
+  'income-corrected',
   'tokens-transferred',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

@@ -113,6 +113,17 @@ export const WALLET_CHALLENGE_MINUTES = 5;
 export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;
+export const COST_LINES_MAX = 20;
+export const COST_TEXT_MAX_LENGTH = 200;
+/** A month's income of a home whose rent nobody knows is at most its value divided by this, unless the owner says why. */
+export const VALUE_PER_MONTHLY_INCOME = 100;
+/** Days without a recorded income after which the owner is reminded, how often again, and after which the holders are told. */
+export const INCOME_REMINDER_DAYS = 35;
+export const INCOME_REMINDER_AGAIN_DAYS = 30;
+export const INCOME_SILENCE_DAYS = 65;
+/** Holders that are paid within the request that records a period; more are paid by a job, so many at a time. */
+export const INCOME_HOLDERS_AT_ONCE = 500;
+export const INCOME_BATCH = 5000;
 /** How far back charts of holdings and income go. */
 export const HISTORY_MONTHS_MAX = 60;
 /** Years after which a home's page shows the fees of an investment. */

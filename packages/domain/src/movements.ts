@@ -15,8 +15,9 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'home-bought': { customer: 'homeBought', owner: 'homeReserved' },
   'purchase-returned': { customer: 'purchaseReturned', owner: 'purchaseEnded' },
   'deposit-returned': { customer: 'depositReturned', owner: 'depositReturned' },
-  'income-received': { customer: 'income', owner: 'income' },
+  'income-received': { customer: 'incomePaidIn', owner: 'incomePaidIn' },
   'income-distributed': { customer: 'income', owner: 'income' },
+  'income-corrected': { customer: 'incomeCorrected', owner: 'incomeCorrected' },
   'tokens-transferred': { customer: 'tokensTransferred', owner: 'tokensTransferred' },
 };
 

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CostCategory } from '@diyar/domain/income.ts';
+import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
@@ -140,11 +142,61 @@ export interface IncomePeriodsTable {
   holders_minor: bigint;
   note: string;
   created_at: Timestamp;
+  state: Generated<IncomeState>;
+  /** The record whose figures it replaces. */
+  corrects: string | null;
+  reason: Generated<string>;
+  rent_minor: Generated<bigint>;
+  paid_in_minor: Generated<bigint>;
+  repaid_minor: Generated<bigint>;
+  reserve_minor: Generated<bigint>;
+  from_reserve_minor: Generated<bigint>;
+  /** Null in records older than the rule that losses are carried. */
+  lost_minor: bigint | null;
+  recovered_minor: Generated<bigint>;
+  carried_minor: Generated<bigint>;
+  distributed_minor: Generated<bigint>;
+}
+
+export interface IncomeCostsTable {
+  income_id: string;
+  line: number;
+  category: CostCategory;
+  amount_minor: bigint;
+  document: string;
+  note: string;
+}
+
+/** Periods whose shares are not all paid yet, and who recorded them. */
+export interface IncomeDistributionsTable {
+  income_id: string;
+  actor_id: string;
+  session_id: string;
+  /** Null until the shares are computed. */
+  lines: number | null;
+  next_step: Generated<number>;
+}
+
+export interface IncomeSharesTable {
+  income_id: string;
+  line: number;
+  user_id: string;
+  amount_minor: bigint;
+}
+
+export interface IncomeRemindersTable {
+  property_id: string;
+  silent_since: string;
+  owner_told_at: Timestamp;
+  are_holders_told: Generated<boolean>;
+  /** The last account whose holder has an email; null when none is being written. */
+  told_until: bigint | null;
 }
 
 /** Periods with emails to holders left to write, and the line of the distribution up to which they are written. */
 export interface IncomeLettersTable {
   income_id: string;
+  told_transaction: Generated<bigint>;
   told_until: number;
 }
 

@@ -6,7 +6,11 @@ import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
   IdempotencyKeysTable,
+  IncomeCostsTable,
+  IncomeDistributionsTable,
   IncomeLettersTable,
+  IncomeRemindersTable,
+  IncomeSharesTable,
   IncomePeriodsTable,
   InvestmentsTable,
   LeasesTable,
@@ -361,6 +365,10 @@ export interface Database {
   leases: LeasesTable;
   payments: PaymentsTable;
   income_periods: IncomePeriodsTable;
+  income_costs: IncomeCostsTable;
+  income_distributions: IncomeDistributionsTable;
   income_letters: IncomeLettersTable;
+  income_reminders: IncomeRemindersTable;
+  income_shares: IncomeSharesTable;
   idempotency_keys: IdempotencyKeysTable;
 }

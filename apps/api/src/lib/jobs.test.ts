@@ -90,6 +90,7 @@ describe('jobs', () => {
       { name: 'complete-investments', cron: '* * * * *' },
       { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
+      { name: 'distribute-income', cron: '* * * * *' },
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'return-purchases', cron: '* * * * *' },

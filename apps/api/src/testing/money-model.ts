@@ -81,6 +81,8 @@ export class MoneyModel {
   readonly purchases = new Map<string, Purchase>();
   readonly balances = new Map<string, bigint>();
   private readonly periods: { home: number; first: number; last: number }[] = [];
+  /** Losses that are not recovered yet, by home. */
+  private readonly carried = new Map<number, bigint>();
   private readonly holdings: { who: number; home: number; since: number; tokens: bigint }[] = [];
   private readonly used = new Map<string, string>();
   private readonly fees: Fees;
@@ -321,16 +323,20 @@ export class MoneyModel {
     if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
     if (home.closedOn !== undefined && last > home.closedOn) return 'PROPERTY_CLOSED';
     if (BigInt(received) > home.priceMinor) return 'VALIDATION_FAILED';
+    const held = this.holdings.filter((each) => each.home === index);
+    if (held.length > 0 && day < Math.min(...held.map(({ since }) => since))) return 'VALIDATION_FAILED';
     if (this.periods.some((period) => period.home === index && period.first <= last && day <= period.last))
       return 'PERIOD_TAKEN';
     this.push(this.periods, { home: index, first: day, last });
     this.set(home, 'hasHistory', true);
-    const net = BigInt(received - costs);
-    if (net <= 0n) return 'ok';
+    const carried = (this.carried.get(index) ?? 0n) - BigInt(received - costs);
+    this.put(this.carried, index, carried > 0n ? carried : 0n);
+    if (carried >= 0n) return 'ok';
+    const net = -carried;
     const weights = new Map<number, bigint>();
-    for (const { who, since, tokens } of this.holdings.filter((each) => each.home === index)) {
-      const held = BigInt(Math.max(0, last - Math.max(since, day) + 1));
-      weights.set(who, (weights.get(who) ?? 0n) + tokens * held);
+    for (const { who, since, tokens } of held) {
+      const heldDays = BigInt(Math.max(0, last - Math.max(since, day) + 1));
+      weights.set(who, (weights.get(who) ?? 0n) + tokens * heldDays);
     }
     const others = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
     weights.set(home.owner, (home.tokens === 0n ? 1n : home.tokens) * BigInt(days) - others);

@@ -19,6 +19,8 @@ export function buildShares(
     tokens_total: tokens,
     tokens_available: tokens,
     price_minor,
+    // Income is recorded from the day on which a home was listed, and the clocks of tests stand in the past.
+    created_at: new Date('2026-01-01'),
     ...fields,
   });
 }

@@ -78,6 +78,8 @@ export const LEASE_ENDED = 'This lease has already ended.';
 export const LEASE_RUNNING = 'The deposit can be returned once the lease has ended.';
 export const DEPOSIT_RETURNED = 'The deposit has already been returned.';
 export const PERIOD_TAKEN = 'Income for some of these days has already been recorded.';
+export const INCOME_NOT_FOUND = 'We can’t find the record to correct.';
+export const INCOME_CORRECTED = 'This record has already been corrected. Please correct the newest one.';
 export const ACCOUNT_HAS_PART = 'You still have holdings, listings or leases, so your account cannot be deleted yet.';
 export const ACCOUNT_HAS_MONEY =
   'Your account still holds money, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.';

@@ -13,6 +13,15 @@ export const receivedBetween = (
   { received, costs, net }: Amounts,
 ) => `${title}: ${received} was received from ${from} to ${to}, less ${costs} in costs. ${net} is distributed.`;
 
+export const corrected = (
+  title: string,
+  { from, to }: { from: string; to: string },
+  { received, costs, net }: Amounts,
+) =>
+  `${title}: the owner corrected the record from ${from} to ${to}. ${received} was received, less ${costs} in costs. The difference of ${net} is distributed.`;
+export const onAccount =
+  'The figures are recorded by the owner. Income is paid on account: a later correction is settled with later income, and nothing is taken back from you.';
+
 export const paidSubject = (title: string, amount: string) => `Income from ${title}: ${amount}`;
 export const paidHeading = (amount: string) => `You received ${amount}`;
 export const yourShare = (amount: string) => `Your share, for the tokens you held in this period: ${amount}.`;

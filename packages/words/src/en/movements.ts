@@ -19,6 +19,8 @@ export const movementNames = {
   purchaseEnded: 'Purchase ended, buyer refunded',
   income: 'Income',
   ownerIncome: 'Income as the owner',
+  incomePaidIn: 'Income paid in',
+  incomeCorrected: 'Income corrected',
   fee: 'Fee',
   feeReturned: 'Fee refunded',
   tokensTransferred: 'Tokens transferred',

@@ -92,6 +92,7 @@ export const sum = 'Total';
 export const accountNames = {
   held: 'Set aside for you',
   property: 'Income of the home',
+  reserve: 'Reserve of the home',
   person: 'The owner of the home',
   deposit: 'Deposit, set aside',
   sale: 'Price of the home, set aside',
@@ -114,5 +115,6 @@ export const transactionNames = {
   'deposit-returned': 'Deposit returned',
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',
+  'income-corrected': 'Income corrected',
   'tokens-transferred': 'Tokens transferred',
 } as const;

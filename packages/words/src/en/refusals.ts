@@ -49,6 +49,15 @@ export const onlyOwnerReturns = 'Only the owner of the home can return the depos
 
 export const periodNotOver = 'The last day must be in the past';
 export const incomeTooHigh = 'This amount is too high for a home of this price in this period';
+export const incomeBelowRent = (amount: string) =>
+  `Tenants paid ${amount} through Diyar for these days. What was received cannot be less.`;
+export const incomeReasonMissing = (month: string, amount: string) =>
+  `This is more than the rent of the home in ${month} (${amount}). Please say why: everyone can read it.`;
+export const incomeBefore = (day: string) => `Please choose days from ${formatUtcDay(day)} on.`;
+export const incomeOtherDays = 'A correction is for the same days';
+export const reserveTooLow = (amount: string) => `The reserve of this home has ${amount}.`;
+export const reserveTooHigh = (amount: string) => `After the costs only ${amount} is left.`;
+export const reserveBeyondCosts = 'Only costs are paid from the reserve';
 export const closedOn = (closedAt: Date) =>
   `This home was reserved or bought on ${formatUtcDay(closedAt)}. Please choose days up to then.`;
 

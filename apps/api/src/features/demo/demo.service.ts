@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
+import { incomeInput } from '@diyar/domain/income.ts';
 import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
@@ -98,7 +99,7 @@ function planRents(now: Date): Event[] {
   return demoRents.flatMap((rent) => listMonths(rent, now).map((month) => planRent(rent, month)));
 }
 
-/** The first days (UTC) of all months since somebody held a part that have been over for long enough. */
+/** The first days (UTC) since somebody held a part, of all months that have been over for long enough. */
 function listMonths({ slug }: DemoRent, now: Date): Date[] {
   const ages = demoInvestments.filter((each) => each.slug === slug).map(({ daysAgo }) => daysAgo);
   const since = hoursAfter(daysBefore(now, Math.max(...ages)), COOLING_OFF_HOURS);
@@ -108,9 +109,13 @@ function listMonths({ slug }: DemoRent, now: Date): Date[] {
     monthAfter(month).getTime() + RECORDED_AFTER_MS <= now.getTime();
     month = monthAfter(month)
   ) {
-    months.push(month);
+    months.push(since > month ? toMidnight(since) : month);
   }
   return months;
+}
+
+function toMidnight(moment: Date): Date {
+  return new Date(`${toDay(moment)}T00:00:00Z`);
 }
 
 function monthAfter(month: Date): Date {
@@ -122,25 +127,44 @@ function toDay(date: Date): string {
 }
 
 /** Costs differ a little from month to month. */
-function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, month: Date): Event {
+function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Date): Event {
   const listing = demoListings.find((each) => each.slug === slug);
   if (listing === undefined) throw new Error(`There is no demo listing called ${slug}`);
-  const receivedMinor = (BigInt(listing.price) * MINOR_PER_UNIT * BigInt(receivedPerMille)) / PER_MILLE;
-  const perMille = BigInt(costsPerMille) + BigInt((month.getUTCMonth() * 7) % 5) * 11n;
+  const next = monthAfter(first);
+  const last = daysBefore(next, 1);
+  const monthMinor = (BigInt(listing.price) * MINOR_PER_UNIT * BigInt(receivedPerMille)) / PER_MILLE;
+  const receivedMinor = (monthMinor * BigInt(last.getUTCDate() - first.getUTCDate() + 1)) / BigInt(last.getUTCDate());
+  const perMille = BigInt(costsPerMille) + BigInt((first.getUTCMonth() * 7) % 5) * 11n;
   const costsMinor = (receivedMinor * perMille) / PER_MILLE;
-  const next = monthAfter(month);
+  const period = incomeInput.parse({
+    periodStart: toDay(first),
+    periodEnd: toDay(last),
+    receivedMinor: toWire(receivedMinor),
+    costs: toCosts(costsMinor),
+    note: 'Invented for this demonstration: rent received, less service charges, management and repairs.',
+  });
   const at = new Date(next.getTime() + RECORDED_AFTER_MS);
   return {
     at,
     run: (deps) =>
-      recordIncome(deps, actAs(listing.owner, at), demoPropertyId(slug), stableId(`income/${slug}/${toDay(month)}`), {
-        periodStart: toDay(month),
-        periodEnd: toDay(daysBefore(next, 1)),
-        receivedMinor: toWire(receivedMinor),
-        costsMinor: toWire(costsMinor),
-        note: 'Invented for this demonstration: rent received, less service charges, management and repairs.',
-      }),
+      recordIncome(
+        deps,
+        actAs(listing.owner, at),
+        demoPropertyId(slug),
+        stableId(`income/${slug}/${toDay(first)}`),
+        period,
+      ),
   };
+}
+
+/** Half of it for the management, the rest for repairs. */
+function toCosts(costsMinor: bigint) {
+  const management = toWire(costsMinor / 2n);
+  const costs = [
+    { category: 'management', amountMinor: management },
+    { category: 'repairs', amountMinor: toWire(costsMinor) - management },
+  ];
+  return costs.filter(({ amountMinor }) => amountMinor > 0);
 }
 
 function planLease(now: Date): Event {

@@ -59,8 +59,8 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Whole building with shops and eight flats', 2500_00],
     ]);
     const { data: income } = await get(test, mariam, '/income?limit=100');
-    expect(new Set(income.map((line: { periodStart: string }) => line.periodStart))).toEqual(
-      new Set(['2026-08-01', '2026-09-01', '2026-10-01']),
+    expect(new Set(income.map((line: { periodStart: string }) => line.periodStart.slice(0, 7)))).toEqual(
+      new Set(['2026-08', '2026-09', '2026-10']),
     );
     expect(income.every((line: { note: string }) => line.note.startsWith('Invented for this demonstration'))).toBe(
       true,

@@ -7,13 +7,14 @@ import type { DueEmails } from './income-emails.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
 function describePeriod(period: DueEmails | StoredPeriod): string {
-  const { propertyTitle, startsOn, endsOn, currency, receivedMinor, costsMinor } = period;
+  const { propertyTitle, startsOn, endsOn, currency, receivedMinor, costsMinor, distributedMinor, corrects } = period;
   const amounts = {
     received: formatAmount(receivedMinor, currency),
     costs: formatAmount(costsMinor, currency),
-    net: formatAmount(receivedMinor - costsMinor, currency),
+    net: formatAmount(distributedMinor, currency),
   };
   const [from, to] = [formatUtcDay(startsOn), formatUtcDay(endsOn)];
+  if (corrects !== null) return incomeEmailsWords.corrected(propertyTitle, { from, to }, amounts);
   return startsOn === endsOn
     ? incomeEmailsWords.receivedOn(propertyTitle, from, amounts)
     : incomeEmailsWords.receivedBetween(propertyTitle, { from, to }, amounts);
@@ -26,7 +27,12 @@ export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bi
   return composeEmail({
     subject: incomeEmailsWords.paidSubject(propertyTitle, amount),
     heading: incomeEmailsWords.paidHeading(amount),
-    paragraphs: [describePeriod(due), incomeEmailsWords.yourShare(amount), deps.settlement.notice],
+    paragraphs: [
+      describePeriod(due),
+      incomeEmailsWords.yourShare(amount),
+      incomeEmailsWords.onAccount,
+      deps.settlement.notice,
+    ],
     action: toLink(deps, incomeEmailsWords.seeInWallet, paths.incomeLine(incomeId)),
     footnote: incomeEmailsWords.paidReason,
   });
@@ -34,8 +40,7 @@ export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bi
 
 /** To the owner, who has recorded it. */
 export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
-  const { propertyTitle, currency, holdersMinor, receivedMinor, costsMinor, id } = period;
-  const distributedMinor = receivedMinor - costsMinor;
+  const { propertyTitle, currency, holdersMinor, distributedMinor, id } = period;
   return composeEmail({
     subject: incomeEmailsWords.distributedSubject(propertyTitle),
     heading: incomeEmailsWords.distributedHeading(formatAmount(distributedMinor, currency)),

@@ -4,9 +4,9 @@ import type { Db } from '#api/db/client.ts';
 
 export interface DueEmails {
   incomeId: string;
-  /** The last line of the distribution whose holder has an email. */
+  /** The last line of the distribution whose holder has an email, and its transaction. */
+  toldTransaction: bigint;
   toldUntil: number;
-  transactionId: bigint;
   ownerId: string;
   propertyTitle: string;
   startsOn: string;
@@ -14,9 +14,12 @@ export interface DueEmails {
   currency: Currency;
   receivedMinor: bigint;
   costsMinor: bigint;
+  distributedMinor: bigint;
+  corrects: string | null;
 }
 
 export interface Payout {
+  transactionId: bigint;
   line: number;
   amountMinor: bigint;
   /** Null for those who get no email: the owner has one of their own, and people of the demonstration none. */
@@ -30,14 +33,12 @@ export async function insertDueEmails(tx: Db, incomeId: string): Promise<void> {
 /** The oldest distribution with emails left to write; one that another job has locked is skipped. */
 export async function claimDueEmails(tx: Db): Promise<DueEmails | undefined> {
   const { rows } = await sql<DueEmails>`
-    select due.income_id as "incomeId", due.told_until as "toldUntil", made.id as "transactionId",
+    select due.income_id as "incomeId", due.told_transaction as "toldTransaction", due.told_until as "toldUntil",
       period.owner_id as "ownerId", period.property_title as "propertyTitle", period.starts_on as "startsOn",
       period.ends_on as "endsOn", period.currency, period.received_minor as "receivedMinor",
-      period.costs_minor as "costsMinor"
+      period.costs_minor as "costsMinor", period.distributed_minor as "distributedMinor", period.corrects
     from income_letters as due
     join income_periods as period on period.id = due.income_id
-    join ledger_transactions as made
-      on made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     order by period.created_at, period.id
     limit 1
     for update of due skip locked`.execute(tx);
@@ -47,22 +48,29 @@ export async function claimDueEmails(tx: Db): Promise<DueEmails | undefined> {
 /** What a distribution paid, in the order of its lines, from a line on. */
 export async function listPayouts(
   tx: Db,
-  { transactionId, ownerId, toldUntil }: DueEmails,
+  { incomeId, ownerId, toldTransaction, toldUntil }: DueEmails,
   limit: number,
 ): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
-    select entry.line, entry.amount as "amountMinor", users.email
-    from ledger_entries as entry
+    select made.id as "transactionId", entry.line, entry.amount as "amountMinor", users.email
+    from ledger_transactions as made
+    join ledger_entries as entry on entry.transaction_id = made.id
     join ledger_accounts as account on account.id = entry.account_id
     left join users on users.id = account.user_id and users.id <> ${ownerId} and not users.is_demo
-    where entry.transaction_id = ${transactionId} and entry.line > ${toldUntil}
-    order by entry.line
+    where made.subject_kind = 'income' and made.subject_id = ${incomeId} and made.kind = 'income-distributed'
+      and made.id >= ${toldTransaction} and entry.line > 0
+      and (made.id > ${toldTransaction} or entry.line > ${toldUntil})
+    order by made.id, entry.line
     limit ${limit}`.execute(tx);
   return rows;
 }
 
-export async function markTold(tx: Db, incomeId: string, toldUntil: number): Promise<void> {
-  await tx.updateTable('income_letters').set({ told_until: toldUntil }).where('income_id', '=', incomeId).execute();
+export async function markTold(tx: Db, incomeId: string, { transactionId, line }: Payout): Promise<void> {
+  await tx
+    .updateTable('income_letters')
+    .set({ told_transaction: transactionId, told_until: line })
+    .where('income_id', '=', incomeId)
+    .execute();
 }
 
 export async function forgetDueEmails(tx: Db, incomeId: string): Promise<void> {

@@ -34,6 +34,6 @@ async function writeSome(deps: Deps, tx: Db, atOnce: number): Promise<boolean> {
   await queueBulkMails(deps, tx, emails);
   const last = payouts.at(-1);
   if (last === undefined || payouts.length < atOnce) await repository.forgetDueEmails(tx, due.incomeId);
-  else await repository.markTold(tx, due.incomeId, last.line);
+  else await repository.markTold(tx, due.incomeId, last);
   return true;
 }

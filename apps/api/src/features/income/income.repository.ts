@@ -1,6 +1,8 @@
 import { sql, type Insertable } from 'kysely';
+import type { CostLine } from '@diyar/domain/income.ts';
+import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import { isExclusionViolation, type Db } from '#api/db/client.ts';
+import { isExclusionViolation, isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { IncomePeriodsTable } from '#api/db/money-schema.ts';
 
 export interface StoredPeriod {
@@ -19,6 +21,21 @@ export interface StoredPeriod {
   holdersMinor: bigint;
   note: string;
   createdAt: Date;
+  state: IncomeState;
+  corrects: string | null;
+  correctedBy: string | null;
+  reason: string;
+  rentMinor: bigint;
+  paidInMinor: bigint;
+  repaidMinor: bigint;
+  reserveMinor: bigint;
+  fromReserveMinor: bigint;
+  /** Null in records older than the rule that losses are carried. */
+  lostMinor: bigint | null;
+  recoveredMinor: bigint;
+  carriedMinor: bigint;
+  distributedMinor: bigint;
+  costs: CostLine[];
 }
 
 export interface StoredLine extends StoredPeriod {
@@ -27,61 +44,86 @@ export interface StoredLine extends StoredPeriod {
   paidMinor: bigint;
 }
 
-const columns = [
-  'id',
-  'property_id as propertyId',
-  'property_title as propertyTitle',
-  'owner_id as ownerId',
-  'starts_on as startsOn',
-  'ends_on as endsOn',
-  'currency',
-  'usd_micros as usdMicros',
-  'received_minor as receivedMinor',
-  'costs_minor as costsMinor',
-  'tokens_total as tokensTotal',
-  'holders_token_days as holdersTokenDays',
-  'holders_minor as holdersMinor',
-  'note',
-  'created_at as createdAt',
-] as const;
+/** Of `income_periods as period`. Amounts of costs travel as JSON numbers, which they fit into. */
+const columns = sql`
+  period.id, period.property_id as "propertyId", period.property_title as "propertyTitle", period.owner_id as "ownerId",
+  period.starts_on as "startsOn", period.ends_on as "endsOn", period.currency, period.usd_micros as "usdMicros",
+  period.received_minor as "receivedMinor", period.costs_minor as "costsMinor", period.tokens_total as "tokensTotal",
+  period.holders_token_days as "holdersTokenDays", period.holders_minor as "holdersMinor", period.note,
+  period.created_at as "createdAt", period.state, period.corrects, period.reason, period.rent_minor as "rentMinor",
+  period.paid_in_minor as "paidInMinor", period.repaid_minor as "repaidMinor", period.reserve_minor as "reserveMinor",
+  period.from_reserve_minor as "fromReserveMinor", period.lost_minor as "lostMinor",
+  period.recovered_minor as "recoveredMinor", period.carried_minor as "carriedMinor",
+  period.distributed_minor as "distributedMinor",
+  (select newer.id from income_periods as newer where newer.corrects = period.id) as "correctedBy",
+  coalesce((
+    select json_agg(json_build_object('category', category, 'amountMinor', amount_minor, 'document', document, 'note', note)
+      order by line)
+    from income_costs where income_id = period.id), '[]') as costs`;
 
 /** One period of a home after the other: several at once would wait for each other's days, and none would get them. */
 export async function lockIncome(tx: Db, propertyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('income/' || ${propertyId}::text, 0))`.execute(tx);
 }
 
-/** Undefined when some of its days are taken: the database decides, also between two at once. */
-export async function insertPeriod(tx: Db, period: Insertable<IncomePeriodsTable>): Promise<StoredPeriod | undefined> {
+/** False when some of its days are taken, or the record it corrects was corrected before: the database decides. */
+export async function insertPeriod(
+  tx: Db,
+  period: Insertable<IncomePeriodsTable>,
+  costs: readonly CostLine[],
+): Promise<boolean> {
   try {
-    return await tx.insertInto('income_periods').values(period).returning(columns).executeTakeFirstOrThrow();
+    await tx.insertInto('income_periods').values(period).execute();
   } catch (error) {
-    if (isExclusionViolation(error)) return undefined;
+    if (isExclusionViolation(error) || isUniqueViolation(error)) return false;
     throw error;
   }
+  if (costs.length > 0)
+    await tx
+      .insertInto('income_costs')
+      .values(
+        costs.map(({ category, amountMinor, document, note }, index) => ({
+          income_id: period.id,
+          line: index + 1,
+          category,
+          amount_minor: BigInt(amountMinor),
+          document,
+          note,
+        })),
+      )
+      .execute();
+  return true;
 }
 
-export async function sumReceived(db: Db, propertyId: string): Promise<bigint> {
-  const { sum } = await db
-    .selectFrom('income_periods')
-    .where('property_id', '=', propertyId)
-    .select(sql<bigint>`coalesce(sum(received_minor), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
+export async function findPeriod(db: Db, id: string): Promise<StoredPeriod | undefined> {
+  const { rows } = await sql<StoredPeriod>`
+    select ${columns} from income_periods as period where period.id = ${id}`.execute(db);
+  return rows[0];
 }
 
-export async function hasPeriod(
+/** The records that count, the oldest first: those that were not corrected. They never overlap. */
+export async function listCurrent(
   db: Db,
-  { propertyId, startsOn, endsOn }: { propertyId: string; startsOn: string; endsOn: string },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('income_periods')
-    .select('id')
-    .where('property_id', '=', propertyId)
-    .where('starts_on', '<=', endsOn)
-    .where('ends_on', '>=', startsOn)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  propertyId: string,
+): Promise<{ id: string; startsOn: string; endsOn: string; receivedMinor: bigint }[]> {
+  const { rows } = await sql<{ id: string; startsOn: string; endsOn: string; receivedMinor: bigint }>`
+    select id, starts_on as "startsOn", ends_on as "endsOn", received_minor as "receivedMinor"
+    from income_periods as period
+    where property_id = ${propertyId} and not exists (select from income_periods as newer where newer.corrects = period.id)
+    order by starts_on`.execute(db);
+  return rows;
+}
+
+/** Losses of an owner's records of a home that were not recovered yet. */
+export async function sumCarried(db: Db, propertyId: string, ownerId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(lost_minor - recovered_minor), 0)::bigint as sum
+    from income_periods where property_id = ${propertyId} and owner_id = ${ownerId}`.execute(db);
+  return rows[0]!.sum;
+}
+
+export async function setState(tx: Db, id: string, state: IncomeState): Promise<void> {
+  await tx.updateTable('income_periods').set({ state }).where('id', '=', id).execute();
 }
 
 export async function setHolders(
@@ -96,25 +138,24 @@ export async function setHolders(
     .execute();
 }
 
-export function listPeriods(db: Db, propertyId: string, limit: number): Promise<StoredPeriod[]> {
-  return db
-    .selectFrom('income_periods')
-    .select(columns)
-    .where('property_id', '=', propertyId)
-    .orderBy('starts_on', 'desc')
-    .limit(limit)
-    .execute();
+/** A correction stands before the record that it corrects. */
+export async function listPeriods(db: Db, propertyId: string, limit: number): Promise<StoredPeriod[]> {
+  const { rows } = await sql<StoredPeriod>`
+    select ${columns} from income_periods as period where period.property_id = ${propertyId}
+    order by period.starts_on desc, period.created_at desc, period.corrects is null
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 type HolderShare = Pick<StoredPeriod, 'holdersTokenDays' | 'holdersMinor' | 'usdMicros'>;
 
-/** Of all periods of a home; they never overlap, so there is one a day at most. */
-export function listHolderShares(db: Db, propertyId: string): Promise<HolderShare[]> {
-  return db
-    .selectFrom('income_periods')
-    .select(['holders_token_days as holdersTokenDays', 'holders_minor as holdersMinor', 'usd_micros as usdMicros'])
-    .where('property_id', '=', propertyId)
-    .execute();
+/** Of all periods of a home. The days of a correction were counted with the record that it corrects. */
+export async function listHolderShares(db: Db, propertyId: string): Promise<HolderShare[]> {
+  const { rows } = await sql<HolderShare>`
+    select case when corrects is null then holders_token_days else 0 end::bigint as "holdersTokenDays",
+      holders_minor as "holdersMinor", usd_micros as "usdMicros"
+    from income_periods where property_id = ${propertyId}`.execute(db);
+  return rows;
 }
 
 interface LinesWanted {
@@ -128,11 +169,7 @@ interface LinesWanted {
 /** Every period in which they owned a part of the home, or all of it; newest first. */
 export async function listLines(db: Db, userId: string, { before, after, limit }: LinesWanted): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    select period.id, period.property_id as "propertyId", period.property_title as "propertyTitle",
-      period.owner_id as "ownerId", period.starts_on as "startsOn", period.ends_on as "endsOn", period.currency,
-      period.usd_micros as "usdMicros", period.received_minor as "receivedMinor", period.costs_minor as "costsMinor",
-      period.tokens_total as "tokensTotal", period.holders_token_days as "holdersTokenDays",
-      period.holders_minor as "holdersMinor", period.note, period.created_at as "createdAt",
+    select ${columns},
       coalesce(own.days, 0)::bigint as "tokenDays", coalesce(paid.amount, 0)::bigint as "paidMinor"
     from (
       select * from income_periods where owner_id = ${userId}

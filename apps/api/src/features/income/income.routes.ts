@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { incomeInput, incomeLine, incomePeriod, incomePreview } from '@diyar/domain/income.ts';
+import { incomeAccount, incomeInput, incomeLine, incomePeriod, incomePreview } from '@diyar/domain/income.ts';
 import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
+import { getIncomeAccount, listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
 
 const tags = ['income'];
 
@@ -18,7 +18,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Record what a home of yours received and cost in a period; the net is distributed at once',
+        summary: 'Record what a home of yours received and cost in a period, or correct a record; what is left is distributed',
         tags,
         params: propertyParams,
         headers: idempotencyHeaders,
@@ -82,6 +82,23 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
       const data = await listPeriods(publicReads, request.params.id);
       reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
       return { success: true as const, data, meta: { total: data.length } };
+    },
+  );
+
+  routes.get(
+    '/properties/:id/income/account',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What lies on the account and in the reserve of a home of yours, and which days are recorded',
+        tags,
+        params: propertyParams,
+        response: { 200: answer(incomeAccount), 400: refusal, 401: refusal, 403: refusal, 404: refusal },
+      },
+    },
+    async (request) => {
+      const data = await getIncomeAccount(deps, request.actor, request.params.id);
+      return { success: true as const, data };
     },
   );
 

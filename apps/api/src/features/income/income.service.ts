@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import {
   countDays,
+  type IncomeAccount,
   type IncomeInput,
   type IncomeLine,
   type IncomePeriod,
   type IncomePreview,
 } from '@diyar/domain/income.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
-import { INCOME_MAX_MINOR, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
+import { moveIncome } from '@diyar/domain/income-states.ts';
+import { INCOME_HOLDERS_AT_ONCE, LIST_LIMIT_MAX } from '@diyar/domain/limits.ts';
 import { toFraction, toUsdMinor, toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -15,21 +18,23 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { countTokenDays, distribute, weighShares } from '#api/features/ledger/distribution.service.ts';
+import { charge } from '#api/features/intents/intents.service.ts';
+import { hasMoreHolders, weighShares } from '#api/features/ledger/distribution.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { completeDueOf } from '#api/features/investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
-import { announce } from './income-emails.service.ts';
+import { distributeIncome, queueDistribution, toWholeTokenDays } from './income-distribution.service.ts';
+import * as homes from './income-homes.repository.ts';
+import { findRecordedDays, planPeriod, toPeriodTakenError, type PeriodPlan } from './income-plan.service.ts';
 import { projectTokens } from './income-sums.service.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine, StoredPeriod } from './income.repository.ts';
 
 const DATE_LENGTH = 10;
-const MONTH_DAYS = 31n;
 
-/** Distributes income less costs among those who owned the home on those days, exactly to the cent. */
+/** Settles a period with the home and distributes what is left among those who owned it on those days, exactly to the cent. */
 export async function recordIncome(
   deps: Deps,
   actor: Actor,
@@ -44,11 +49,12 @@ export async function recordIncome(
   // other's homes could deadlock. Orders that become due after `now` cannot count for days before it.
   await completeDueOf(deps, propertyId);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
-  return doOnce(deps, call, async (tx) => {
+  const { id } = await doOnce(deps, call, async (tx) => {
     const offer = await requireOwnOffer(tx, actor, propertyId, input);
     await repository.lockIncome(tx, propertyId);
-    const { currency, tokensTotal } = offer;
-    const period = await repository.insertPeriod(tx, {
+    const plan = await planPeriod(tx, offer, input);
+    const { figures, currency, tokensTotal } = plan;
+    const period = {
       id: randomUUID(),
       property_id: propertyId,
       property_title: offer.title,
@@ -57,24 +63,41 @@ export async function recordIncome(
       ends_on: input.periodEnd,
       currency,
       usd_micros: usdMicros[currency],
-      received_minor: BigInt(input.receivedMinor),
-      costs_minor: BigInt(input.costsMinor),
+      received_minor: figures.receivedMinor,
+      costs_minor: figures.costsMinor,
+      reserve_minor: figures.reserveMinor,
+      from_reserve_minor: figures.fromReserveMinor,
+      rent_minor: plan.rentMinor,
+      paid_in_minor: plan.paidInMinor,
+      repaid_minor: plan.repaidMinor,
+      lost_minor: plan.lostMinor,
+      recovered_minor: plan.recoveredMinor,
+      carried_minor: plan.carriedMinor,
+      distributed_minor: plan.distributedMinor,
       tokens_total: tokensTotal,
       holders_token_days: 0n,
       holders_minor: 0n,
       note: input.note,
+      reason: input.reason,
+      corrects: plan.corrected?.id ?? null,
+      state: moveIncome('recorded', 'distribute'),
       created_at: now,
-    });
-    if (period === undefined) throw toPeriodTakenError();
-    await bookReceived(tx, actor, period, propertyId);
-    const recorded = { ...period, ...(await distributeNet(tx, actor, period, propertyId)) };
-    await repository.setHolders(tx, period.id, recorded);
+    };
+    if (!(await repository.insertPeriod(tx, period, input.costs)))
+      throw plan.corrected === undefined ? toPeriodTakenError() : new AppError('INCOME_CORRECTED');
+    await bookSettlement(deps, tx, actor, { id: period.id, propertyId, plan, method: input.method, at: now });
+    await queueDistribution(deps, tx, actor, period.id);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
-    if (toDistributedMinor(recorded) > 0n) await announce(deps, tx, recorded);
     const locked = await lockOffer(tx, propertyId);
-    if (locked.tokensTotal !== tokensTotal || locked.currency !== currency) throw new AppError('PROPERTY_CHANGED');
-    return toPeriod(recorded);
+    if (locked.tokensTotal !== offer.tokensTotal || locked.currency !== offer.currency)
+      throw new AppError('PROPERTY_CHANGED');
+    return { id: period.id };
   });
+  // A few holders are paid before the answer. The job pays many, and whatever is interrupted here.
+  if (!(await hasMoreHolders(deps.db, propertyId, INCOME_HOLDERS_AT_ONCE))) await distributeIncome(deps, id);
+  const recorded = await repository.findPeriod(deps.db, id);
+  if (recorded === undefined) throw new AppError('INCOME_NOT_FOUND');
+  return toPeriod(recorded);
 }
 
 /** Preview: the distribution and the refusals of recording the same; nothing is written. */
@@ -85,17 +108,15 @@ export async function previewIncome(
   input: IncomeInput,
 ): Promise<IncomePreview> {
   requirePeriodOver(input, deps.now());
-  const { ownerId, currency, tokensTotal } = await requireOwnOffer(deps.db, actor, propertyId, input);
+  const offer = await requireOwnOffer(deps.db, actor, propertyId, input);
+  const plan = await planPeriod(deps.db, offer, input);
   const days = { propertyId, startsOn: input.periodStart, endsOn: input.periodEnd };
-  if (await repository.hasPeriod(deps.db, days)) throw toPeriodTakenError();
-  const receivedMinor = BigInt(input.receivedMinor);
-  const costsMinor = BigInt(input.costsMinor);
-  const period = { ...days, currency, receivedMinor, costsMinor, tokensTotal };
-  const amountMinor = toDistributedMinor(period);
+  const { distributedMinor: amountMinor, figures, corrected } = plan;
+  const period = { ...days, ...plan, ...figures, costs: input.costs, corrects: corrected?.id ?? null };
   const wholeTokenDays = toWholeTokenDays(period);
-  const shares = await weighShares(deps.db, { ...days, ownerId, amountMinor, wholeTokenDays });
+  const shares = await weighShares(deps.db, { ...days, ownerId: offer.ownerId, amountMinor, wholeTokenDays });
   return {
-    ...toFigures(period),
+    ...toShownFigures(period),
     holders: shares.holders,
     holdersTokenDays: toWire(shares.holdersTokenDays),
     wholeTokenDays: toWire(wholeTokenDays),
@@ -104,16 +125,27 @@ export async function previewIncome(
   };
 }
 
+/** Money of a home and the days that are recorded, for its owner. */
+export async function getIncomeAccount(deps: Deps, actor: Actor, propertyId: string): Promise<IncomeAccount> {
+  const offer = await getOffer(deps.db, propertyId);
+  if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+  const { currency, ownerId } = offer;
+  const { firstRentDay, ...money } = await homes.findHomeMoney(deps.db, propertyId, currency);
+  const yesterday = toYesterday(deps.now());
+  return {
+    currency,
+    rentMinor: toWire(money.rentMinor),
+    reserveMinor: toWire(money.reserveMinor),
+    carriedMinor: toWire(await repository.sumCarried(deps.db, propertyId, ownerId)),
+    ...(await findRecordedDays(deps.db, { propertyId, firstRentDay, yesterday })),
+  };
+}
+
 async function requireOwnOffer(db: Db, actor: Actor, propertyId: string, input: IncomeInput): Promise<Offer> {
   const offer = await getOffer(db, propertyId);
   if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
   requireBeforeSale(input, offer.closedAt);
-  await requirePlausible(db, input, offer);
   return offer;
-}
-
-function toPeriodTakenError(): AppError {
-  return new AppError('PERIOD_TAKEN', { field: 'periodStart' });
 }
 
 /** Tokens are counted at the end of each day, so the last day must be in the past. */
@@ -122,86 +154,76 @@ function requirePeriodOver({ periodEnd }: IncomeInput, now: Date): void {
   throw new AppError('VALIDATION_FAILED', { say: (words) => words.periodNotOver, field: 'periodEnd' });
 }
 
-/**
- * Guards against a typing error, which could not be undone once it is paid out. The price of a home for rent is one month's rent,
- * and no other home earns its whole price in a month. The sum must stay far below where numbers stop being exact.
- */
-async function requirePlausible(
-  db: Db,
-  { periodStart, periodEnd, receivedMinor }: IncomeInput,
-  { id, rentMinor, saleMinor, valueMinor }: Offer,
-): Promise<void> {
-  const priceMinor = rentMinor ?? saleMinor ?? valueMinor ?? 0n;
-  const days = BigInt(countDays(periodStart, periodEnd));
-  const months = (days + MONTH_DAYS - 1n) / MONTH_DAYS;
-  const isPlausible = BigInt(receivedMinor) <= priceMinor * months;
-  if (isPlausible && (await repository.sumReceived(db, id)) + BigInt(receivedMinor) <= BigInt(INCOME_MAX_MINOR)) return;
-  throw new AppError('VALIDATION_FAILED', { say: (words) => words.incomeTooHigh, field: 'receivedMinor' });
-}
-
 /** Income after a home is reserved or bought cannot be recorded by the seller, unless the purchase is returned. */
 function requireBeforeSale({ periodEnd }: IncomeInput, closedAt: Date | null): void {
   if (closedAt === null || periodEnd <= toDay(closedAt)) return;
   throw new AppError('PROPERTY_CLOSED', { say: (words) => words.closedOn(closedAt), field: 'periodEnd' });
 }
 
+function toYesterday(now: Date): string {
+  return toDay(new Date(now.getTime() - DAY_MS));
+}
+
 function toDay(moment: Date): string {
   return moment.toISOString().slice(0, DATE_LENGTH);
 }
 
-/** Costs are paid from the income as far as it goes; the owner paid the rest outside this ledger. */
-async function bookReceived(tx: Db, actor: Actor, period: StoredPeriod, propertyId: string): Promise<void> {
-  const { id, ownerId, currency, receivedMinor, costsMinor, createdAt } = period;
-  if (receivedMinor === 0n) return;
-  const paidMinor = costsMinor < receivedMinor ? costsMinor : receivedMinor;
-  const outside = ledger.outside(currency);
-  const home = ledger.propertyIncome(propertyId, currency);
-  await ledger.post(tx, [
-    {
-      kind: 'income-received',
-      at: createdAt,
-      userId: ownerId,
-      propertyId,
-      actor,
-      subject: { kind: 'income', id },
-      lines: [...ledger.move(receivedMinor, outside, home), ...ledger.move(paidMinor, home, outside)],
-    },
-  ]);
+interface Settlement {
+  id: string;
+  propertyId: string;
+  plan: PeriodPlan;
+  method: IncomeInput['method'];
+  at: Date;
 }
 
-async function distributeNet(
+/** Everything that is to be distributed is on the home's account afterwards. */
+async function bookSettlement(
+  deps: Deps,
   tx: Db,
   actor: Actor,
-  period: StoredPeriod,
-  propertyId: string,
-): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
-  const { id, ownerId, currency, startsOn, endsOn, createdAt } = period;
-  const amountMinor = toDistributedMinor(period);
-  const days = { propertyId, startsOn, endsOn };
-  if (amountMinor === 0n) return { holdersTokenDays: await countTokenDays(tx, days), holdersMinor: 0n };
-  const wholeTokenDays = toWholeTokenDays(period);
-  return distribute(tx, {
-    ...days,
-    actor,
-    incomeId: id,
-    ownerId,
-    currency,
-    amountMinor,
-    wholeTokenDays,
-    at: createdAt,
-  });
+  { id, propertyId, plan, method, at }: Settlement,
+): Promise<void> {
+  const { currency, paidInMinor, repaidMinor, intoReserveMinor, corrected } = plan;
+  const { userId } = actor;
+  const subject = { kind: 'income', id } as const;
+  const home = ledger.propertyIncome(propertyId, currency);
+  const reserve = ledger.reserve(propertyId, currency);
+  const payer =
+    paidInMinor === 0n
+      ? home
+      : await charge(deps, tx, { userId, method, currency, amountMinor: paidInMinor, subject });
+  const lines = [
+    ...ledger.move(paidInMinor, payer, home),
+    ...(intoReserveMinor < 0n
+      ? ledger.move(-intoReserveMinor, reserve, home)
+      : ledger.move(intoReserveMinor, home, reserve)),
+    ...ledger.move(repaidMinor, home, ledger.person(userId, currency)),
+  ];
+  if (lines.length === 0) return;
+  const kind = corrected === undefined ? 'income-received' : 'income-corrected';
+  await ledger.post(tx, [{ kind, at, userId, propertyId, actor, subject, lines }]);
 }
 
-type Figures = Pick<StoredPeriod, 'startsOn' | 'endsOn' | 'currency' | 'receivedMinor' | 'costsMinor' | 'tokensTotal'>;
-
-/** Token-days of the whole home; an undivided home counts as one token, its owner's. */
-function toWholeTokenDays({ tokensTotal, startsOn, endsOn }: Figures): bigint {
-  return (tokensTotal === 0n ? 1n : tokensTotal) * BigInt(countDays(startsOn, endsOn));
-}
-
-function toDistributedMinor({ receivedMinor, costsMinor }: Figures): bigint {
-  return receivedMinor > costsMinor ? receivedMinor - costsMinor : 0n;
-}
+type Figures = Pick<
+  StoredPeriod,
+  | 'startsOn'
+  | 'endsOn'
+  | 'currency'
+  | 'receivedMinor'
+  | 'costsMinor'
+  | 'tokensTotal'
+  | 'costs'
+  | 'rentMinor'
+  | 'paidInMinor'
+  | 'repaidMinor'
+  | 'reserveMinor'
+  | 'fromReserveMinor'
+  | 'lostMinor'
+  | 'recoveredMinor'
+  | 'carriedMinor'
+  | 'distributedMinor'
+  | 'corrects'
+>;
 
 export async function listPeriods(deps: Deps, propertyId: string): Promise<IncomePeriod[]> {
   await getOffer(deps.db, propertyId);
@@ -251,17 +273,21 @@ function toOrder({ recordedAt, periodStart, property }: IncomeLine): string {
 function toPeriod(stored: StoredPeriod): IncomePeriod {
   return {
     id: stored.id,
-    ...toFigures(stored),
+    ...toShownFigures(stored),
     holdersMinor: toWire(stored.holdersMinor),
-    ownerMinor: toWire(toDistributedMinor(stored) - stored.holdersMinor),
+    ownerMinor: toWire(stored.distributedMinor - stored.holdersMinor),
     note: stored.note,
+    reason: stored.reason,
+    state: stored.state,
+    corrects: stored.corrects,
+    correctedBy: stored.correctedBy,
     recordedAt: stored.createdAt.toISOString(),
   };
 }
 
-function toFigures(figures: Figures) {
-  const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn } = figures;
-  const distributedMinor = toDistributedMinor(figures);
+function toShownFigures(figures: Figures) {
+  const { receivedMinor, costsMinor, tokensTotal, startsOn, endsOn, distributedMinor, recoveredMinor } = figures;
+  const lostMinor = figures.lostMinor ?? 0n;
   return {
     periodStart: startsOn,
     periodEnd: endsOn,
@@ -270,6 +296,16 @@ function toFigures(figures: Figures) {
     receivedMinor: toWire(receivedMinor),
     costsMinor: toWire(costsMinor),
     netMinor: toWire(receivedMinor - costsMinor),
+    costs: figures.costs,
+    rentMinor: toWire(figures.rentMinor),
+    paidInMinor: toWire(figures.paidInMinor),
+    repaidMinor: toWire(figures.repaidMinor),
+    reserveMinor: toWire(figures.reserveMinor),
+    fromReserveMinor: toWire(figures.fromReserveMinor),
+    lostMinor: toWire(lostMinor),
+    recoveredMinor: toWire(recoveredMinor),
+    carriedMinor: toWire(figures.carriedMinor),
+    differenceMinor: figures.corrects === null ? null : toWire(distributedMinor + recoveredMinor - lostMinor),
     distributedMinor: toWire(distributedMinor),
     tokens: toWire(tokensTotal),
     perTokenMinor: tokensTotal === 0n ? null : toFraction(distributedMinor, tokensTotal),
@@ -278,9 +314,10 @@ function toFigures(figures: Figures) {
 
 function toLine(stored: StoredLine, actor: Actor): IncomeLine {
   const whole = toWholeTokenDays(stored);
-  const tokenDays = stored.ownerId === actor.userId ? whole - stored.holdersTokenDays : stored.tokenDays;
-  const distributed = toDistributedMinor(stored);
-  const { paidMinor, tokensTotal } = stored;
+  // Tokens that nobody holds are the owner's, with those they hold themselves.
+  const unsold = stored.ownerId === actor.userId ? whole - stored.holdersTokenDays : 0n;
+  const tokenDays = unsold + stored.tokenDays;
+  const { paidMinor, tokensTotal, distributedMinor: distributed, corrects } = stored;
   return {
     ...toPeriod(stored),
     property: { id: stored.propertyId, title: stored.propertyTitle },
@@ -290,6 +327,7 @@ function toLine(stored: StoredLine, actor: Actor): IncomeLine {
     roundingMinor: toFraction(paidMinor * whole - distributed * tokenDays, whole),
     paidMinor: toWire(paidMinor),
     paidUsdMinor: toWire(toUsdMinor(paidMinor, stored.usdMicros)),
-    projectedUsdMinor: tokensTotal === 0n ? 0 : toWire(projectTokens(tokenDays)),
+    // The days of a correction are projected with the record that it corrects.
+    projectedUsdMinor: tokensTotal === 0n || corrects !== null ? 0 : toWire(projectTokens(tokenDays)),
   };
 }

@@ -12,13 +12,15 @@ let amal: Person;
 let bilal: Person;
 let home: string;
 
-/** Amal holds 10 of 100 tokens from 3 May on, Bilal 20 from 13 May on. */
+/** Dina holds 1 of 100 tokens from 1 May on, Amal 10 from 3 May on, Bilal 20 from 13 May on. */
 beforeEach(async () => {
-  test.clock.now = new Date('2026-05-01T08:00:00Z');
+  test.clock.now = new Date('2026-04-29T08:00:00Z');
   owner = await signInAs(test);
   amal = await signInAs(test);
   bilal = await signInAs(test);
   home = await buildShares(test, 100n, { owner_id: owner.userId, title: 'Villa by the creek', currency: 'USD' });
+  await invest(test, await signInAs(test), home, 100);
+  await goTo('2026-05-01T08:00:00Z');
   await invest(test, amal, home, 1000);
   await goTo('2026-05-03T08:00:00Z');
   await goTo('2026-05-11T20:00:00Z');
@@ -43,6 +45,7 @@ const may = {
   receivedMinor: 1000_00,
   costsMinor: 99_99,
   note: 'May',
+  reason: 'The tenant paid for a year',
 };
 const record = (body: object = may, who = owner, key?: string) =>
   send(test, who, `/properties/${home}/income`, body, key);
@@ -87,10 +90,10 @@ describe('POST /properties/:id/income', () => {
       { tokenDays: 380, exactShareMinor: '11032.380645', roundingMinor: '-0.380645', paidMinor: 110_32 },
     ]);
     expect((await get(test, owner, '/income')).data).toMatchObject([
-      { tokenDays: 2430, exactShareMinor: '70549.170967', roundingMinor: '-0.170967', paidMinor: 705_49 },
+      { tokenDays: 2399, exactShareMinor: '69649.160967', roundingMinor: '-0.160967', paidMinor: 696_49 },
     ]);
     expect(await balanceOf(test, 'person', amal.userId)).toBe(84_20n);
-    expect(await balanceOf(test, 'person', owner.userId)).toBe(3000_00n + 705_49n);
+    expect(await balanceOf(test, 'person', owner.userId)).toBe(3100_00n + 696_49n);
     expect((await get(test, await signInAs(test), '/income')).data).toEqual([]);
     const shown = await test.app.inject(`/api/properties/${home}/income`);
     expect(shown.json().data).toEqual([answer.data]);
@@ -137,7 +140,7 @@ describe('POST /properties/:id/income', () => {
     await invest(test, amal, palace, 30_000_000_000);
     await goTo('2026-06-03T06:00:00Z');
     await goTo('2026-06-05T06:00:00Z');
-    const period = { periodStart: '2026-06-04', periodEnd: '2026-06-04', costsMinor: 3, note: '' };
+    const period = { periodStart: '2026-06-04', periodEnd: '2026-06-04', costsMinor: 3, note: '', reason: 'A year' };
     const before = await balanceOf(test, 'person', amal.userId);
     const received = { ...period, receivedMinor: 9_000_000_000_000 };
     expect((await send(test, owner, `/properties/${palace}/income`, received)).status).toBe(201);
@@ -165,18 +168,18 @@ describe('POST /properties/:id/income', () => {
       test,
       Array.from({ length: 20 }, () => ({
         url: `/properties/${home}/income`,
-        body: may,
+        body: { ...may, periodEnd: '2026-05-20' },
         headers: { ...owner.headers, 'idempotency-key': randomUUID() },
       })),
     );
     expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 19 });
-    expect(await record({ ...may, periodStart: '2026-05-31' })).toMatchObject({ status: 409, code: 'PERIOD_TAKEN' });
-    expect((await record({ ...may, periodStart: '2026-04-01', periodEnd: '2026-04-30' })).status).toBe(201);
+    expect(await record({ ...may, periodStart: '2026-05-20' })).toMatchObject({ status: 409, code: 'PERIOD_TAKEN' });
+    expect((await record({ ...may, periodStart: '2026-05-21' })).status).toBe(201);
     await expectSound(test);
   });
 
   it('counts a token from the end of its 48 hours on, also when that was booked late', async () => {
-    await invest(test, amal, home, 7000);
+    await invest(test, amal, home, 6900);
     test.clock.now = new Date('2026-06-20T06:00:00Z');
     owner = await signInAgain(test, owner.userId);
     const before = await balanceOf(test, 'person', amal.userId);
@@ -186,18 +189,20 @@ describe('POST /properties/:id/income', () => {
       receivedMinor: 1000_00,
       costsMinor: 0,
       note: '',
+      reason: 'A year',
     };
     expect((await record(days)).status).toBe(201);
-    // 80 of 100 tokens; the last 70 are hers since 3 June.
-    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(800_00n);
+    // 79 of 100 tokens; the last 69 are hers since 3 June.
+    expect((await balanceOf(test, 'person', amal.userId)) - before).toBe(790_00n);
     await expectSound(test);
   });
 
   it('refuses more than a home of its price can bring, and more than can be counted', async () => {
     const message = 'This amount is too high for a home of this price in this period';
     const refused = { status: 400, message, fields: { receivedMinor: message } };
-    // Its price is 10,000 dollars.
-    const week = { periodStart: '2026-05-04', periodEnd: '2026-05-10', costsMinor: 0, note: '' };
+    // Its price is 10,000 dollars, and nobody holds a token.
+    home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const week = { periodStart: '2026-05-04', periodEnd: '2026-05-10', costsMinor: 0, note: '', reason: 'A year' };
     expect(await record({ ...week, receivedMinor: 10_000_01 })).toMatchObject(refused);
     expect((await record({ ...week, receivedMinor: 10_000_00 })).status).toBe(201);
     const months = { ...week, periodStart: '2026-02-01', periodEnd: '2026-03-31' };
@@ -207,7 +212,7 @@ describe('POST /properties/:id/income', () => {
     const palace = await buildShares(test, 1_000_000_000n, { owner_id: owner.userId });
     const recordDay = (day: number) => {
       const date = `2026-05-${String(day).padStart(2, '0')}`;
-      const body = { periodStart: date, periodEnd: date, receivedMinor: 10_000_000_000_000, costsMinor: 0, note: '' };
+      const body = { periodStart: date, periodEnd: date, receivedMinor: 10_000_000_000_000, costsMinor: 0, note: '', reason: 'A year' };
       return send(test, owner, `/properties/${palace}/income`, body);
     };
     for (let day = 1; day <= 10; day += 1) expect((await recordDay(day)).status).toBe(201);
@@ -250,11 +255,23 @@ describe('POST /properties/:id/income', () => {
     await expectSound(test);
   });
 
-  it('goes back to the year 2000, and no calendar breaks it', async () => {
-    const days = (year: string) => ({ ...may, periodStart: `${year}-01-01`, periodEnd: `${year}-01-31` });
+  it('begins with the first holder, or with the listing while nobody holds a token', async () => {
+    const days = (first: string) => ({ ...may, periodStart: first, periodEnd: first });
     for (const year of ['0000', '0001', '1999'])
-      expect(await record(days(year))).toMatchObject({ status: 400, message: 'Please choose a date in 2000 or later' });
-    expect((await record(days('2000'))).status).toBe(201);
+      expect(await record(days(`${year}-01-01`))).toMatchObject({
+        status: 400,
+        message: 'Please choose a date in 2000 or later',
+      });
+    const message = 'Please choose days from 1 May 2026 on.';
+    for (const attempt of [days('2001-01-01'), days('2026-04-30'), { ...may, periodStart: '2026-04-30' }])
+      expect(await record(attempt)).toMatchObject({ status: 400, fields: { periodStart: message } });
+    expect((await record(days('2026-05-01'))).status).toBe(201);
+    home = await buildShares(test, 100n, { owner_id: owner.userId, created_at: new Date('2026-03-05T22:00:00Z') });
+    expect(await record(days('2026-03-04'))).toMatchObject({
+      status: 400,
+      fields: { periodStart: 'Please choose days from 5 March 2026 on.' },
+    });
+    expect((await record(days('2026-03-05'))).status).toBe(201);
   });
 
   it('is for the owner, for days that are over, and for amounts that can be', async () => {
@@ -296,11 +313,11 @@ describe('POST /properties/:id/income/preview', () => {
         distributedMinor: 900_01,
         tokens: 100,
         perTokenMinor: '900.010000',
-        holders: 2,
-        holdersTokenDays: 670,
+        holders: 3,
+        holdersTokenDays: 701,
         wholeTokenDays: 3100,
-        holdersMinor: 84_20 + 110_32,
-        ownerMinor: 705_49,
+        holdersMinor: 84_20 + 110_32 + 9_00,
+        ownerMinor: 696_49,
       },
     });
     expect(await test.db.selectFrom('income_periods').select('id').execute()).toEqual([]);
@@ -314,14 +331,14 @@ describe('POST /properties/:id/income/preview', () => {
     const { data } = await preview(body);
     expect(data.holdersMinor + data.ownerMinor).toBe(receivedMinor);
     await record(body);
-    const paid = [await balanceOf(test, 'person', amal.userId), await balanceOf(test, 'person', bilal.userId)];
-    expect(paid[0]! + paid[1]!).toBe(BigInt(data.holdersMinor));
+    const paid = (await balanceOf(test, 'person')) - (await balanceOf(test, 'person', owner.userId));
+    expect(paid).toBe(BigInt(data.holdersMinor));
   });
 
   it('pays nothing when the costs were higher', async () => {
     expect(await preview({ ...may, costsMinor: 2000_00 })).toMatchObject({
       status: 200,
-      data: { netMinor: -1000_00, distributedMinor: 0, holders: 2, holdersMinor: 0, ownerMinor: 0 },
+      data: { netMinor: -1000_00, distributedMinor: 0, holders: 3, holdersMinor: 0, ownerMinor: 0 },
     });
   });
 

@@ -64,6 +64,11 @@ export function propertyIncome(propertyId: string, currency: Currency): Account 
   return { kind: 'property', unit: currency, propertyId };
 }
 
+/** What was put aside for later costs of a home. */
+export function reserve(propertyId: string, currency: Currency): Account {
+  return { kind: 'reserve', unit: currency, propertyId };
+}
+
 export function deposit(leaseId: string, currency: Currency): Account {
   return { kind: 'deposit', unit: currency, subjectId: leaseId };
 }

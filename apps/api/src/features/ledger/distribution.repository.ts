@@ -64,7 +64,7 @@ export async function weighShares(
         select ${ownerId}::uuid, (${wholeTokenDays}::numeric - coalesce(sum(weight), 0))::bigint, false from held
       ) as everybody
     ), ranked as (
-      select weight, is_holder, part, row_number() over (order by lost desc, user_id) as place,
+      select weight, is_holder, part, row_number() over (order by lost desc, user_id, not is_holder) as place,
         ${amountMinor}::bigint - sum(part) over () as remaining
       from parts
     )
@@ -79,66 +79,96 @@ export async function takeRoom(tx: Db): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '60s', true)`.execute(tx);
 }
 
-/** Everybody who may get something has somewhere to get it. */
-export async function makePersonAccounts(tx: Db, { propertyId, ownerId, currency }: Distribution): Promise<void> {
+export interface PlannedShares {
+  lines: number;
+  holdersTokenDays: bigint;
+  holdersMinor: bigint;
+}
+
+/**
+ * Computes everybody's share in one statement, however many hold a part, and keeps them until they are paid. Each is rounded down; the
+ * cents that remain go to those who lost most by it. Exact numbers throughout, so that it always sums. Tokens of the owner are a share
+ * like any other's; what nobody holds is another one.
+ */
+export async function insertShares(tx: Db, distribution: Distribution): Promise<PlannedShares> {
+  const { incomeId, ownerId, amountMinor, wholeTokenDays } = distribution;
+  const divide = divideBy(amountMinor, wholeTokenDays);
+  const { rows } = await sql<PlannedShares>`
+    with held as materialized (
+      ${weigh(distribution)}
+    ), parts as materialized (
+      select user_id, weight, is_remainder, ${divide.part} as part, ${divide.lost} as lost
+      from (
+        select user_id, weight, false as is_remainder from held
+        union all
+        select ${ownerId}::uuid, (${wholeTokenDays}::numeric - coalesce(sum(weight), 0))::bigint, true from held
+      ) as everybody
+    ), shares as materialized (
+      select user_id, weight, is_remainder, place, part + case when place <= remaining then 1 else 0 end as amount
+      from (
+        select *, row_number() over (order by lost desc, user_id, is_remainder) as place,
+          ${amountMinor}::bigint - sum(part) over () as remaining
+        from parts
+      ) as ranked
+    ), written as (
+      insert into income_shares (income_id, line, user_id, amount_minor)
+      select ${incomeId}::uuid, row_number() over (order by place), user_id, amount from shares where amount > 0
+    )
+    select (count(*) filter (where amount > 0))::int as lines,
+      coalesce(sum(weight) filter (where not is_remainder), 0)::bigint as "holdersTokenDays",
+      coalesce(sum(amount) filter (where not is_remainder), 0)::bigint as "holdersMinor"
+    from shares`.execute(tx);
+  return rows[0]!;
+}
+
+/** Lines of a batch: the first and the last. */
+export interface Batch {
+  step: number;
+  first: number;
+  last: number;
+}
+
+/** Everybody of a batch has an account to get it. */
+export async function makePersonAccounts(tx: Db, { incomeId, currency }: Distribution, batch: Batch): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, unit, user_id)
-    select 'person', ${currency}, user_id
-    from (
-      select user_id from ledger_accounts where kind = 'holding' and property_id = ${propertyId} union select ${ownerId}::uuid
-    ) as holder
-    where not exists (
+    select distinct 'person', ${currency}, share.user_id
+    from income_shares as share
+    where share.income_id = ${incomeId} and share.line between ${batch.first} and ${batch.last} and not exists (
       select from ledger_accounts as known
-      where known.kind = 'person' and known.unit = ${currency} and known.user_id = holder.user_id)
+      where known.kind = 'person' and known.unit = ${currency} and known.user_id = share.user_id)
     order by user_id
     on conflict (name) do nothing`.execute(tx);
 }
 
-/**
- * One statement, however many hold a part. Everybody's share is rounded down; the cents that remain go to those who lost most
- * by it. Exact numbers throughout, so that it always sums. Undefined, and nothing written, when somebody has no account yet.
- */
-export async function insertDistribution(
-  tx: Db,
-  distribution: Distribution,
-): Promise<{ transactionId: bigint; holdersTokenDays: bigint } | undefined> {
-  const { incomeId, propertyId, ownerId, actor, currency, amountMinor, wholeTokenDays, at } = distribution;
-  const divide = divideBy(amountMinor, wholeTokenDays);
-  const { rows } = await sql<{ id: bigint | null; days: bigint | null }>`
-    with held as (
-      ${weigh(distribution)}
-    ), weights as materialized (
-      select held.user_id, held.weight, account.id as account_id
-      from held left join ledger_accounts as account
-        on account.kind = 'person' and account.unit = ${currency} and account.user_id = held.user_id
-    ), owners as (
-      select ${ownerId}::uuid as user_id, (${wholeTokenDays}::numeric - coalesce(sum(weight), 0))::bigint as weight,
-        (select id from ledger_accounts where kind = 'person' and unit = ${currency} and user_id = ${ownerId}) as account_id
-      from weights
-    ), parts as materialized (
-      select user_id, account_id, ${divide.part} as part, ${divide.lost} as lost
-      from (select * from weights union all select * from owners) as everybody
-    ), total as materialized (
-      select ${amountMinor}::bigint - sum(part) as remaining, bool_and(account_id is not null) as is_complete from parts
+/** One transaction of the ledger, in one statement: its rows of balances are taken in order, so that two never wait for each other. */
+export async function payShares(tx: Db, distribution: Distribution, { step, first, last }: Batch): Promise<void> {
+  const { incomeId, propertyId, ownerId, actor, currency, at } = distribution;
+  await sql`
+    with batch as (
+      delete from income_shares where income_id = ${incomeId} and line between ${first} and ${last}
+      returning line, user_id, amount_minor
     ), made as (
-      insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id, actor_id, session_id)
-      select nextval('ledger_transaction_numbers'), 'income-distributed', ${at}::timestamptz, ${ownerId}::uuid,
-        ${propertyId}::uuid, 'income', ${incomeId}::uuid, ${actor.userId}::uuid, ${actor.sessionId}::uuid
-      from total where is_complete
+      insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id, step, actor_id, session_id)
+      values (nextval('ledger_transaction_numbers'), 'income-distributed', ${at}::timestamptz, ${ownerId}::uuid,
+        ${propertyId}::uuid, 'income', ${incomeId}::uuid, ${step}::int, ${actor.userId}::uuid, ${actor.sessionId}::uuid)
       returning id
-    ), entered as (
-      insert into ledger_entries (transaction_id, line, account_id, unit, amount)
-      select made.id, place, account_id, ${currency}, part + case when place <= remaining then 1 else 0 end
-      from made, total, (select *, row_number() over (order by lost desc, user_id) as place from parts) as ranked
-      where part > 0 or place <= remaining
-      union all
-      select made.id, 0, account.id, ${currency}, -${amountMinor}::bigint
-      from made, ledger_accounts as account
-      where account.kind = 'property' and account.unit = ${currency} and account.property_id = ${propertyId}
     )
-    select made.id, (select sum(weight)::bigint from weights) as days from total left join made on true`.execute(tx);
-  const { id, days } = rows[0]!;
-  return id === null ? undefined : { transactionId: id, holdersTokenDays: days ?? 0n };
+    insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+    select made.id, batch.line, account.id, ${currency}, batch.amount_minor
+    from made, batch join ledger_accounts as account
+      on account.kind = 'person' and account.unit = ${currency} and account.user_id = batch.user_id
+    union all
+    select made.id, 0, account.id, ${currency}, -(select sum(amount_minor) from batch)
+    from made, ledger_accounts as account
+    where account.kind = 'property' and account.unit = ${currency} and account.property_id = ${propertyId}`.execute(tx);
+}
+
+/** Whether more than so many people may hold a part of a home, without counting all of them. */
+export async function hasMoreHolders(db: Db, propertyId: string, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_accounts where kind = 'holding' and property_id = ${propertyId} offset ${limit} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 const BIGINT_MAX = 2n ** 63n - 1n;
@@ -151,17 +181,4 @@ function divideBy(amountMinor: bigint, whole: bigint): { part: RawBuilder<unknow
   }
   const share = sql`${amountMinor}::numeric * weight`;
   return { part: sql`div(${share}, ${whole}::numeric)::bigint`, lost: sql`mod(${share}, ${whole}::numeric)::bigint` };
-}
-
-/** What one person got of it. */
-export async function findShare(
-  tx: Db,
-  { transactionId, userId, currency }: { transactionId: bigint; userId: string; currency: Currency },
-): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount
-    from ledger_accounts as account
-    join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = ${transactionId}
-    where account.kind = 'person' and account.unit = ${currency} and account.user_id = ${userId}`.execute(tx);
-  return rows[0]!.amount;
 }

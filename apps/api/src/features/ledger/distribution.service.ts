@@ -1,26 +1,19 @@
 import type { Db } from '#api/db/client.ts';
 import * as repository from './distribution.repository.ts';
-import type { Distribution } from './distribution.repository.ts';
+import type { Distribution, PlannedShares } from './distribution.repository.ts';
 
-export const { countTokenDays, weighShares } = repository;
+export type { Distribution } from './distribution.repository.ts';
+export const { hasMoreHolders, weighShares } = repository;
 
-/** Pays what a home has brought in to those who owned it, by days. Part of the caller's transaction. */
-export async function distribute(
-  tx: Db,
-  distribution: Distribution,
-): Promise<{ holdersTokenDays: bigint; holdersMinor: bigint }> {
+/** Computes who gets what of a home's income, by days. Those days are over, so it stays the same whenever it is paid. */
+export async function planShares(tx: Db, distribution: Distribution): Promise<PlannedShares> {
   await repository.takeRoom(tx);
-  const { transactionId, holdersTokenDays } = await write(tx, distribution);
-  const { ownerId, currency, amountMinor } = distribution;
-  const ownersMinor = await repository.findShare(tx, { transactionId, userId: ownerId, currency });
-  return { holdersTokenDays, holdersMinor: amountMinor - ownersMinor };
+  return repository.insertShares(tx, distribution);
 }
 
-async function write(tx: Db, distribution: Distribution): Promise<{ transactionId: bigint; holdersTokenDays: bigint }> {
-  const done = await repository.insertDistribution(tx, distribution);
-  if (done !== undefined) return done;
-  await repository.makePersonAccounts(tx, distribution);
-  const again = await repository.insertDistribution(tx, distribution);
-  if (again === undefined) throw new Error('somebody who is to be paid has no account');
-  return again;
+/** Pays the shares of one batch, as one transaction of the ledger. Part of the caller's transaction. */
+export async function payBatch(tx: Db, distribution: Distribution, step: number, size: number): Promise<void> {
+  const batch = { step, first: step * size + 1, last: (step + 1) * size };
+  await repository.makePersonAccounts(tx, distribution, batch);
+  await repository.payShares(tx, distribution, batch);
 }

@@ -14,6 +14,7 @@ export {
   person,
   platform,
   propertyIncome,
+  reserve,
   reserved,
   sale,
   treasury,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { incomeInput } from '@diyar/domain/income.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -75,6 +76,7 @@ async function buildWorld(): Promise<World> {
       is_for_investment: isForInvestment,
       tokens_total: tokens,
       tokens_available: tokens,
+      created_at: new Date(START),
     });
     const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
     homes.push({
@@ -168,8 +170,15 @@ function act(world: World, command: Command): Promise<unknown> {
     case 'income': {
       const { day, days, received, costs, key } = command;
       const { id, owner } = homes[command.home]!;
-      const period = { periodStart: toDate(day), periodEnd: toDate(day + days - 1), note: '' };
-      return recordIncome(deps, actor(owner), id, key, { ...period, receivedMinor: received, costsMinor: costs });
+      const period = incomeInput.parse({
+        periodStart: toDate(day),
+        periodEnd: toDate(day + days - 1),
+        receivedMinor: received,
+        costsMinor: costs,
+        note: '',
+        reason: 'Rent paid ahead',
+      });
+      return recordIncome(deps, actor(owner), id, key, period);
     }
     case 'cancel': {
       const person = world.model.investments.get(command.order)!.who;

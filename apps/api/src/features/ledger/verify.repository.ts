@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import { distributionProofs } from './verify-distributions.ts';
+import { incomeProofs } from './verify-income.ts';
 import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
@@ -139,10 +140,6 @@ export const proofs: Proof[] = [
     ),
   },
   {
-    claim: 'what a home brought in has all been passed on',
-    question: agrees('property', sql`select null::text as name, 0 as amount where false`),
-  },
-  {
     claim: 'fees are those of completed investments and of payments',
     question: agrees(
       'platform',
@@ -165,7 +162,7 @@ export const proofs: Proof[] = [
           select account.name, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
-          where made.kind = 'income-distributed'`,
+          where made.kind in ('income-received', 'income-distributed', 'income-corrected')`,
     ),
   },
   {
@@ -177,23 +174,12 @@ export const proofs: Proof[] = [
       left join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
       left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount < 0
       left join ledger_accounts as account on account.id = entry.account_id
-      where made.kind in ('income-received', 'income-distributed')
+      where made.kind in ('income-received', 'income-distributed', 'income-corrected')
         and (period.id is null or (made.kind = 'income-distributed' and account.kind <> 'property'))`,
   },
   ...distributionProofs,
+  ...incomeProofs,
   ...sealProofs,
-  {
-    claim: 'what was received less its costs is what was distributed',
-    question: sql`
-      select 'income ' || period.id || ' of ' || greatest(received_minor - costs_minor, 0) || ' was paid as '
-        || coalesce(sum(entry.amount), 0) as wrong
-      from income_periods as period
-      left join ledger_transactions as made
-        on made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
-      left join ledger_entries as entry on entry.transaction_id = made.id and entry.amount > 0
-      group by period.id
-      having coalesce(sum(entry.amount), 0) <> greatest(received_minor - costs_minor, 0)`,
-  },
 ];
 
 /** Reading all the books may take longer than a request does. */

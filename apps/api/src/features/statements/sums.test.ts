@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { incomeInput } from '@diyar/domain/income.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
@@ -83,9 +84,10 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     else purchases.push({ id, buyer: tenant, owner });
   } else if (plan.do === 'income') {
     const { id, owner } = homes[plan.home]!;
-    const period = { periodStart: toDay(plan.day), periodEnd: toDay(plan.day + plan.days - 1), note: '' };
+    const days = { periodStart: toDay(plan.day), periodEnd: toDay(plan.day + plan.days - 1) };
     const amounts = { receivedMinor: plan.received, costsMinor: plan.costs };
-    await recordIncome(deps, actor(owner), id, key, { ...period, ...amounts });
+    const period = incomeInput.parse({ ...days, ...amounts, note: '', reason: 'Rent paid ahead' });
+    await recordIncome(deps, actor(owner), id, key, period);
   } else if (plan.do === 'cancel') {
     const order = orders[plan.pick % orders.length];
     if (order !== undefined) await cancelInvestment(deps, actor(order.who), order.id);

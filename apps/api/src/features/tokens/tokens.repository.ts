@@ -136,3 +136,13 @@ export async function areHomesCountedOn(db: Db, ownerId: string): Promise<boolea
   );
   return rows[0]!.isThere;
 }
+
+/** The day on which somebody first held a token of a home, and the one on which it was listed (UTC). */
+export async function findFirstDays(db: Db, id: string): Promise<{ firstHeldOn: string | null; listedOn: string }> {
+  const { rows } = await sql<{ firstHeldOn: string | null; listedOn: string }>`
+    select (home.created_at at time zone 'UTC')::date as "listedOn", ((
+      select min(held_until) from investments where property_id = home.id and state = 'completed'
+    ) at time zone 'UTC')::date as "firstHeldOn"
+    from properties as home where home.id = ${id}`.execute(db);
+  return rows[0]!;
+}

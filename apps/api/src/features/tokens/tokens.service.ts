@@ -15,6 +15,7 @@ export const {
   hasMoneyHistory,
   listWithMoneyHistory,
   areHomesCountedOn,
+  findFirstDays,
 } = repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
