@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { balanceRoutes } from './features/balances/balances.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -37,6 +38,7 @@ import { authenticate } from './features/sessions/sessions.service.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
+import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import { createProxyCheck } from './lib/trusted-proxies.ts';
 import { checkAccess } from './plugins/access.ts';
@@ -144,6 +146,8 @@ export async function buildApp(
       await activityRoutes(api, deps);
       await statementRoutes(api, deps);
       await walletRoutes(api, deps);
+      await balanceRoutes(api, deps);
+      await withdrawalRoutes(api, deps);
       await mailRoutes(api, deps);
     },
     { prefix: '/api' },

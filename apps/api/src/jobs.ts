@@ -29,6 +29,8 @@ import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
+import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
+import { SEND_WITHDRAWALS, sendWithdrawals } from './features/withdrawals/sending.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -50,6 +52,8 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
   await jobs.work(RETURN_PURCHASES, () => returnExpiredPurchases(deps));
   await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
+  await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
+  await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
@@ -63,6 +67,8 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
   await jobs.repeat(RETURN_PURCHASES, EVERY_MINUTE);
   await jobs.repeat(DISTRIBUTE_INCOME, EVERY_MINUTE);
+  await jobs.repeat(SEND_WITHDRAWALS, EVERY_MINUTE);
+  await jobs.repeat(PAY_OUT_BALANCES, EVERY_HOUR);
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);

@@ -22,6 +22,7 @@ import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
 import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
+import { createDemonstrationPayouts } from './lib/payouts.ts';
 import { createBuiltInSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { openWebBuild } from './lib/web-build.ts';
@@ -85,6 +86,7 @@ async function start(config: Config): Promise<void> {
     log,
     storage,
     settlement: createBuiltInSettlement(),
+    payouts: createDemonstrationPayouts(),
     web,
     warnings,
     now: () => new Date(),

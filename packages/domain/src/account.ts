@@ -12,7 +12,9 @@ import { property } from './properties.ts';
 import { savedSearch } from './saved-searches.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
+import { balance } from './balances.ts';
 import { linkedWallet } from './wallets.ts';
+import { automaticPayout, payoutAccount, withdrawal } from './withdrawals.ts';
 
 /** Profile: the user of a session with what only its owner sees. */
 export const profile = user.extend({
@@ -99,6 +101,10 @@ export const accountExport = z.object({
   savedSearches: z.array(savedSearch),
   activity: z.array(activity),
   wallets: z.array(linkedWallet),
+  balances: z.array(balance),
+  payoutAccounts: z.array(payoutAccount),
+  withdrawals: z.array(withdrawal),
+  automaticPayouts: z.array(automaticPayout),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })),
   newsletter: z
     .object({

@@ -1,4 +1,5 @@
 import * as authFieldsWords from '@diyar/words/auth-fields.ts';
+import * as balancesFieldsWords from '@diyar/words/balances-fields.ts';
 import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
@@ -54,6 +55,13 @@ const figures = new Map<string, readonly number[]>([
   [errorWords.SAVED_SEARCHES_FULL, [limits.SAVED_SEARCHES_MAX]],
   [errorWords.WALLET_CHALLENGE_OVER, [limits.WALLET_CHALLENGE_MINUTES]],
   [errorWords.WALLETS_FULL, [limits.WALLETS_MAX]],
+  [errorWords.PAYOUT_ACCOUNTS_FULL, [limits.PAYOUT_ACCOUNTS_MAX]],
+  [errorWords.WITHDRAWALS_FULL, [limits.WITHDRAWALS_A_DAY_MAX_MINOR / 100, 24]],
+  [balancesFieldsWords.topUpTooLow, [limits.TOP_UP_MIN_MINOR / 100]],
+  [balancesFieldsWords.topUpTooHigh, [limits.TOP_UP_MAX_MINOR / 100]],
+  [balancesFieldsWords.holderTooLong, [limits.NAME_MAX_LENGTH]],
+  [balancesFieldsWords.bankTooLong, [limits.NAME_MAX_LENGTH]],
+  [balancesFieldsWords.numberWrong, [limits.PAYOUT_NUMBER_MIN_DIGITS, limits.PAYOUT_NUMBER_MAX_DIGITS]],
   [errorWords.MEGAPIXELS_SPENT, [limits.MEGAPIXELS_AN_HOUR]],
   [errorWords.LISTINGS_SPENT, [limits.LISTINGS_A_DAY]],
   [errorWords.DEPOSIT_ASKED, [limits.DEPOSIT_ASK_HOURS]],
@@ -73,6 +81,7 @@ describe('figures in sentences about fields and refusals', () => {
   it('are all compared', () => {
     const modules = [
       authFieldsWords,
+      balancesFieldsWords,
       contactFieldsWords,
       errorWords,
       incomeFieldsWords,

@@ -18,6 +18,7 @@ export const accountKinds = [
   'reserve',
   'person',
   'deposit',
+  'payable',
   'sale',
   'platform',
   'issuer',
@@ -41,11 +42,24 @@ export const transactionKinds = [
   'income-distributed',
   'income-corrected',
   'tokens-transferred',
+  'top-up',
+  'withdrawal-requested',
+  'withdrawal-sent',
+  'withdrawal-returned',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** Subject of a transaction. A subject has at most one transaction of each kind and step. */
-export const subjectKinds = ['property', 'investment', 'payment', 'lease', 'income', 'transfer'] as const;
+export const subjectKinds = [
+  'property',
+  'investment',
+  'payment',
+  'lease',
+  'income',
+  'transfer',
+  'top-up',
+  'withdrawal',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Transaction of the ledger. The amounts of each unit sum to zero. */
@@ -123,6 +137,6 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 /** Filters of activity. */
-export const activityFilters = ['investments', 'payments', 'income'] as const;
+export const activityFilters = ['investments', 'payments', 'income', 'balance'] as const;
 export const activityQuery = pageQuery.extend({ kind: z.enum(activityFilters).optional() });
 export type ActivityQuery = z.infer<typeof activityQuery>;

@@ -107,6 +107,16 @@ export const QUOTE_MINUTES = 10;
 export const LEASE_AHEAD_DAYS = 365;
 /** How long a tenant waits before the owner is asked for the deposit again. */
 export const DEPOSIT_ASK_HOURS = 24;
+/** Top-ups and withdrawals, in minor units of any currency. */
+export const TOP_UP_MIN_MINOR = 1000;
+export const TOP_UP_MAX_MINOR = 5_000_000;
+/** All withdrawals of a person in one currency within 24 hours. */
+export const WITHDRAWALS_A_DAY_MAX_MINOR = 100_000_000;
+export const PAYOUT_ACCOUNTS_MAX = 5;
+/** Money is sent to a new account after this time, in which its owner reads the email about it. */
+export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
+export const PAYOUT_NUMBER_MIN_DIGITS = 6;
+export const PAYOUT_NUMBER_MAX_DIGITS = 17;
 export const STATEMENT_LINES_MAX = 2000;
 export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;

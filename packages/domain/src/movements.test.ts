@@ -14,6 +14,10 @@ describe('nameTransaction', () => {
     ['deposit-returned', 'Deposit returned', 'Deposit returned'],
     ['income-distributed', 'Income', 'Income'],
     ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],
+    ['top-up', 'Balance topped up', 'Balance topped up'],
+    ['withdrawal-requested', 'Withdrawal requested', 'Withdrawal requested'],
+    ['withdrawal-sent', 'Withdrawal sent', 'Withdrawal sent'],
+    ['withdrawal-returned', 'Withdrawal back on your balance', 'Withdrawal back on your balance'],
   ] as const)('%s is "%s" to the customer and "%s" to the owner', (kind, customer, owner) => {
     expect(nameTransaction(kind, true)).toBe(customer);
     expect(nameTransaction(kind, false)).toBe(owner);

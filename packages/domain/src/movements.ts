@@ -19,6 +19,10 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'income-distributed': { customer: 'income', owner: 'income' },
   'income-corrected': { customer: 'incomeCorrected', owner: 'incomeCorrected' },
   'tokens-transferred': { customer: 'tokensTransferred', owner: 'tokensTransferred' },
+  'top-up': { customer: 'topUp', owner: 'topUp' },
+  'withdrawal-requested': { customer: 'withdrawalRequested', owner: 'withdrawalRequested' },
+  'withdrawal-sent': { customer: 'withdrawalSent', owner: 'withdrawalSent' },
+  'withdrawal-returned': { customer: 'withdrawalReturned', owner: 'withdrawalReturned' },
 };
 
 export function nameTransaction(kind: TransactionKind, isCustomer: boolean): string {

@@ -37,6 +37,8 @@ export const paths = {
   receipts: '/dashboard/receipts',
   leases: '/dashboard/receipts#leases',
   wallet: '/dashboard/wallet',
+  balance: '/dashboard/wallet#balance',
+  topUp: '/dashboard/wallet/top-up',
   incomeLine: (id: string) => `/dashboard/wallet#income-${encodeURIComponent(id)}`,
   investment: '/dashboard/investment',
   investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,

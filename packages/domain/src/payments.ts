@@ -15,7 +15,10 @@ export const returnReasons = ['declined', 'cancelled', 'expired'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** Only the name of the method: card numbers stay in the browser. */
-export const paymentMethods = ['creditCard', 'crypto'] as const;
+export const topUpMethods = ['creditCard', 'crypto'] as const;
+export type TopUpMethod = (typeof topUpMethods)[number];
+/** The balance is money that is with Diyar already. */
+export const paymentMethods = [...topUpMethods, 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentMethod = z.enum(paymentMethods, paymentsFieldsWords.methodMissing);
 

@@ -5,6 +5,7 @@ import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
+import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 
 export interface LedgerAccountsTable {
@@ -206,4 +207,57 @@ export interface IdempotencyKeysTable {
   fingerprint: Buffer;
   answer: ColumnType<unknown, string, never>;
   created_at: Timestamp;
+}
+
+/** How an order was paid: one row for each time it was charged. */
+export interface ChargesTable {
+  subject_kind: SubjectKind;
+  subject_id: string;
+  step: number;
+  user_id: string;
+  method: PaymentMethod;
+  currency: Currency;
+  amount_minor: bigint;
+  refunded_minor: Generated<bigint>;
+  created_at: Timestamp;
+}
+
+export interface PayoutAccountsTable {
+  id: string;
+  user_id: string;
+  currency: Currency;
+  holder: string;
+  bank: string;
+  /** Encrypted, bound to the user's id. */
+  number_sealed: Buffer;
+  number_masked: string;
+  created_at: Timestamp;
+}
+
+export interface WithdrawalsTable {
+  id: string;
+  user_id: string;
+  currency: Currency;
+  amount_minor: bigint;
+  state: WithdrawalState;
+  payout_account_id: string | null;
+  holder: string;
+  bank: string;
+  number_masked: string;
+  is_automatic: boolean;
+  /** The bank's, once it is sent. */
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  sends_from: Timestamp;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AutomaticPayoutsTable {
+  user_id: string;
+  currency: Currency;
+  payout_account_id: string;
+  at_least_minor: bigint;
+  /** The last month in which the balance was looked at, as YYYY-MM in UTC. */
+  paid_month: string;
 }

@@ -5,6 +5,8 @@ import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
+  AutomaticPayoutsTable,
+  ChargesTable,
   IdempotencyKeysTable,
   IncomeCostsTable,
   IncomeDistributionsTable,
@@ -20,7 +22,9 @@ import type {
   LedgerSealsTable,
   LedgerTransactionsTable,
   PaymentsTable,
+  PayoutAccountsTable,
   UsedQuotesTable,
+  WithdrawalsTable,
 } from './money-schema.ts';
 
 export interface UsersTable {
@@ -351,6 +355,10 @@ export interface Database {
   saved_searches: SavedSearchesTable;
   wallet_challenges: WalletChallengesTable;
   wallets: WalletsTable;
+  charges: ChargesTable;
+  payout_accounts: PayoutAccountsTable;
+  withdrawals: WithdrawalsTable;
+  automatic_payouts: AutomaticPayoutsTable;
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;

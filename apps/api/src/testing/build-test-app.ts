@@ -18,6 +18,7 @@ import { deliverDueMails } from '../features/mails/mails.service.ts';
 import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
+import { createDemonstrationPayouts } from '../lib/payouts.ts';
 import { createBuiltInSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
@@ -89,6 +90,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
       settlement: createBuiltInSettlement(),
+      payouts: createDemonstrationPayouts(),
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
       now: () => test.clock.now,

@@ -125,6 +125,12 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'mfa.locked': { done: 'Two-factor locked after too many wrong codes' },
   'google.connected': { done: 'Google connected' },
   'google.disconnected': { done: 'Google disconnected' },
+  'payout-account.added': { done: 'Account for withdrawals added' },
+  'payout-account.removed': { done: 'Account for withdrawals removed' },
+  'automatic-payout.changed': { done: 'Automatic payout changed' },
+  'balance.topped-up': { done: 'Balance topped up' },
+  'withdrawal.requested': { done: 'Withdrawal requested' },
+  'withdrawal.cancelled': { done: 'Withdrawal cancelled' },
   'wallet.linked': { done: 'Wallet address linked' },
   'wallet.unlinked': { done: 'Wallet address unlinked' },
   'investment.made': { done: 'Invested in a home' },
@@ -158,6 +164,7 @@ export const deletionText = (email: string) =>
   `The account <b>${email}</b> will be deleted in 14 days with your profile and picture. A record of sign-ins is kept for 400 days. Your listings are withdrawn immediately. You can sign in and cancel until then. After that, the account cannot be restored.`;
 export const deleting = 'Deleting…';
 export const deletionAsked = 'Your account will be deleted in 14 days. You can cancel until then.';
+export const openWallet = 'Open your wallet';
 export const deletionFailed = 'Your account could not be changed. Please try again.';
 export const deletionAskedNote = 'You have asked us to delete your account. You can cancel in the notice above.';
 export const legalNote =

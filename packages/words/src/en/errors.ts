@@ -39,6 +39,9 @@ export const INVESTMENT_NOT_FOUND = 'We cannot find this investment.';
 export const PAYMENT_NOT_FOUND = 'We cannot find this payment.';
 export const LEASE_NOT_FOUND = 'We cannot find this lease.';
 export const WALLET_NOT_FOUND = 'This address is not linked to your account.';
+export const TOP_UP_NOT_FOUND = 'We can’t find this top-up.';
+export const WITHDRAWAL_NOT_FOUND = 'We can’t find this withdrawal.';
+export const PAYOUT_ACCOUNT_NOT_FOUND = 'We can’t find this account.';
 export const METHOD_NOT_ALLOWED = 'This address does not accept this kind of request.';
 export const REQUEST_TIMEOUT = 'The request took too long to arrive.';
 export const EMAIL_TAKEN =
@@ -81,8 +84,14 @@ export const PERIOD_TAKEN = 'Income for some of these days has already been reco
 export const INCOME_NOT_FOUND = 'We can’t find the record to correct.';
 export const INCOME_CORRECTED = 'This record has already been corrected. Please correct the newest one.';
 export const ACCOUNT_HAS_PART = 'You still have holdings, listings or leases, so your account cannot be deleted yet.';
-export const ACCOUNT_HAS_MONEY =
-  'Your account still holds money, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.';
+export const ACCOUNT_HAS_MONEY = 'Your account still holds money. Please withdraw it first.';
+export const BALANCE_TOO_LOW = 'Your balance is too low for this.';
+export const WITHDRAWALS_FULL = 'You can withdraw up to 1,000,000 of a currency within 24 hours.';
+export const WITHDRAWAL_UNDERWAY = 'This withdrawal can no longer be cancelled.';
+export const PAYOUT_ACCOUNTS_FULL = 'You have 5 accounts for withdrawals. Remove one before you add another.';
+export const PAYOUT_ACCOUNT_IN_USE =
+  'A withdrawal to this account has not been sent yet. Cancel it, or wait until it is sent.';
+export const PAYOUT_CURRENCY = 'This account takes another currency. Please choose one in the currency of the balance.';
 export const ACCOUNT_LEAVING =
   'Your account is scheduled for deletion. To continue, choose to keep it in your profile under Privacy.';
 export const LISTINGS_FULL = 'You have 200 listings, the most one account can have.';

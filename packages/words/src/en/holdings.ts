@@ -68,7 +68,12 @@ export const activity = 'Activity';
 export const saveActivityAsCsv = 'Save my activity as CSV';
 export const showActivity = 'Show';
 export const allActivity = 'All';
-export const activityKinds = { investments: 'Investments', payments: 'Payments', income: 'Income' } as const;
+export const activityKinds = {
+  investments: 'Investments',
+  payments: 'Payments',
+  income: 'Income',
+  balance: 'Balance',
+} as const;
 export const activityLoading = 'Loading your activity...';
 export const activityFailed = 'Failed to load your activity';
 export const noActivity = 'No activity yet';

@@ -24,4 +24,8 @@ export const movementNames = {
   fee: 'Fee',
   feeReturned: 'Fee refunded',
   tokensTransferred: 'Tokens transferred',
+  topUp: 'Balance topped up',
+  withdrawalRequested: 'Withdrawal requested',
+  withdrawalSent: 'Withdrawal sent',
+  withdrawalReturned: 'Withdrawal back on your balance',
 } as const;

@@ -18,6 +18,7 @@ export const methodTitle = 'Payment method';
 export const methods = {
   creditCard: { label: 'Credit card', text: 'Visa, Mastercard' },
   crypto: { label: 'Crypto', text: 'From your own wallet' },
+  balance: { label: 'Diyar balance', text: (available: string) => `${available} available` },
 } as const;
 export const cardFields = {
   cardName: { label: 'Name on the card', missing: 'Name on the card is required' },
@@ -80,6 +81,14 @@ export const cancelled = 'Purchase cancelled. You’ll get a full refund.';
 export const notChanged = 'The purchase could not be changed. Please try again.';
 
 /** Where money is refunded to, as part of a sentence to the person who paid: "is refunded to the card you paid with". */
-export const backToYou = { creditCard: 'to the card you paid with', crypto: 'to the wallet you paid from' } as const;
+export const backToYou = {
+  creditCard: 'to the card you paid with',
+  crypto: 'to the wallet you paid from',
+  balance: 'to your Diyar balance',
+} as const;
 /** The same in a sentence to somebody else: "is returned in full to the tenant, to the card it came from". */
-export const backToPayer = { creditCard: 'to the card it came from', crypto: 'to the wallet it came from' } as const;
+export const backToPayer = {
+  creditCard: 'to the card it came from',
+  crypto: 'to the wallet it came from',
+  balance: 'to the Diyar balance it came from',
+} as const;

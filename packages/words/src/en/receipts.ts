@@ -31,6 +31,7 @@ export const print = 'Print';
 export const paidBy = {
   creditCard: (id: string) => `Paid by credit card. Receipt <id>${id}</id>`,
   crypto: (id: string) => `Paid by crypto. Receipt <id>${id}</id>`,
+  balance: (id: string) => `Paid from your balance. Receipt <id>${id}</id>`,
 } as const;
 
 export const investmentTitle = 'Your investment';
@@ -95,6 +96,7 @@ export const accountNames = {
   reserve: 'Reserve of the home',
   person: 'The owner of the home',
   deposit: 'Deposit, set aside',
+  payable: 'Withdrawal, to be sent',
   sale: 'Price of the home, set aside',
   platform: 'Fees',
   issuer: 'Tokens issued',
@@ -102,7 +104,11 @@ export const accountNames = {
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
 } as const;
-export const payerAccounts = { creditCard: 'Your card', crypto: 'Your wallet' } as const;
+export const payerAccounts = {
+  creditCard: 'Your card',
+  crypto: 'Your wallet',
+  balance: 'Your balance',
+} as const;
 export const transactionNames = {
   'tokens-issued': 'Tokens issued',
   'tokens-withdrawn': 'Unsold tokens withdrawn',
@@ -117,4 +123,8 @@ export const transactionNames = {
   'income-distributed': 'Income paid out',
   'income-corrected': 'Income corrected',
   'tokens-transferred': 'Tokens transferred',
+  'top-up': 'Balance topped up',
+  'withdrawal-requested': 'Withdrawal requested',
+  'withdrawal-sent': 'Withdrawal sent',
+  'withdrawal-returned': 'Withdrawal back on your balance',
 } as const;

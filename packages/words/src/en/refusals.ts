@@ -13,6 +13,7 @@ export const sameEmail = 'This is already your email address';
 export const verifyEmailFirst = {
   invest: 'Please verify your email before you invest.',
   pay: 'Please verify your email before you pay.',
+  withdraw: 'Please verify your email before you withdraw.',
 } as const;
 
 const deletionObstacles = {
@@ -20,10 +21,18 @@ const deletionObstacles = {
   lease: 'a lease or its deposit is not settled (see Receipts)',
   purchase: 'you have reserved or bought a home (see Receipts)',
   homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
+  withdrawal: 'a withdrawal has not been sent yet (see Wallet)',
 } as const;
 export type DeletionObstacle = keyof typeof deletionObstacles;
 export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
   `Your account cannot be deleted yet, because ${obstacles.map((each) => deletionObstacles[each]).join('; ')}.`;
+
+/** Amounts are formatted, one for each currency. */
+export const balanceKept = (amounts: readonly string[]) =>
+  `Your balance still holds ${amounts.join(' and ')}. Withdraw it in your wallet, then delete your account.`;
+export const balanceTooLow = (available: string) => `Your balance is ${available}, which is too low for this.`;
+export const withdrawalsLeft = (left: string) =>
+  `You can withdraw up to 1,000,000 of a currency within 24 hours. ${left} is left for now.`;
 
 export const tooManyPixels = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';

@@ -60,10 +60,19 @@ export const heldNames = {
   sale: 'Price of the home you bought',
 } as const;
 
+export const balances = 'Your balance';
+export const balancesNote = (from: string, to: string) =>
+  `Money you can spend on Diyar or withdraw, from the start of ${from} to the end of ${to}.`;
+export const toppedUp = 'Topped up';
+export const spent = 'Spent';
+export const withdrawn = 'Withdrawn';
+export const balancesSum =
+  'Opening + topped up + received − spent − withdrawn = closing. A withdrawal counts from the day you asked for it.';
+
 export const payments = 'What you paid and received';
 export const nothingPaid = (period: string) => `Nothing was paid or received in this period (${period}).`;
-export const noBalance =
-  'Diyar keeps no balance for you to spend: what you pay comes from your card or wallet each time, and what you receive is recorded as paid to you.';
+export const waysOfPaying =
+  'What you pay comes from your card, your wallet or your balance. What you receive goes to your balance, and refunds go back the way you paid. Top-ups and withdrawals are neither paid nor received.';
 export const paymentSums = 'Each amount is the sum of the lines below with the same name.';
 export const inCurrency = (code: string) => `In ${code}`;
 export const paidByYou = 'Paid by you';
@@ -81,6 +90,8 @@ export const received = 'Received';
 /** Notes next to a line, in the PDF and in the CSV. */
 export const cancellableUntil = (moment: string) => `can be cancelled until ${moment}`;
 export const moneyPassedOn = 'the money set aside for it was passed on';
+export const addedToBalance = 'added to your balance';
+export const takenFromBalance = 'taken from your balance';
 export const firstMonth = 'first month';
 export const depositStaysYours = 'stays yours';
 export const priceSetAside = 'the price is set aside';
@@ -130,6 +141,8 @@ export const csvColumns = [
   'Receipt',
   'Note',
   'Statement of',
+  'Change of your balance',
+  'Balance',
 ] as const;
 /** Lines of the CSV before and after the movements. */
 export const heldAtBeginning = {
@@ -138,6 +151,8 @@ export const heldAtBeginning = {
   held: 'Held at the beginning: money of investments',
   sale: 'Held at the beginning: price of the home you bought',
 } as const;
+export const balanceAtBeginning = 'Balance at the beginning';
+export const balanceAtEnd = 'Balance at the end';
 export const heldAtEnd = {
   nothing: 'Held at the end: nothing',
   deposit: 'Held at the end: deposit',

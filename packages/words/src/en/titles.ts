@@ -24,5 +24,6 @@ export const payment = 'Payment';
 export const investment = 'Invest';
 export const receipt = 'Receipt';
 export const wallet = 'Wallet';
+export const topUp = 'Top up';
 export const receipts = 'Receipts';
 export const profile = 'Profile';

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { DeletionObstacle } from '@diyar/words/refusals.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -11,7 +12,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
 import { hasTokens } from '#api/features/holdings/holdings.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
-import { hasBalance } from '#api/features/ledger/balances.service.ts';
+import { hasBalance, listBalances } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
@@ -21,6 +22,7 @@ import { withdrawListingsOf } from '#api/features/properties/listings.service.ts
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
 import { areHomesCountedOn } from '#api/features/tokens/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
+import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
 import {
   changeUser,
   claimLeavingUsers,
@@ -127,7 +129,13 @@ async function findObstacle(db: Db, userId: string): Promise<AppError | undefine
   if (await hasOpenLease(db, userId)) obstacles.push('lease');
   if (await hasBought(db, userId)) obstacles.push('purchase');
   if (await areHomesCountedOn(db, userId)) obstacles.push('homes');
+  if ((await sumOpen(db, userId)).length > 0) obstacles.push('withdrawal');
   if (obstacles.length > 0) return new AppError('ACCOUNT_HAS_PART', { say: (words) => words.notDeletable(obstacles) });
+  const balances = await listBalances(db, userId);
+  if (balances.length > 0) {
+    const amounts = balances.map(({ amountMinor, currency }) => formatMinor(amountMinor, currency));
+    return new AppError('ACCOUNT_HAS_MONEY', { say: (words) => words.balanceKept(amounts) });
+  }
   return (await hasBalance(db, userId)) ? new AppError('ACCOUNT_HAS_MONEY') : undefined;
 }
 

@@ -18,7 +18,11 @@ import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
 import { listOwnSearches } from '#api/features/saved-searches/saved-searches.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
+import { listBalances } from '#api/features/balances/balances.service.ts';
 import { listWallets } from '#api/features/wallets/wallets.service.ts';
+import { listAutomaticPayouts } from '#api/features/withdrawals/automatic-payouts.service.ts';
+import { listPayoutAccounts } from '#api/features/withdrawals/payout-accounts.service.ts';
+import { listWithdrawals } from '#api/features/withdrawals/withdrawals.service.ts';
 import { getProfile } from './account.service.ts';
 
 const PAGE_ROWS = 1000;
@@ -47,6 +51,10 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     favourites: await listFavouritesForExport(deps, actor),
     savedSearches: await listOwnSearches(deps, actor),
     wallets: await listWallets(deps, actor),
+    balances: await listBalances(deps, actor),
+    payoutAccounts: await listPayoutAccounts(deps, actor),
+    withdrawals: await readAllPages((page) => listWithdrawals(deps, actor, page)),
+    automaticPayouts: await listAutomaticPayouts(deps, actor),
     pictures: pictures.map((picture) => ({ ...picture, createdAt: picture.createdAt.toISOString() })),
     newsletter:
       subscription === undefined

@@ -84,6 +84,8 @@ describe('GET /auth/export', () => {
       expect(body).not.toContain(secret);
     expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual([
       'activity',
+      'automaticPayouts',
+      'balances',
       'contactMessages',
       'exportedAt',
       'favourites',
@@ -93,6 +95,7 @@ describe('GET /auth/export', () => {
       'listings',
       'newsletter',
       'payments',
+      'payoutAccounts',
       'pictures',
       'profile',
       'savedSearches',
@@ -100,6 +103,7 @@ describe('GET /auth/export', () => {
       'sessions',
       'twoFactor',
       'wallets',
+      'withdrawals',
     ]);
   });
 

@@ -98,8 +98,7 @@ describe('deleting an account that money has touched', () => {
     expect(await leave(owner)).toMatchObject({
       statusCode: 409,
       code: 'ACCOUNT_HAS_MONEY',
-      message:
-        'Your account still holds money, and Diyar cannot pay it out yet. Until it can, the account cannot be deleted.',
+      message: 'Your balance still holds $500,000.00. Withdraw it in your wallet, then delete your account.',
     });
     expect((await get(test, owner, `/properties/${flat}`)).data.isWithdrawn).toBe(false);
     await setDay(owner, new Date(test.clock.now.getTime() + DAY_MS));

@@ -45,6 +45,9 @@ export type AuditAction =
   | 'google.disconnected'
   | 'wallet.linked'
   | 'wallet.unlinked'
+  | 'payout-account.added'
+  | 'payout-account.removed'
+  | 'automatic-payout.changed'
   | MoneyAction;
 
 const MONEY_ACTIONS = [
@@ -57,6 +60,9 @@ const MONEY_ACTIONS = [
   'lease.ended',
   'lease.deposit-returned',
   'income.recorded',
+  'balance.topped-up',
+  'withdrawal.requested',
+  'withdrawal.cancelled',
 ] as const;
 
 const LISTING_ACTIONS = [

@@ -49,7 +49,7 @@ export function platform(currency: Currency): Account {
   return { kind: 'platform', unit: currency };
 }
 
-/** A person's earnings. */
+/** A person's balance: what they earned and topped up, and have neither spent nor withdrawn. */
 export function person(userId: string, currency: Currency): Account {
   return { kind: 'person', unit: currency, userId };
 }
@@ -71,6 +71,11 @@ export function reserve(propertyId: string, currency: Currency): Account {
 
 export function deposit(leaseId: string, currency: Currency): Account {
   return { kind: 'deposit', unit: currency, subjectId: leaseId };
+}
+
+/** What is to be sent for a withdrawal. */
+export function payable(withdrawalId: string, currency: Currency): Account {
+  return { kind: 'payable', unit: currency, subjectId: withdrawalId };
 }
 
 /** The price of a home that is reserved for its buyer. */

@@ -31,7 +31,7 @@ const orderKinds: TransactionKind[] = ['investment-held', 'investment-cancelled'
 
 /**
  * The transactions a person made, those that changed an account of theirs, and orders for their homes; newest first, from a cursor
- * on. What they paid is what came from outside, what they got is what came to their own account.
+ * on. What they paid is what came from outside or from their balance, what they got is what came to their balance.
  */
 export async function listActivity(
   db: Db,
@@ -86,7 +86,7 @@ export async function listActivity(
     left join lateral (
       select sum(entry.amount) as amount
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
-      where made.user_id = ${userId} and made.subject_kind is distinct from 'income'
+      where made.user_id = ${userId} and (made.subject_kind is null or made.subject_kind not in ('income', 'top-up', 'withdrawal'))
         and entry.transaction_id = made.id and account.kind = 'outside'
     ) as paid on true
     left join lateral (

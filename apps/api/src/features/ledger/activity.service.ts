@@ -15,6 +15,7 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
   investments: ['investment-held', 'investment-cancelled', 'investment-completed', 'tokens-transferred'],
   payments: ['rent-paid', 'home-bought', 'purchase-returned', 'deposit-returned'],
   income: ['income-distributed'],
+  balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],
 };
 
 function kindsOf(kind: ActivityQuery['kind']): TransactionKind[] {

@@ -1,3 +1,5 @@
 import * as repository from './balances.repository.ts';
 
-export const { hasBalance } = repository;
+export type { Balance } from './balances.repository.ts';
+
+export const { hasBalance, listBalances, findBalance, listSetAside } = repository;

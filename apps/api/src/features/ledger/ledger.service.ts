@@ -11,6 +11,7 @@ export {
   issuer,
   move,
   outside,
+  payable,
   person,
   platform,
   propertyIncome,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/db/client.ts';
+import { balanceChanges, balanceProofs, openWithdrawals } from './verify-balances.ts';
 import { distributionProofs } from './verify-distributions.ts';
 import { incomeProofs } from './verify-income.ts';
 import { sealProofs } from './verify-seals.ts';
@@ -151,7 +152,8 @@ export const proofs: Proof[] = [
     ),
   },
   {
-    claim: 'people earned what investors paid for their homes, the rent, and their shares of the income',
+    claim:
+      'people have what investors paid for their homes, the rent, their shares of the income and their top-ups, less what they spent and withdrew',
     question: agrees(
       'person',
       sql`select ledger_account_name('person', currency, owner_id, ${none}, ${none}) as name, charged_minor as amount
@@ -162,9 +164,12 @@ export const proofs: Proof[] = [
           select account.name, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
-          where made.kind in ('income-received', 'income-distributed', 'income-corrected')`,
+          where made.kind in ('income-received', 'income-distributed', 'income-corrected')
+        union all
+          ${balanceChanges}`,
     ),
   },
+  { claim: 'what is payable is what open withdrawals asked for', question: agrees('payable', openWithdrawals) },
   {
     claim: 'income is distributed of periods that were recorded, and out of what their home brought in',
     question: sql`
@@ -179,6 +184,7 @@ export const proofs: Proof[] = [
   },
   ...distributionProofs,
   ...incomeProofs,
+  ...balanceProofs,
   ...sealProofs,
 ];
 

@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
 import { formatUtcShortMoment } from '@diyar/words/format.ts';
@@ -11,13 +12,28 @@ type Part = Partial<StatementMovement> & { movement: Movement };
 export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  return toParts(stored, until).map((part) => ({ ...line, ...part }));
+  return toParts(stored, until).map((part) => ({
+    ...line,
+    // A transaction that touches the balance was paid from it, or paid out to it, in all of its parts.
+    balanceMinor: stored.gotMinor === 0n ? 0n : (part.amountMinor ?? 0n),
+    ...part,
+  }));
 }
+
+/** Money that a person moves between the balance and their own card or bank: neither paid nor received. */
+const balanceMoves: Partial<Record<TransactionKind, Part>> = {
+  'top-up': { movement: 'topUp', note: statementWords.addedToBalance },
+  'withdrawal-requested': { movement: 'withdrawalRequested', note: statementWords.takenFromBalance },
+  'withdrawal-sent': { movement: 'withdrawalSent' },
+  'withdrawal-returned': { movement: 'withdrawalReturned', note: statementWords.addedToBalance },
+};
 
 /** A transfer has the same name for both sides: the sign of its tokens says who gave and who received them. */
 function toParts(stored: StoredTransaction, until: Date): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
+  const ownMove = balanceMoves[stored.kind];
+  if (ownMove !== undefined) return [{ ...ownMove, balanceMinor: stored.gotMinor }];
   return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
 }
 

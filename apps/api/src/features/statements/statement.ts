@@ -30,6 +30,19 @@ export interface StatementHeld {
   closingMinor: bigint;
 }
 
+/** Balance in one currency: opening + topped up + received - spent - withdrawn = closing. */
+export interface StatementBalance {
+  currency: Currency;
+  openingMinor: bigint;
+  toppedUpMinor: bigint;
+  /** Earnings, and refunds of what was paid from it. */
+  receivedMinor: bigint;
+  spentMinor: bigint;
+  /** Less what came back. */
+  withdrawnMinor: bigint;
+  closingMinor: bigint;
+}
+
 /** Line of what a person paid or received. A transaction can have several. */
 export interface StatementMovement {
   /** Number of the ledger transaction. */
@@ -43,6 +56,8 @@ export interface StatementMovement {
   amountMinor: bigint;
   /** Set aside for the person; negative when it was returned or passed on. */
   heldMinor: bigint;
+  /** Change of the balance. */
+  balanceMinor: bigint;
   tokens: bigint;
   receiptId: string | null;
 }
@@ -94,6 +109,7 @@ export interface Statement {
   holdings: StatementHolding[];
   purchases: StatementPurchase[];
   held: StatementHeld[];
+  balances: StatementBalance[];
   movements: StatementMovement[];
   sums: CurrencySums[];
   /** Income from tokens of other people's homes, and from the person's own listings. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transactionKinds, type TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
-import type { StatementHeld, StatementPurchase } from './statement.ts';
+import type { StatementBalance, StatementHeld, StatementPurchase } from './statement.ts';
 
 /** Half-open: from `from` on, before `until`. */
 export interface Span {
@@ -24,7 +24,7 @@ export interface StoredTransaction {
   chargedMinor: bigint | null;
   tokens: bigint | null;
   heldUntil: Date | null;
-  /** Paid in from outside; negative when it was refunded. */
+  /** Paid from outside or from the balance; negative when it was refunded. */
   paidMinor: bigint;
   depositMinor: bigint;
   saleMinor: bigint;
@@ -79,7 +79,7 @@ export async function listTransactions(
         (select first.id from payments as first where first.lease_id = lease.id)) end as "receiptId",
       investment.charged_minor as "chargedMinor", investment.tokens,
       case when investment.state <> 'cancelled' or investment.ended_at >= ${until} then investment.held_until end as "heldUntil",
-      coalesce(-moved.outside, 0)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
+      (coalesce(-moved.outside, 0) - case when customer.is_me then coalesce(own.got, 0) else 0 end)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
       coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor",
       coalesce(own.tokens, 0)::bigint as "gotTokens"
@@ -154,6 +154,28 @@ export async function listHeld(db: Db, userId: string, { from, until }: Span): P
     group by kept.id, kept.kind, kept.title, kept.unit
     having sum(entry.amount) <> 0 or bool_or(made.at >= ${from})
     order by array_position(${[...currencies]}::text[], kept.unit), kept.kind, min(made.id)`.execute(db);
+  return rows;
+}
+
+export async function listBalances(db: Db, userId: string, { from, until }: Span): Promise<StatementBalance[]> {
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
+  const isMoved = sql`made.subject_kind is not null and made.subject_kind in ('top-up', 'withdrawal')`;
+  const { rows } = await sql<StatementBalance>`
+    select account.unit as currency,
+      ${sum(sql`made.at < ${from}`)} as "openingMinor",
+      ${sum(sql`made.at >= ${from} and made.subject_kind = 'top-up'`)} as "toppedUpMinor",
+      ${sum(sql`made.at >= ${from} and entry.amount > 0 and not (${isMoved})`)} as "receivedMinor",
+      -${sum(sql`made.at >= ${from} and entry.amount < 0 and not (${isMoved})`)} as "spentMinor",
+      -${sum(sql`made.at >= ${from} and made.subject_kind = 'withdrawal'`)} as "withdrawnMinor",
+      sum(entry.amount)::bigint as "closingMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.user_id = ${userId} and account.kind = 'person' and made.at < ${until}
+    group by account.unit
+    having sum(entry.amount) <> 0 or bool_or(made.at >= ${from})
+    order by array_position(${[...currencies]}::text[], account.unit)`.execute(db);
   return rows;
 }
 

@@ -65,6 +65,7 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
     holdings: positions.map((position) => toHolding(position, reserved)),
     purchases: await repository.listPurchases(db, userId, span.until),
     held: await repository.listHeld(db, userId, span),
+    balances: await repository.listBalances(db, userId, span),
     movements,
     sums: sumMovements(movements),
     income: income.filter(({ isOwnHome }) => !isOwnHome).map(toIncome),

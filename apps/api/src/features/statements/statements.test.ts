@@ -168,7 +168,7 @@ describe('GET /statement.pdf', () => {
       'Rent paid | 14,500.00 | Deposit paid, set aside | 29,000.00 | Total in AED | 43,500.00 | 0.00',
     ])
       expect(sums).toContain(each);
-    expect(sums).toContain('Diyar keeps no balance for you to spend');
+    expect(sums).toContain('What you pay comes from your card, your wallet or your balance.');
     const rows = between(words, 'Line by line', 'Income from what you own').join(' | ');
     const payment = (await get(test, investor, '/payments')).data[0].id as string;
     for (const each of [
@@ -400,10 +400,18 @@ describe('GET /statement.csv', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const lines = answer.body.trimEnd().split('\r\n');
     const cells = lines.map((line) => line.slice(1, -1).split('","'));
-    expect(cells[0]!.slice(9)).toEqual(['Ledger number', 'Receipt', 'Note', 'Statement of']);
+    expect(cells[0]!.slice(9)).toEqual([
+      'Ledger number',
+      'Receipt',
+      'Note',
+      'Statement of',
+      'Change of your balance',
+      'Balance',
+    ]);
     expect(cells.map((row) => row.slice(0, 9).join('|'))).toEqual([
       'Date|Time (UTC)|What|Home|Tokens|Currency|Amount|Change of what is held for you|Held for you',
       '2025-05-03|00:00|Held at the beginning: money of investments|بيت دبي Creek||USD|||1010.00',
+      '2025-05-03|00:00|Balance at the beginning|||AED|||',
       '2025-05-03|08:00|Investment completed|بيت دبي Creek||USD|0.00|-1010.00|',
       '2025-06-01|06:00|Income|بيت دبي Creek||AED|290.00||',
       '2026-02-01|06:00|Tokens bought|بيت دبي Creek|5|USD|-500.00|500.00|',
@@ -416,6 +424,13 @@ describe('GET /statement.csv', () => {
       '2026-02-01|06:00|Deposit paid, set aside|Flat to let||AED|-29000.00|29000.00|',
       '2026-02-01|23:59|Held at the end: money of investments|بيت دبي Creek||USD|||505.00',
       '2026-02-01|23:59|Held at the end: deposit|Flat to let||AED|||29000.00',
+      '2026-02-01|23:59|Balance at the end|||AED|||',
+    ]);
+    expect(cells.filter((row) => row[13] !== '' || row[14] !== '').map((row) => [row[2], row[13], row[14]])).toEqual([
+      ['What', 'Change of your balance', 'Balance'],
+      ['Balance at the beginning', '', '0.00'],
+      ['Income', '290.00', ''],
+      ['Balance at the end', '', '290.00'],
     ]);
     for (const row of cells.slice(1)) expect(row[12]).toBe('Layla Łukasik');
     const payment = (await get(test, investor, '/payments')).data[0].id;
@@ -425,8 +440,8 @@ describe('GET /statement.csv', () => {
   it('says what an empty time was, too', async () => {
     const { body } = await read('?from=2024-01-01&to=2024-12-31', investor, 'csv');
     expect(body.split('\r\n').slice(1, -1)).toEqual([
-      '"2024-01-01","00:00","Held at the beginning: nothing","","","","","","0.00","","","","Layla Łukasik"',
-      '"2024-12-31","23:59","Held at the end: nothing","","","","","","0.00","","","","Layla Łukasik"',
+      '"2024-01-01","00:00","Held at the beginning: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
+      '"2024-12-31","23:59","Held at the end: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
     ]);
   });
 });

@@ -10,14 +10,20 @@ const LAST_MINUTE = '23:59';
 
 /** Movements, between what was held at the beginning and at the end: for each home and currency, beginning + changes = end. */
 export function writeCsv(statement: Statement): string {
-  const { from, to, held, movements, name } = statement;
+  const { from, to, held, balances, movements, name } = statement;
   const opening = { day: from, time: FIRST_MINUTE, names: statementWords.heldAtBeginning };
   const closing = { day: to, time: LAST_MINUTE, names: statementWords.heldAtEnd };
   return toCsv([
     [...statementWords.csvColumns],
-    ...writeHeld(opening, held, ({ openingMinor }) => openingMinor).map((row) => [...row, name]),
-    ...movements.map((movement) => [...writeMovement(movement), name]),
-    ...writeHeld(closing, held, ({ closingMinor }) => closingMinor).map((row) => [...row, name]),
+    ...writeHeld(opening, held, ({ openingMinor }) => openingMinor).map((row) => [...row, name, '', '']),
+    ...balances.map(({ currency, openingMinor }) =>
+      writeBalance([from, FIRST_MINUTE, statementWords.balanceAtBeginning], currency, [name, openingMinor]),
+    ),
+    ...movements.map((movement) => [...writeMovement(movement), name, ...writeChange(movement), '']),
+    ...writeHeld(closing, held, ({ closingMinor }) => closingMinor).map((row) => [...row, name, '', '']),
+    ...balances.map(({ currency, closingMinor }) =>
+      writeBalance([to, LAST_MINUTE, statementWords.balanceAtEnd], currency, [name, closingMinor]),
+    ),
   ]);
 }
 
@@ -42,6 +48,18 @@ function writeHeld(
     '',
     '',
   ]);
+}
+
+function writeBalance(
+  [day, time, what]: [day: string, time: string, what: string],
+  currency: string,
+  [name, balanceMinor]: [name: string, balanceMinor: bigint],
+): string[] {
+  return [day, time, what, '', '', currency, '', '', '', '', '', '', name, '', toDecimal(balanceMinor)];
+}
+
+function writeChange({ balanceMinor }: StatementMovement): string[] {
+  return [balanceMinor === 0n ? '' : toDecimal(balanceMinor)];
 }
 
 function writeMovement(movement: StatementMovement): string[] {

@@ -12,13 +12,13 @@ export function drawMovements(sheet: Sheet, statement: Statement): void {
   const { movements, sums, from, to } = statement;
   const title = statementWords.payments;
   if (movements.length === 0) {
-    const note = `${statementWords.nothingPaid(formatDays(from, to))} ${statementWords.noBalance}`;
+    const note = `${statementWords.nothingPaid(formatDays(from, to))} ${statementWords.waysOfPaying}`;
     drawSection(sheet, { title, note });
     return;
   }
   drawSection(sheet, {
     title,
-    note: `${statementWords.noBalance} ${statementWords.paymentSums}`,
+    note: `${statementWords.waysOfPaying} ${statementWords.paymentSums}`,
     tables: sums.map(({ currency, sums: parts, paidMinor, receivedMinor }) => ({
       columns: [
         { title: statementWords.inCurrency(currency), width: 287 },

@@ -5,6 +5,7 @@ import * as statementWords from '@diyar/words/statement.ts';
 import { formatSignedAmount, formatDays } from '../figures.ts';
 import { sumUp, type Statement } from '../statement.ts';
 import { cutTitles } from './cut-titles.ts';
+import { drawBalances } from './draw-balances.ts';
 import { drawIncome } from './draw-income.ts';
 import { drawMovements } from './draw-movements.ts';
 import { drawHeld, drawOwn, drawPurchases } from './draw-own.ts';
@@ -31,6 +32,7 @@ export function drawStatement(whole: Statement): Promise<Buffer> {
   drawOwn(sheet, statement);
   drawPurchases(sheet, statement);
   drawHeld(sheet, statement);
+  drawBalances(sheet, statement);
   drawMovements(sheet, statement);
   drawIncome(sheet, statement);
   drawEdges(sheet, statement);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Balance, TopUpInput, TopUpReceipt } from '@diyar/domain/balances.ts';
+import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
+import { currencies, toWire, type Currency } from '@diyar/domain/money.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
+import { charge, findTopUp, type StoredTopUp } from '#api/features/intents/intents.service.ts';
+import * as stored from '#api/features/ledger/balances.service.ts';
+import { doOnce } from '#api/features/ledger/idempotency.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
+import { buildTopUpEmail } from './emails.ts';
+
+const MAIN_CURRENCY = 'USD';
+
+/** US dollars always, because investments are paid in them; other currencies when there is anything in them. */
+export async function listBalances(deps: Deps, { userId }: Actor): Promise<Balance[]> {
+  const [available, setAside, withdrawing] = await Promise.all([
+    stored.listBalances(deps.db, userId),
+    stored.listSetAside(deps.db, userId),
+    sumOpen(deps.db, userId),
+  ]);
+  return currencies
+    .map((currency) => ({
+      currency,
+      availableMinor: findAmount(available, currency),
+      setAsideMinor: findAmount(setAside, currency),
+      withdrawingMinor: findAmount(withdrawing, currency),
+    }))
+    .filter(
+      ({ currency, availableMinor, setAsideMinor, withdrawingMinor }) =>
+        currency === MAIN_CURRENCY || availableMinor + setAsideMinor + withdrawingMinor > 0,
+    );
+}
+
+function findAmount(amounts: readonly stored.Balance[], currency: Currency): number {
+  return toWire(amounts.find((each) => each.currency === currency)?.amountMinor ?? 0n);
+}
+
+export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput): Promise<TopUpReceipt> {
+  const { userId } = actor;
+  return doOnce(deps, { userId, key, name: 'top-up', body: input }, async (tx) => {
+    const person = await lockUser(tx, userId);
+    requireGoodStanding(person, 'pay');
+    const { currency, method } = input;
+    const topped = {
+      id: randomUUID(),
+      currency,
+      method,
+      amountMinor: BigInt(input.amountMinor),
+      createdAt: deps.now(),
+    };
+    const { id, amountMinor, createdAt } = topped;
+    const subject = { kind: 'top-up', id } as const;
+    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject });
+    const lines = ledger.move(amountMinor, payer, ledger.person(userId, currency));
+    const transactions = await ledger.post(tx, [{ kind: 'top-up', at: createdAt, userId, actor, subject, lines }]);
+    await recordAct(deps, tx, actor, 'balance.topped-up', id);
+    const available = await stored.findBalance(tx, userId, currency);
+    await queueMail(deps, tx, { recipient: person.email, ...buildTopUpEmail(deps, topped, available) });
+    return toReceipt(deps, topped, transactions);
+  });
+}
+
+export async function getTopUp(deps: Deps, actor: Actor, id: string): Promise<TopUpReceipt> {
+  const found = await findTopUp(deps.db, actor.userId, id);
+  if (found === undefined) throw new AppError('TOP_UP_NOT_FOUND');
+  return toReceipt(deps, found, await ledger.listTransactions(deps.db, { kind: 'top-up', id }));
+}
+
+function toReceipt({ settlement }: Deps, topped: StoredTopUp, transactions: LedgerTransaction[]): TopUpReceipt {
+  return {
+    ...topped,
+    amountMinor: toWire(topped.amountMinor),
+    createdAt: topped.createdAt.toISOString(),
+    transactions,
+    settlement: { isRealMoney: settlement.isRealMoney, notice: settlement.notice },
+  };
+}

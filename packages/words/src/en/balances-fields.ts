@@ -1,0 +1,14 @@
+export const currencyMissing = 'Please choose a currency';
+export const amountMissing = 'Please enter an amount';
+export const topUpTooLow = 'The smallest top-up is 10';
+export const topUpTooHigh = 'The largest top-up is 50,000';
+export const withdrawalTooLow = 'Please enter an amount above zero';
+export const withdrawalTooHigh = 'This amount is too high';
+export const accountMissing = 'Please choose an account';
+export const holderMissing = 'Please enter the name of the account holder';
+export const holderTooLong = 'The name can have up to 100 characters';
+export const bankMissing = 'Please enter the name of the bank';
+export const bankTooLong = 'The name can have up to 100 characters';
+export const numberMissing = 'Please enter an IBAN or an account number';
+export const ibanWrong = 'This IBAN seems to be mistyped. Please check it.';
+export const numberWrong = 'Please enter an IBAN, or an account number of 6 to 17 digits';
