@@ -19,6 +19,7 @@ import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
+import { intentRoutes } from './features/intents/intents.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
       await contactRoutes(api, deps);
       await statisticsRoutes(api, publicReads);
       await rateRoutes(api, deps);
+      await intentRoutes(api, deps);
       await investmentRoutes(api, deps);
       await paymentRoutes(api, deps);
       await leaseRoutes(api, deps);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from './lib/bucket.ts';
+import type { StripeSettings } from './lib/stripe.ts';
 import { isNetwork, isTooWide } from './lib/trusted-proxies.ts';
 
 const flag = z
@@ -74,6 +75,24 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be a signing secret of Stripe')
+    .optional(),
+  STRIPE_URL: url(['http:', 'https:'])
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
+      'must start with https:// unless it is on this machine',
+    )
+    .default('https://api.stripe.com'),
   LINK_KEY: keys,
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
@@ -140,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : undefined,
     bucket: readBucket(values),
+    stripe: readStripe(values),
     secrets: {
       ...(values.LINK_KEY && { linkKey: values.LINK_KEY }),
       ...(values.TOKEN_KEY && { tokenKey: values.TOKEN_KEY }),
@@ -189,6 +209,21 @@ function readBucket(values: Settings): BucketAddress | undefined {
   }
   if (S3_ENDPOINT || S3_BUCKET || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)
     throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
+  return undefined;
+}
+
+function readStripe(values: Settings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      url: new URL(values.STRIPE_URL).origin,
+    };
+  }
+  if (STRIPE_SECRET_KEY || STRIPE_PUBLISHABLE_KEY || STRIPE_WEBHOOK_SECRET)
+    throw new Error('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together');
   return undefined;
 }
 

@@ -11,7 +11,13 @@ import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
-import { COMPLETE_INVESTMENTS, completeDueInvestments } from './features/investments/investments.service.ts';
+import { SETTLE_INTENTS } from './features/intents/intents.service.ts';
+import { settleIntents } from './features/intents/settle.service.ts';
+import {
+  COMPLETE_INVESTMENTS,
+  completeDueInvestments,
+  reverseInvestment,
+} from './features/investments/investments.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
@@ -54,6 +60,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
   await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
   await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
+  await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment }));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
@@ -69,6 +76,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(DISTRIBUTE_INCOME, EVERY_MINUTE);
   await jobs.repeat(SEND_WITHDRAWALS, EVERY_MINUTE);
   await jobs.repeat(PAY_OUT_BALANCES, EVERY_HOUR);
+  await jobs.repeat(SETTLE_INTENTS, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);

@@ -23,7 +23,7 @@ import { checkPort } from './lib/port.ts';
 import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createDemonstrationPayouts } from './lib/payouts.ts';
-import { createBuiltInSettlement } from './lib/settlement.ts';
+import { createSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { openWebBuild } from './lib/web-build.ts';
 
@@ -85,8 +85,8 @@ async function start(config: Config): Promise<void> {
     cache: createCache(),
     log,
     storage,
-    settlement: createBuiltInSettlement(),
     payouts: createDemonstrationPayouts(),
+    settlement: createSettlement(config.stripe),
     web,
     warnings,
     now: () => new Date(),
@@ -154,7 +154,9 @@ function greet(deps: ServerDeps, folder: DataFolder, demo: string): void {
   say(`  Logs              ${join(folder.logs, 'server.log')}`);
   if (!config.isOnLoopback && config.trustedProxies === undefined)
     say('  Warning           TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one');
-  say('  No real money moves on this server. Press Ctrl-C to stop.');
+  say(
+    `  ${deps.settlement.isRealMoney ? 'Cards are charged by Stripe.' : 'No real money moves on this server.'} Press Ctrl-C to stop.`,
+  );
   say('');
 }
 

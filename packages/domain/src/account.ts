@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
 import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
+import { intent } from './intents.ts';
 import { lease } from './leases.ts';
 import { activity } from './ledger.ts';
 import { authenticatorCode, mfaStatus } from './mfa.ts';
@@ -95,6 +96,7 @@ export const accountExport = z.object({
   listings: z.array(property),
   investments: z.array(investment),
   payments: z.array(payment),
+  intents: z.array(intent),
   leases: z.array(lease),
   income: z.array(incomeLine),
   favourites: z.array(savedProperty),

@@ -1,6 +1,7 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
+import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
 import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from './limits.ts';
 import { paymentMethod, quoteText } from './payments.ts';
@@ -20,7 +21,7 @@ export const investmentQuoteInput = z.object({
 });
 export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;
 
-export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText });
+export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText, intentId });
 export type InvestmentInput = z.infer<typeof investmentInput>;
 
 /** Terms of an order, in US dollars. */

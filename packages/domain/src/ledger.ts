@@ -18,9 +18,11 @@ export const accountKinds = [
   'reserve',
   'person',
   'deposit',
-  'payable',
   'sale',
   'platform',
+  'in-transit',
+  'payable',
+  'bank',
   'issuer',
   'treasury',
   'reserved',
@@ -46,6 +48,8 @@ export const transactionKinds = [
   'withdrawal-requested',
   'withdrawal-sent',
   'withdrawal-returned',
+  'charge-reversed',
+  'bank-matched',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -59,6 +63,7 @@ export const subjectKinds = [
   'transfer',
   'top-up',
   'withdrawal',
+  'bank-line',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -103,6 +103,8 @@ export const OPEN_PURCHASES_MAX = 3;
 /** How many leases one tenant can begin within that time; those that their owners end do not count. */
 export const LEASES_PER_TENANT_MAX = 3;
 export const QUOTE_MINUTES = 10;
+/** How long a card payment that no order used can still be used. */
+export const INTENT_MINUTES = 60;
 /** How far ahead a lease may begin. */
 export const LEASE_AHEAD_DAYS = 365;
 /** How long a tenant waits before the owner is asked for the deposit again. */

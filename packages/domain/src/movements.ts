@@ -23,6 +23,8 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'withdrawal-requested': { customer: 'withdrawalRequested', owner: 'withdrawalRequested' },
   'withdrawal-sent': { customer: 'withdrawalSent', owner: 'withdrawalSent' },
   'withdrawal-returned': { customer: 'withdrawalReturned', owner: 'withdrawalReturned' },
+  'charge-reversed': { customer: 'chargeReversed', owner: 'orderCancelled' },
+  'bank-matched': { customer: 'bankMatched', owner: 'bankMatched' },
 };
 
 export function nameTransaction(kind: TransactionKind, isCustomer: boolean): string {

@@ -1,6 +1,7 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
+import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
 
 export const paymentTypes = ['rent', 'buy'] as const;
@@ -32,7 +33,7 @@ export const paymentQuoteInput = z.object({
 });
 export type PaymentQuoteInput = z.infer<typeof paymentQuoteInput>;
 
-export const paymentInput = paymentQuoteInput.extend({ method: paymentMethod, quote: quoteText });
+export const paymentInput = paymentQuoteInput.extend({ method: paymentMethod, quote: quoteText, intentId });
 export type PaymentInput = z.infer<typeof paymentInput>;
 
 const paymentTerms = z.object({

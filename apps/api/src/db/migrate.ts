@@ -34,6 +34,7 @@ import { up as ledgerSeals } from './migrations/0034_ledger_seals.ts';
 import { up as ledgerSupply } from './migrations/0035_ledger_supply.ts';
 import { up as incomeOnAccount } from './migrations/0039_income_on_account.ts';
 import { up as balances } from './migrations/0040_balances.ts';
+import { up as intents } from './migrations/0041_intents.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0035_ledger_supply': { up: ledgerSupply },
   '0039_income_on_account': { up: incomeOnAccount },
   '0040_balances': { up: balances },
+  '0041_intents': { up: intents },
 };
 
 function createMigrator(db: Db): Migrator {

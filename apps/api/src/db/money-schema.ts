@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CostCategory } from '@diyar/domain/income.ts';
 import type { IncomeState } from '@diyar/domain/income-states.ts';
+import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
@@ -209,19 +210,6 @@ export interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
-/** How an order was paid: one row for each time it was charged. */
-export interface ChargesTable {
-  subject_kind: SubjectKind;
-  subject_id: string;
-  step: number;
-  user_id: string;
-  method: PaymentMethod;
-  currency: Currency;
-  amount_minor: bigint;
-  refunded_minor: Generated<bigint>;
-  created_at: Timestamp;
-}
-
 export interface PayoutAccountsTable {
   id: string;
   user_id: string;
@@ -260,4 +248,84 @@ export interface AutomaticPayoutsTable {
   at_least_minor: bigint;
   /** The last month in which the balance was looked at, as YYYY-MM in UTC. */
   paid_month: string;
+}
+
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface IntentsTable {
+  id: string;
+  user_id: string;
+  /** The order that used it; null together until then. */
+  subject_kind: SubjectKind | null;
+  subject_id: string | null;
+  used_at: NullableTimestamp;
+  step: Generated<number>;
+  method: PaymentMethod;
+  provider: ProviderName;
+  provider_ref: ColumnType<string | null, string | null | undefined, string | null>;
+  currency: Currency;
+  amount_minor: bigint;
+  refunded_minor: Generated<bigint>;
+  state: IntentState;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /** How often the payment service was asked in vain, and when it is asked next. */
+  attempts: Generated<number>;
+  try_at: NullableTimestamp;
+  /** Waits for a person of the platform, and why. */
+  flagged_at: NullableTimestamp;
+  flag: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface IntentEventsTable {
+  id: Generated<bigint>;
+  intent_id: string;
+  event: string;
+  state: IntentState;
+  at: Timestamp;
+  /** Id of the webhook that told it. */
+  provider_event: ColumnType<string | null, string | null | undefined, never>;
+  detail: Generated<string>;
+}
+
+export interface IntentRefundsTable {
+  id: string;
+  intent_id: string;
+  amount_minor: bigint;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  created_at: Timestamp;
+  attempts: Generated<number>;
+  try_at: Timestamp;
+}
+
+export interface BankAccountsTable {
+  id: string;
+  number: string;
+  currency: Currency;
+  /** Before the first imported line, and after the last one. */
+  opening_minor: bigint;
+  balance_minor: bigint;
+}
+
+export interface BankLinesTable {
+  id: string;
+  bank_account_id: string;
+  /** Of the bank; the same line is never imported twice. */
+  reference: string;
+  booked_on: string;
+  /** Negative when money left the account. */
+  amount_minor: bigint;
+  text: string;
+  imported_at: Timestamp;
+  matched_at: NullableTimestamp;
+  /** The payout or the withdrawal that it is. */
+  matched_with: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Money that the payment service has sent to the bank. */
+export interface ProviderPayoutsTable {
+  ref: string;
+  currency: Currency;
+  amount_minor: bigint;
+  paid_at: Timestamp;
 }

@@ -10,6 +10,8 @@ const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_entries',
   'ledger_checkpoints',
+  'intent_events',
+  'provider_payouts',
   'audit_events',
   'idempotency_keys',
 ];

@@ -6,7 +6,8 @@ import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
   AutomaticPayoutsTable,
-  ChargesTable,
+  BankAccountsTable,
+  BankLinesTable,
   IdempotencyKeysTable,
   IncomeCostsTable,
   IncomeDistributionsTable,
@@ -14,6 +15,9 @@ import type {
   IncomeRemindersTable,
   IncomeSharesTable,
   IncomePeriodsTable,
+  IntentEventsTable,
+  IntentRefundsTable,
+  IntentsTable,
   InvestmentsTable,
   LeasesTable,
   LedgerAccountsTable,
@@ -23,6 +27,7 @@ import type {
   LedgerTransactionsTable,
   PaymentsTable,
   PayoutAccountsTable,
+  ProviderPayoutsTable,
   UsedQuotesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
@@ -355,7 +360,6 @@ export interface Database {
   saved_searches: SavedSearchesTable;
   wallet_challenges: WalletChallengesTable;
   wallets: WalletsTable;
-  charges: ChargesTable;
   payout_accounts: PayoutAccountsTable;
   withdrawals: WithdrawalsTable;
   automatic_payouts: AutomaticPayoutsTable;
@@ -363,6 +367,12 @@ export interface Database {
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
   throttles: ThrottlesTable;
+  intents: IntentsTable;
+  intent_events: IntentEventsTable;
+  intent_refunds: IntentRefundsTable;
+  bank_accounts: BankAccountsTable;
+  bank_lines: BankLinesTable;
+  provider_payouts: ProviderPayoutsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_checkpoints: LedgerCheckpointsTable;

@@ -1,27 +1,24 @@
-import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import { createDemonstrationProvider, type PaymentProvider } from './payment-provider.ts';
+import { createStripeProvider, type StripeSettings } from './stripe.ts';
 
-export interface Charge {
-  userId: string;
-  method: PaymentMethod;
-  currency: Currency;
-  amountMinor: bigint;
-}
-
-/**
- * Payment provider. Synchronous, because it is called inside the transaction that writes the ledger; one that needs a network would
- * record its charge there and collect it afterwards.
- */
+/** How money comes in and goes back. */
 export interface Settlement {
   isRealMoney: boolean;
   /** Shown on every quote and receipt. */
   notice: string;
-  /** Throws when the charge is refused. */
-  settle(charge: Charge): void;
+  provider: PaymentProvider;
 }
 
-/** Accepts every charge and moves no money. */
-export function createBuiltInSettlement(): Settlement {
-  return { isRealMoney: false, notice: paymentsWords.notReal, settle: () => undefined };
+/**
+ * Without Stripe a demonstration, which accepts every charge and moves no money. Test keys of Stripe take test cards alone, so that
+ * nothing is charged with them either.
+ */
+export function createSettlement(stripe: StripeSettings | undefined): Settlement {
+  const isRealMoney = stripe !== undefined && /^[rs]k_live_/.test(stripe.secretKey);
+  return {
+    isRealMoney,
+    notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
+    provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
+  };
 }

@@ -19,7 +19,7 @@ import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
 import { createDemonstrationPayouts } from '../lib/payouts.ts';
-import { createBuiltInSettlement } from '../lib/settlement.ts';
+import { createSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
 import { buildWebFolder } from './factories.ts';
@@ -61,14 +61,15 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     undo.push(() => servingDb.destroy());
     const readDb = createDb(createPool(test.servingAddress, () => undefined, PUBLIC_READS));
     undo.push(() => readDb.destroy());
+    const config = readConfig({
+      DATA_DIR: folder,
+      PUBLIC_URL: 'https://diyar.test',
+      ALLOW_UNLIMITED: 'true',
+      SEED_DEMO: 'true',
+      ...overrides.env,
+    });
     test.deps = {
-      config: readConfig({
-        DATA_DIR: folder,
-        PUBLIC_URL: 'https://diyar.test',
-        ALLOW_UNLIMITED: 'true',
-        SEED_DEMO: 'true',
-        ...overrides.env,
-      }),
+      config,
       db: servingDb,
       readDb,
       jobs: {
@@ -89,8 +90,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
-      settlement: createBuiltInSettlement(),
       payouts: createDemonstrationPayouts(),
+      settlement: createSettlement(config.stripe),
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
       now: () => test.clock.now,

@@ -72,6 +72,15 @@ export const NOT_FOR_SALE = 'This home is not for sale.';
 export const SOLD_OUT = 'Sold out.';
 export const TOO_FEW_TOKENS = 'Not enough tokens are left.';
 export const QUOTE_CHANGED = 'This quote is no longer valid. Please check the new one before you continue.';
+export const INTENT_MISSING = 'Please enter your card first.';
+export const INTENT_UNUSABLE =
+  'This card payment does not fit the order, or was used before. Please enter your card again.';
+export const INTENT_DECLINED = 'Your bank has not confirmed this payment. Please try again or use another card.';
+export const INTENT_NOT_FOUND = 'Payment not found';
+export const METHOD_NOT_AVAILABLE = 'This way to pay is not available. Please choose another one.';
+export const CARDS_NOT_SET_UP = 'This server is a demonstration and takes no cards.';
+export const PROVIDER_AWAY = 'The payment service does not answer. Please try again in a minute.';
+export const WEBHOOK_REFUSED = 'The signature of this message is not valid.';
 export const QUOTE_USED =
   'This quote has already been used for an order. Please check the new one before you continue.';
 export const REQUEST_IN_FLIGHT = 'We are still processing this. Please try again in a moment.';

@@ -21,11 +21,21 @@ export const refunded = (amount: string, destination: string, title: string) =>
   `${amount} is refunded immediately ${destination}. This is everything you were charged for ${title}.`;
 export const cancelledReason = 'You’re receiving this email because one of your investments has changed.';
 
+export const reversedSubject = (title: string) => `The payment for your investment in ${title} did not go through`;
+export const reversedHeading = 'Your investment is cancelled';
+export const reversed = (amount: string, title: string) =>
+  `Your card payment of ${amount} was declined or taken back by your bank, so your order for ${title} is cancelled and its tokens are available to others again. You have paid nothing for it.`;
+
 export const orderCancelledSubject = (title: string) => `An order for ${title} is cancelled`;
 export const orderCancelled = (count: bigint, amount: string) =>
   plural(count, {
     one: `An investor cancelled an order for 1 token (${amount}) within the 48-hour cancellation period. The token is available again. You don’t need to do anything.`,
     other: `An investor cancelled an order for ${formatNumber(count)} tokens (${amount}) within the 48-hour cancellation period. The tokens are available again. You don’t need to do anything.`,
+  });
+export const orderReversed = (count: bigint, amount: string) =>
+  plural(count, {
+    one: `The payment for an order of 1 token (${amount}) did not go through. The token is available again. You don’t need to do anything.`,
+    other: `The payment for an order of ${formatNumber(count)} tokens (${amount}) did not go through. The tokens are available again. You don’t need to do anything.`,
   });
 
 export const soldSubject = (count: bigint, title: string) =>

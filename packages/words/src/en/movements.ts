@@ -28,4 +28,6 @@ export const movementNames = {
   withdrawalRequested: 'Withdrawal requested',
   withdrawalSent: 'Withdrawal sent',
   withdrawalReturned: 'Withdrawal back on your balance',
+  chargeReversed: 'Card payment reversed',
+  bankMatched: 'Matched with the bank statement',
 } as const;

@@ -60,6 +60,8 @@ export const paying = 'Paying…';
 export const pricing = 'Getting the price…';
 /** Stands alone: next to a quote, on a receipt, in a dialog, and as the last paragraph of emails. */
 export const notReal = 'Demo: no real money is charged.';
+/** In its place where cards are charged. */
+export const byStripe = 'Card payments are processed by Stripe.';
 
 export const rented = 'Payment confirmed. Your lease is recorded.';
 export const bought = 'Payment confirmed. The home is reserved for you.';

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Balances that can be topped up, spent and withdrawn, and a record of how each order was paid. */
+/** Balances that can be topped up, spent and withdrawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await allowBalance(db);
-  await createCharges(db);
   await createWithdrawals(db);
 }
 
@@ -14,36 +13,6 @@ async function allowBalance(db: Kysely<unknown>): Promise<void> {
         add constraint ${sql.ref(`${table}_method_check`)} check (method in ('creditCard', 'crypto', 'balance'))`.execute(
       db,
     );
-}
-
-/** Orders made before this were paid by card or crypto, with the method that they record. */
-async function createCharges(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table charges (
-      subject_kind text not null,
-      subject_id uuid not null,
-      step int not null check (step >= 0),
-      user_id uuid not null,
-      method text not null check (method in ('creditCard', 'crypto', 'balance')),
-      currency text not null check (currency in ('USD', 'EUR', 'GBP', 'AED', 'SAR')),
-      amount_minor bigint not null check (amount_minor >= 0),
-      refunded_minor bigint not null default 0 check (refunded_minor >= 0),
-      created_at timestamptz not null,
-      primary key (subject_kind, subject_id, step),
-      check (refunded_minor <= amount_minor or (amount_minor = 0 and method = 'balance'))
-    )`.execute(db);
-  await sql`create index charges_user on charges (user_id, created_at desc)`.execute(db);
-  await sql`
-    insert into charges (subject_kind, subject_id, step, user_id, method, currency, amount_minor, refunded_minor, created_at)
-    select 'investment', id, 0, user_id, method, currency, charged_minor + fee_minor,
-      case when state = 'cancelled' then charged_minor + fee_minor else 0 end, created_at
-    from investments
-    union all
-    select case when payment.lease_id is null then 'payment' else 'lease' end, coalesce(payment.lease_id, payment.id), 0,
-      payment.user_id, payment.method, payment.currency, payment.price_minor + payment.deposit_minor + payment.fee_minor,
-      case when payment.state = 'returned' then payment.price_minor + payment.fee_minor
-        when lease.deposit_returned_at is not null then lease.deposit_minor else 0 end, payment.created_at
-    from payments as payment left join leases as lease on lease.id = payment.lease_id`.execute(db);
 }
 
 /** A withdrawal keeps what a person recognises its account by, so that the account itself can be removed. */

@@ -8,6 +8,7 @@ import { listEventsForExport, record } from '#api/features/audit/audit.service.t
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
+import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { listOwnIncome } from '#api/features/income/income.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
 import { listAllLeases } from '#api/features/leases/leases.service.ts';
@@ -45,6 +46,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     listings: await listPropertiesOf(deps, userId),
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
+    intents: await readAllPages((page) => listIntents(deps, actor, page)),
     leases: await listAllLeases(deps, actor),
     activity: await readAllPages((page) => listActivity(deps, actor, page)),
     income: await readAllPages((page) => listOwnIncome(deps, actor, page)),

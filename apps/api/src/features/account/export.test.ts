@@ -90,6 +90,7 @@ describe('GET /auth/export', () => {
       'exportedAt',
       'favourites',
       'income',
+      'intents',
       'investments',
       'leases',
       'listings',

@@ -1,48 +1,78 @@
 import { sql } from 'kysely';
+import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
+import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod, TopUpMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Subject } from '#api/features/ledger/ledger.service.ts';
 
-interface NewCharge {
-  subject: Subject;
+export interface StoredIntent {
+  id: string;
+  userId: string;
+  subjectKind: SubjectKind | null;
+  subjectId: string | null;
+  provider: ProviderName;
+  providerRef: string | null;
+  currency: Currency;
+  amountMinor: bigint;
+  refundedMinor: bigint;
+  state: IntentState;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  attempts: number;
+  flaggedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'subject_kind as subjectKind',
+  'subject_id as subjectId',
+  'provider',
+  'provider_ref as providerRef',
+  'currency',
+  'amount_minor as amountMinor',
+  'refunded_minor as refundedMinor',
+  'state',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'used_at as usedAt',
+  'attempts',
+  'flagged_at as flaggedAt',
+] as const;
+
+interface NewIntent {
+  id: string;
   userId: string;
   method: PaymentMethod;
+  provider: ProviderName;
   currency: Currency;
   amountMinor: bigint;
   refundedMinor?: bigint;
   at: Date;
+  expiresAt: Date;
+  /** The order, when it is charged at once. */
+  use?: { kind: SubjectKind; id: string; step: number };
 }
 
-/** The next step of its subject. */
-export async function insertCharge(
+/** With its events, the last of which says its state, in one statement. */
+export async function insertIntent(
   tx: Db,
-  { subject, userId, method, currency, amountMinor, refundedMinor = 0n, at }: NewCharge,
+  intent: NewIntent,
+  events: readonly { event: string; state: IntentState }[],
 ): Promise<void> {
+  const { id, userId, method, provider, currency, amountMinor, refundedMinor = 0n, at, expiresAt, use } = intent;
   await sql`
-    insert into charges (subject_kind, subject_id, step, user_id, method, currency, amount_minor, refunded_minor, created_at)
-    select ${subject.kind}, ${subject.id}, coalesce(max(step) + 1, 0), ${userId}, ${method}, ${currency}, ${amountMinor},
-      ${refundedMinor}, ${at}
-    from charges where subject_kind = ${subject.kind} and subject_id = ${subject.id}`.execute(tx);
-}
-
-/** Refunds the oldest charge of this subject that has as much left, and answers its method; undefined when none has. */
-export async function refundCharge(
-  tx: Db,
-  subject: Subject,
-  { userId, currency, amountMinor }: { userId: string; currency: Currency; amountMinor: bigint },
-): Promise<PaymentMethod | undefined> {
-  const { rows } = await sql<{ method: PaymentMethod }>`
-    update charges as paid set refunded_minor = paid.refunded_minor + ${amountMinor}
-    from (
-      select step from charges
-      where subject_kind = ${subject.kind} and subject_id = ${subject.id} and user_id = ${userId} and currency = ${currency}
-        and amount_minor - refunded_minor >= ${amountMinor}
-      order by step limit 1 for update
-    ) as chosen
-    where paid.subject_kind = ${subject.kind} and paid.subject_id = ${subject.id} and paid.step = chosen.step
-    returning paid.method`.execute(tx);
-  return rows[0]?.method;
+    with added as (
+      insert into intents (id, user_id, method, provider, currency, amount_minor, refunded_minor, state, created_at, expires_at,
+        subject_kind, subject_id, step, used_at)
+      values (${id}, ${userId}, ${method}, ${provider}, ${currency}, ${amountMinor}, ${refundedMinor}, ${events.at(-1)!.state}, ${at},
+        ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${use === undefined ? null : at})
+      returning id
+    )
+    insert into intent_events (intent_id, event, state, at)
+    select added.id, told.event, told.state, ${at}
+    from added, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as told (event text, state text)`.execute(tx);
 }
 
 export interface StoredTopUp {
@@ -56,6 +86,144 @@ export interface StoredTopUp {
 export async function findTopUp(db: Db, userId: string, id: string): Promise<StoredTopUp | undefined> {
   const { rows } = await sql<StoredTopUp>`
     select subject_id as id, currency, amount_minor as "amountMinor", method, created_at as "createdAt"
-    from charges where subject_kind = 'top-up' and subject_id = ${id} and user_id = ${userId}`.execute(db);
+    from intents where subject_kind = 'top-up' and subject_id = ${id} and user_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+export async function setProviderRef(db: Db, id: string, ref: string): Promise<void> {
+  await db.updateTable('intents').set({ provider_ref: ref }).where('id', '=', id).execute();
+}
+
+export function findIntent(db: Db, userId: string, id: string): Promise<StoredIntent | undefined> {
+  return db.selectFrom('intents').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function lockIntent(tx: Db, id: string): Promise<StoredIntent | undefined> {
+  return tx.selectFrom('intents').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockIntentByRef(tx: Db, ref: string): Promise<StoredIntent | undefined> {
+  return tx.selectFrom('intents').select(columns).where('provider_ref', '=', ref).forUpdate().executeTakeFirst();
+}
+
+/** The order that used it. */
+export async function readUse(
+  db: Db,
+  id: string,
+): Promise<{ subjectKind: SubjectKind; subjectId: string } | undefined> {
+  const row = await db
+    .selectFrom('intents')
+    .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.subjectKind === null || row.subjectId === null) return undefined;
+  return { subjectKind: row.subjectKind, subjectId: row.subjectId };
+}
+
+/** The newest first. */
+export function lockIntentsOf(tx: Db, subject: { kind: SubjectKind; id: string }): Promise<StoredIntent[]> {
+  return tx
+    .selectFrom('intents')
+    .select(columns)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+interface Use {
+  id: string;
+  userId: string;
+  currency: Currency;
+  amountMinor: bigint;
+  subject: { kind: SubjectKind; id: string };
+  step: number;
+  now: Date;
+}
+
+/** False unless it is theirs, authorised, unused, in time and of exactly this amount: of two orders, one gets it. */
+export async function useIntent(
+  tx: Db,
+  { id, userId, currency, amountMinor, subject, step, now }: Use,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('intents')
+    .set({ subject_kind: subject.kind, subject_id: subject.id, step, used_at: now, try_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('amount_minor', '=', amountMinor)
+    .where('state', '=', 'authorised')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isTold(db: Db, providerEvent: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('intent_events')
+    .select('id')
+    .where('provider_event', '=', providerEvent)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Told {
+  intentId: string;
+  event: string;
+  state: IntentState;
+  at: Date;
+  providerEvent?: string | undefined;
+  detail?: string | undefined;
+}
+
+export async function insertEvent(
+  tx: Db,
+  { intentId, event, state, at, providerEvent, detail = '' }: Told,
+): Promise<void> {
+  const row = { intent_id: intentId, event, state, at, provider_event: providerEvent ?? null, detail };
+  await tx.insertInto('intent_events').values(row).execute();
+}
+
+/** Pauses start anew with every state. */
+export async function setState(tx: Db, id: string, state: IntentState, tryAt: Date | null): Promise<void> {
+  await tx.updateTable('intents').set({ state, attempts: 0, try_at: tryAt }).where('id', '=', id).execute();
+}
+
+export async function addRefunded(tx: Db, id: string, amountMinor: bigint): Promise<void> {
+  await tx
+    .updateTable('intents')
+    .set(({ eb }) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setFlag(tx: Db, id: string, flag: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('intents')
+    .set({ flag, flagged_at: flag === null ? null : now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Newest first, from a place on. */
+export function listIntents(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<StoredIntent[]> {
+  return db
+    .selectFrom('intents')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

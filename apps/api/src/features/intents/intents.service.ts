@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isIntentPaid, nextIntentState, type IntentEvent, type ProviderName } from '@diyar/domain/intents.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -8,8 +10,12 @@ import { findBalance } from '#api/features/ledger/balances.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './intents.repository.ts';
+import type { StoredIntent } from './intents.repository.ts';
+import { insertRefund } from './settlement.repository.ts';
 
 export { findTopUp, type StoredTopUp } from './intents.repository.ts';
+
+export const SETTLE_INTENTS = 'settle-intents';
 
 export interface Charge {
   userId: string;
@@ -18,35 +24,45 @@ export interface Charge {
   amountMinor: bigint;
   /** The order that is paid for. */
   subject: ledger.Subject;
+  /** Counts charges of one subject; the first is 0. */
+  step?: number;
+  /** The authorised card payment, where a payment service takes cards. */
+  intentId?: string | undefined;
 }
+
+const atOnce = [
+  { event: 'create', state: 'created' },
+  { event: 'authorise', state: 'authorised' },
+  { event: 'capture', state: 'captured' },
+] as const;
 
 /**
  * Takes the money for an order, as a part of the order's transaction, and answers the account that it comes from. Every order is
  * charged here, and nothing else names the account of a payer. Throws when the charge is refused.
  */
 export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger.Account> {
-  const { userId, method, currency, amountMinor, subject } = wanted;
+  const { userId, method, currency, amountMinor, subject, step = 0, intentId } = wanted;
+  const { provider } = deps.settlement;
+  const now = deps.now();
   if (method === 'balance') await requireBalance(tx, wanted);
-  else deps.settlement.settle({ userId, method, currency, amountMinor });
-  await repository.insertCharge(tx, { ...wanted, subject, at: deps.now() });
-  return toAccount(wanted);
+  if (method === 'balance' || provider.isImmediate) {
+    const name = method === 'balance' ? 'balance' : provider.name;
+    const intent = { id: randomUUID(), userId, method, currency, amountMinor, provider: name } as const;
+    const use = { ...subject, step };
+    await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use }, atOnce);
+    return accountOf(name, wanted);
+  }
+  if (method !== 'creditCard') throw new AppError('METHOD_NOT_AVAILABLE', { field: 'method' });
+  if (intentId === undefined) throw new AppError('INTENT_MISSING', { field: 'intentId' });
+  if (!(await repository.useIntent(tx, { id: intentId, userId, currency, amountMinor, subject, step, now })))
+    throw await explainUnusable(tx, userId, intentId);
+  await deps.jobs.queue(tx, SETTLE_INTENTS);
+  return accountOf(provider.name, wanted);
 }
 
-/**
- * Returns money of an order to whoever paid for it, the way it came, and answers the account that it goes to. What no charge of the
- * order has left goes to the balance.
- */
-export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>): Promise<ledger.Account> {
-  const { userId, currency, amountMinor, subject } = wanted;
-  const method = await repository.refundCharge(tx, subject, wanted);
-  if (method !== undefined) return toAccount({ userId, method, currency });
-  const beyond = { subject, userId, currency, method: 'balance', amountMinor: 0n, refundedMinor: amountMinor } as const;
-  await repository.insertCharge(tx, { ...beyond, at: deps.now() });
-  return ledger.person(userId, currency);
-}
-
-function toAccount({ userId, method, currency }: Pick<Charge, 'userId' | 'method' | 'currency'>): ledger.Account {
-  return method === 'balance' ? ledger.person(userId, currency) : ledger.outside(currency);
+function accountOf(provider: ProviderName, { userId, currency }: Pick<Charge, 'userId' | 'currency'>): ledger.Account {
+  if (provider === 'balance') return ledger.person(userId, currency);
+  return provider === 'stripe' ? ledger.inTransit(currency) : ledger.outside(currency);
 }
 
 /** Lock: everything that takes from a balance holds the person's row, so what is read here is still there when it is posted. */
@@ -58,4 +74,91 @@ export async function requireBalance(
   const available = await findBalance(tx, userId, currency);
   if (available < amountMinor)
     throw new AppError('BALANCE_TOO_LOW', { say: (words) => words.balanceTooLow(formatMinor(available, currency)) });
+}
+
+async function explainUnusable(tx: Db, userId: string, id: string): Promise<AppError> {
+  const intent = await repository.findIntent(tx, userId, id);
+  return new AppError(intent?.state === 'created' ? 'INTENT_DECLINED' : 'INTENT_UNUSABLE', { field: 'intentId' });
+}
+
+/**
+ * Returns money of an order to whoever paid for it, and answers the account that it goes to: the way it came, the last payment
+ * first. What no way of paying has left goes to the balance. The payment service is told by a job.
+ */
+export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>): Promise<ledger.Account> {
+  const { userId, currency, amountMinor, subject } = wanted;
+  const paid = await repository.lockIntentsOf(tx, subject);
+  const provider = paid.find((intent) => leftOf(paid, intent.provider, currency) >= amountMinor)?.provider;
+  if (provider === undefined) {
+    const at = deps.now();
+    const paidNothing = {
+      id: randomUUID(),
+      userId,
+      method: 'balance',
+      provider: 'balance',
+      currency,
+      amountMinor: 0n,
+    } as const;
+    const use = { ...subject, step: 0 };
+    const refunded = { ...paidNothing, refundedMinor: amountMinor, at, expiresAt: at, use };
+    await repository.insertIntent(tx, refunded, [{ event: 'refund', state: 'refunded' }]);
+    return accountOf('balance', wanted);
+  }
+  let remaining = amountMinor;
+  for (const intent of paid.filter((each) => each.provider === provider && each.currency === currency)) {
+    const part = min(remaining, intent.amountMinor - intent.refundedMinor);
+    if (part > 0n) await refundPart(deps, tx, intent, part);
+    remaining -= part;
+  }
+  return accountOf(provider, wanted);
+}
+
+function leftOf(paid: StoredIntent[], provider: string, currency: Currency): bigint {
+  return paid
+    .filter((intent) => intent.provider === provider && intent.currency === currency)
+    .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0n);
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+async function refundPart(deps: Deps, tx: Db, intent: StoredIntent, part: bigint): Promise<void> {
+  const now = deps.now();
+  const isWhole = intent.refundedMinor + part === intent.amountMinor;
+  await repository.addRefunded(tx, intent.id, part);
+  if (isWhole && intent.flaggedAt !== null) await repository.setFlag(tx, intent.id, null, now);
+  if (intent.provider !== 'stripe') {
+    if (isWhole) await changeState(deps, tx, intent, 'refund');
+    return;
+  }
+  // Where no money came, or the payer's bank took it back, there is nothing to send.
+  if (!isIntentPaid(intent.state)) return;
+  await insertRefund(tx, { id: randomUUID(), intentId: intent.id, amountMinor: part, at: now });
+  await deps.jobs.queue(tx, SETTLE_INTENTS);
+}
+
+interface Told {
+  providerEvent?: string;
+  detail?: string;
+}
+
+/**
+ * The only writer of states. The caller holds the intent's row. Answers whether the state changed; an event that comes too late or
+ * twice is kept and changes nothing.
+ */
+export async function changeState(
+  deps: Deps,
+  tx: Db,
+  { id, state: before }: Pick<StoredIntent, 'id' | 'state'>,
+  event: IntentEvent,
+  told: Told = {},
+): Promise<boolean> {
+  const now = deps.now();
+  const state = nextIntentState(before, event);
+  await repository.insertEvent(tx, { intentId: id, event, state: state ?? before, at: now, ...told });
+  if (state === undefined) return false;
+  const isReversed = state === 'failed' || state === 'disputed' || event === 'lose';
+  await repository.setState(tx, id, state, isReversed ? now : null);
+  return true;
 }

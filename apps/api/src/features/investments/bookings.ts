@@ -46,6 +46,11 @@ export function bookCancelled(
   };
 }
 
+/** As a cancellation, by the payer's bank or card. */
+export function bookReversed(...booked: Parameters<typeof bookCancelled>): ledger.Posting {
+  return { ...bookCancelled(...booked), kind: 'charge-reversed' };
+}
+
 export function bookCompleted(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
   const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
   const heldMoney = ledger.held(userId, propertyId, currency);

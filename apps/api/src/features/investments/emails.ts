@@ -43,14 +43,30 @@ export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInve
   });
 }
 
+/** To the investor whose card was declined, or whose bank took the money back. */
+export function buildInvestmentReversedEmail(deps: Deps, investment: StoredInvestment): Email {
+  const { id, propertyTitle, chargedMinor, feeMinor, currency } = investment;
+  const amount = formatAmount(chargedMinor + feeMinor, currency);
+  return composeEmail({
+    subject: investmentsEmailsWords.reversedSubject(propertyTitle),
+    heading: investmentsEmailsWords.reversedHeading,
+    paragraphs: [investmentsEmailsWords.reversed(amount, propertyTitle), deps.settlement.notice],
+    action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
+    footnote: investmentsEmailsWords.cancelledReason,
+  });
+}
+
 /** To the owner, whose home has those tokens on offer again. */
-export function buildOrderCancelledEmail(deps: Deps, investment: StoredInvestment): Email {
+export function buildOrderCancelledEmail(deps: Deps, investment: StoredInvestment, isReversed = false): Email {
   const { propertyTitle, tokens, chargedMinor } = investment;
   return composeEmail({
     subject: investmentsEmailsWords.orderCancelledSubject(propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [
-      investmentsEmailsWords.orderCancelled(tokens, formatAmount(chargedMinor, 'USD')),
+      (isReversed ? investmentsEmailsWords.orderReversed : investmentsEmailsWords.orderCancelled)(
+        tokens,
+        formatAmount(chargedMinor, 'USD'),
+      ),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openWallet, paths.wallet),

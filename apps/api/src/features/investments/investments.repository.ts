@@ -128,6 +128,18 @@ export function cancelInvestment(tx: Db, userId: string, id: string, now: Date):
     .executeTakeFirst();
 }
 
+/** The same by the server; of a person who cancels at the same time and this one, one gets it. */
+export function reverseInvestment(tx: Db, id: string, now: Date): Promise<StoredInvestment | undefined> {
+  return tx
+    .updateTable('investments')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('held_until', '>', now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
 /** Those whose time to cancel is over, the longest first; what somebody else is at is left to them. */
 export function completeDueInvestments(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return tx

@@ -22,12 +22,13 @@ import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
-import { bookCancelled, bookCompleted, bookHeld } from './bookings.ts';
+import { bookCancelled, bookCompleted, bookHeld, bookReversed } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import {
   buildInvestmentCancelledEmail,
   buildInvestmentMadeEmail,
+  buildInvestmentReversedEmail,
   buildOrderCancelledEmail,
   buildTokensSoldEmail,
 } from './emails.ts';
@@ -102,7 +103,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       heldUntil: isFinal ? now : endOfCoolingOff(deps),
       endedAt: isFinal ? now : null,
     };
-    const payer = await charge(deps, tx, toCharge(investment));
+    const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentMadeEmail(deps, investment) });
@@ -136,6 +137,27 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     await giveTokensBack(tx, propertyId, investment.tokens);
   });
   return getReceipt(deps, actor, id);
+}
+
+/**
+ * Cancels an order whose money did not come, while its cooling-off time lasts. False when that is over: the tokens are the
+ * investor's by then. Part of the caller's transaction.
+ */
+export async function reverseInvestment(deps: Deps, tx: Db, id: string): Promise<boolean> {
+  const now = deps.now();
+  const investment = await repository.reverseInvestment(tx, id, now);
+  if (investment === undefined) return false;
+  const propertyId = investment.propertyId!;
+  const payer = await refund(deps, tx, toCharge(investment));
+  await ledger.post(tx, [bookReversed(investment, propertyId, { at: now, actor: null, payer })]);
+  const investor = await findUser(tx, investment.userId);
+  if (investor !== undefined)
+    await queueMail(deps, tx, { recipient: investor.email, ...buildInvestmentReversedEmail(deps, investment) });
+  const owner = await findUser(tx, investment.ownerId);
+  if (owner !== undefined)
+    await queueMail(deps, tx, { recipient: owner.email, ...buildOrderCancelledEmail(deps, investment, true) });
+  await giveTokensBack(tx, propertyId, investment.tokens);
+  return true;
 }
 
 function toCharge({ id, userId, method, chargedMinor, feeMinor }: StoredInvestment) {

@@ -49,6 +49,21 @@ export function platform(currency: Currency): Account {
   return { kind: 'platform', unit: currency };
 }
 
+/** Money on its way from a payment service: below zero by what it has still to pay out. */
+export function inTransit(currency: Currency): Account {
+  return { kind: 'in-transit', unit: currency };
+}
+
+/** Money that has been promised to a bank account of a person. */
+export function payable(withdrawalId: string, currency: Currency): Account {
+  return { kind: 'payable', unit: currency, subjectId: withdrawalId };
+}
+
+/** Money at a bank of the platform: below zero by what lies there. */
+export function bank(bankAccountId: string, currency: Currency): Account {
+  return { kind: 'bank', unit: currency, subjectId: bankAccountId };
+}
+
 /** A person's balance: what they earned and topped up, and have neither spent nor withdrawn. */
 export function person(userId: string, currency: Currency): Account {
   return { kind: 'person', unit: currency, userId };
@@ -71,11 +86,6 @@ export function reserve(propertyId: string, currency: Currency): Account {
 
 export function deposit(leaseId: string, currency: Currency): Account {
   return { kind: 'deposit', unit: currency, subjectId: leaseId };
-}
-
-/** What is to be sent for a withdrawal. */
-export function payable(withdrawalId: string, currency: Currency): Account {
-  return { kind: 'payable', unit: currency, subjectId: withdrawalId };
 }
 
 /** The price of a home that is reserved for its buyer. */

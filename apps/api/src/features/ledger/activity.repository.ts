@@ -27,7 +27,13 @@ interface ActivityChoice {
 }
 
 /** What others do with a home of theirs before any money is theirs. */
-const orderKinds: TransactionKind[] = ['investment-held', 'investment-cancelled', 'home-bought', 'purchase-returned'];
+const orderKinds: TransactionKind[] = [
+  'investment-held',
+  'investment-cancelled',
+  'charge-reversed',
+  'home-bought',
+  'purchase-returned',
+];
 
 /**
  * The transactions a person made, those that changed an account of theirs, and orders for their homes; newest first, from a cursor
@@ -71,7 +77,8 @@ export async function listActivity(
         where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
       case when got.tokens is null and investment.owner_id = ${userId} then
-        case made.kind when 'investment-held' then -investment.tokens when 'investment-cancelled' then investment.tokens else 0 end
+        case made.kind when 'investment-held' then -investment.tokens
+          when 'investment-cancelled' then investment.tokens when 'charge-reversed' then investment.tokens else 0 end
         else coalesce(got.tokens, 0) end::bigint as tokens,
       coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as "isCustomer",
       investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
@@ -87,7 +94,7 @@ export async function listActivity(
       select sum(entry.amount) as amount
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
       where made.user_id = ${userId} and (made.subject_kind is null or made.subject_kind not in ('income', 'top-up', 'withdrawal'))
-        and entry.transaction_id = made.id and account.kind = 'outside'
+        and entry.transaction_id = made.id and account.kind in ('outside', 'in-transit')
     ) as paid on true
     left join lateral (
       select sum(entry.amount) filter (where account.kind = 'person') as amount,

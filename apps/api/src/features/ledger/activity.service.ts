@@ -12,7 +12,13 @@ import type { StoredActivity } from './activity.repository.ts';
 const PAGE_ROWS = 1000;
 
 const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
-  investments: ['investment-held', 'investment-cancelled', 'investment-completed', 'tokens-transferred'],
+  investments: [
+    'investment-held',
+    'investment-cancelled',
+    'investment-completed',
+    'tokens-transferred',
+    'charge-reversed',
+  ],
   payments: ['rent-paid', 'home-bought', 'purchase-returned', 'deposit-returned'],
   income: ['income-distributed'],
   balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],

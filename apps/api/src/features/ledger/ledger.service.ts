@@ -5,9 +5,11 @@ import type { Posting, Subject } from './accounts.ts';
 import * as repository from './ledger.repository.ts';
 
 export {
+  bank,
   deposit,
   held,
   holding,
+  inTransit,
   issuer,
   move,
   outside,

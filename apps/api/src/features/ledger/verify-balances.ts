@@ -7,7 +7,7 @@ const none = sql`null::uuid`;
 export const balanceChanges = sql`
   select ledger_account_name('person', currency, user_id, ${none}, ${none}) as name,
     case when subject_kind = 'top-up' then amount_minor - refunded_minor else refunded_minor - amount_minor end as amount
-  from charges where subject_kind = 'top-up' or method = 'balance'
+  from intents where used_at is not null and (subject_kind = 'top-up' or provider = 'balance')
   union all
   select ledger_account_name('person', currency, user_id, ${none}, ${none}), -amount_minor
   from withdrawals where state in ('pending', 'sending', 'sent')`;
@@ -23,10 +23,10 @@ export const balanceProofs: Proof[] = [
     question: sql`
       with charged as (
         select subject_kind, subject_id, user_id, currency, sum(refunded_minor - amount_minor) as amount
-        from charges where method = 'balance' group by 1, 2, 3, 4
+        from intents where provider = 'balance' group by 1, 2, 3, 4
       ), booked as (
         select charge.subject_kind, charge.subject_id, charge.user_id, charge.currency, sum(entry.amount) as amount
-        from (select distinct subject_kind, subject_id, user_id, currency from charges where subject_kind <> 'top-up') as charge
+        from (select distinct subject_kind, subject_id, user_id, currency from intents where subject_kind <> 'top-up') as charge
         join ledger_transactions as made
           on made.subject_kind = charge.subject_kind and made.subject_id = charge.subject_id
         join ledger_entries as entry on entry.transaction_id = made.id

@@ -3,6 +3,7 @@ import type { Db } from '#api/db/client.ts';
 import { balanceChanges, balanceProofs, openWithdrawals } from './verify-balances.ts';
 import { distributionProofs } from './verify-distributions.ts';
 import { incomeProofs } from './verify-income.ts';
+import { intentProofs } from './verify-intents.ts';
 import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
@@ -185,6 +186,7 @@ export const proofs: Proof[] = [
   ...distributionProofs,
   ...incomeProofs,
   ...balanceProofs,
+  ...intentProofs,
   ...sealProofs,
 ];
 

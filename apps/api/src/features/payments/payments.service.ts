@@ -66,6 +66,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
       currency,
       amountMinor: totalMinor,
       subject: toSubject(payment),
+      intentId: input.intentId,
     });
     const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, { actor, payer })]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);

@@ -56,8 +56,9 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
       return [bought, ...toFee('fee', chargedMinor - heldMinor, heldMinor - chargedMinor)];
     }
     case 'investment-cancelled':
+    case 'charge-reversed':
       return [
-        { movement: 'investmentCancelled', amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
+        { movement: toCancelled(kind), amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
     case 'investment-completed':
@@ -86,6 +87,10 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
     default:
       return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
   }
+}
+
+function toCancelled(kind: 'investment-cancelled' | 'charge-reversed'): Movement {
+  return kind === 'investment-cancelled' ? 'investmentCancelled' : 'chargeReversed';
 }
 
 function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part[] {

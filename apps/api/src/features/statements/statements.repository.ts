@@ -37,7 +37,7 @@ export interface StoredTransaction {
 }
 
 /** Left out: the distribution of an income period shows what was received, and unsold tokens are nobody's. */
-const leftOut = new Set<TransactionKind>(['income-received', 'tokens-issued', 'tokens-withdrawn']);
+const leftOut = new Set<TransactionKind>(['income-received', 'tokens-issued', 'tokens-withdrawn', 'bank-matched']);
 const kinds = transactionKinds.filter((kind) => !leftOut.has(kind));
 
 /**
@@ -93,7 +93,7 @@ export async function listTransactions(
       select coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as is_me
     ) as customer
     left join lateral (
-      select sum(entry.amount) filter (where account.kind = 'outside') as outside,
+      select sum(entry.amount) filter (where account.kind in ('outside', 'in-transit')) as outside,
         sum(entry.amount) filter (where account.kind = 'deposit') as deposit,
         sum(entry.amount) filter (where account.kind = 'sale') as sale,
         sum(entry.amount) filter (where account.kind = 'platform') as fee
@@ -119,7 +119,7 @@ export async function listTransactions(
 export async function listHeld(db: Db, userId: string, { from, until }: Span): Promise<StatementHeld[]> {
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
-  const isBack = sql`made.kind in ('investment-cancelled', 'deposit-returned', 'purchase-returned')`;
+  const isBack = sql`made.kind in ('investment-cancelled', 'charge-reversed', 'deposit-returned', 'purchase-returned')`;
   const { rows } = await sql<StatementHeld>`
     with kept as (
       select account.id, account.kind, account.unit, min(investment.property_title) as title

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+export interface DueIntent {
+  id: string;
+  providerRef: string | null;
+  attempts: number;
+}
+
+/** Used by an order and not captured yet. */
+export async function listToCapture(db: Db, now: Date, limit: number): Promise<DueIntent[]> {
+  const { rows } = await sql<DueIntent>`
+    select id, provider_ref as "providerRef", attempts from intents
+    where state = 'authorised' and used_at is not null and try_at <= ${now} order by try_at, id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Never used by an order. */
+export async function listExpired(db: Db, before: Date, now: Date, limit: number): Promise<DueIntent[]> {
+  const { rows } = await sql<DueIntent>`
+    select id, provider_ref as "providerRef", attempts from intents
+    where state in ('created', 'authorised') and used_at is null and expires_at <= ${before}
+      and coalesce(try_at, expires_at) <= ${now}
+    order by expires_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Their money did not come, or was taken back, and the order that used it still stands. */
+export async function listToReverse(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from intents
+    where state in ('failed', 'disputed', 'refunded') and used_at is not null and try_at <= ${now}
+    order by try_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface DueRefund {
+  id: string;
+  intentId: string;
+  providerRef: string;
+  amountMinor: bigint;
+  attempts: number;
+}
+
+/** Of captured intents: what is not captured cannot be sent back. */
+export async function listRefunds(db: Db, now: Date, limit: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    select refund.id, intent.id as "intentId", intent.provider_ref as "providerRef", refund.amount_minor as "amountMinor",
+      refund.attempts
+    from intent_refunds as refund join intents as intent on intent.id = refund.intent_id
+    where refund.state = 'waiting' and refund.try_at <= ${now} and intent.state = 'captured'
+    order by refund.try_at, refund.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertRefund(
+  tx: Db,
+  refund: { id: string; intentId: string; amountMinor: bigint; at: Date },
+): Promise<void> {
+  const { id, intentId, amountMinor, at } = refund;
+  await tx
+    .insertInto('intent_refunds')
+    .values({ id, intent_id: intentId, amount_minor: amountMinor, created_at: at, try_at: at })
+    .execute();
+}
+
+export async function setRefundState(tx: Db, id: string, state: 'sent' | 'failed'): Promise<void> {
+  await tx.updateTable('intent_refunds').set({ state }).where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** The payment service has nothing to send back where no money came. */
+export async function dropRefundsOf(tx: Db, intentId: string): Promise<void> {
+  await tx
+    .updateTable('intent_refunds')
+    .set({ state: 'failed' })
+    .where('intent_id', '=', intentId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function sumSent(db: Db, intentId: string): Promise<bigint> {
+  const { rows } = await sql<{ sent: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sent from intent_refunds
+    where intent_id = ${intentId} and state = 'sent'`.execute(db);
+  return rows[0]!.sent;
+}
+
+export async function putOffIntent(db: Db, id: string, tryAt: Date | null): Promise<void> {
+  await db
+    .updateTable('intents')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), try_at: tryAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function putOffRefund(db: Db, id: string, tryAt: Date): Promise<void> {
+  await db
+    .updateTable('intent_refunds')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), try_at: tryAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Payout {
+  ref: string;
+  currency: Currency;
+  amountMinor: bigint;
+  at: Date;
+}
+
+export async function insertPayout(db: Db, { ref, currency, amountMinor, at }: Payout): Promise<void> {
+  await db
+    .insertInto('provider_payouts')
+    .values({ ref, currency, amount_minor: amountMinor, paid_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
