@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const features = ['ledger', 'investments', 'holdings', 'payments', 'leases', 'income', 'statements'];
+const features = ['ledger', 'intents', 'bank', 'investments', 'holdings', 'payments', 'leases', 'income', 'statements'];
 const files = [
   ...features.flatMap((feature) =>
     readdirSync(join('apps/api/src/features', feature))

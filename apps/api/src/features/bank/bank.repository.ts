@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { BankLine } from './statement.ts';
+
+export interface StoredAccount {
+  id: string;
+  balanceMinor: bigint;
+}
+
+/** Makes the account when its first statement is imported. */
+export async function lockAccount(
+  tx: Db,
+  account: { id: string; number: string; currency: Currency; openingMinor: bigint },
+): Promise<StoredAccount> {
+  const { id, number, currency, openingMinor } = account;
+  await tx
+    .insertInto('bank_accounts')
+    .values({ id, number, currency, opening_minor: openingMinor, balance_minor: openingMinor })
+    .onConflict((conflict) => conflict.columns(['number', 'currency']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['id', 'balance_minor as balanceMinor'])
+    .where('number', '=', number)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setBalance(tx: Db, id: string, balanceMinor: bigint): Promise<void> {
+  await tx.updateTable('bank_accounts').set({ balance_minor: balanceMinor }).where('id', '=', id).execute();
+}
+
+/** False when the bank's reference is known. */
+export async function insertLine(
+  tx: Db,
+  line: BankLine & { id: string; bankAccountId: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bank_lines')
+    .values({
+      id: line.id,
+      bank_account_id: line.bankAccountId,
+      reference: line.reference,
+      booked_on: line.bookedOn,
+      amount_minor: line.amountMinor,
+      text: line.text,
+      imported_at: line.at,
+    })
+    .onConflict((conflict) => conflict.columns(['bank_account_id', 'reference']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n;
+}
+
+export async function findAmount(tx: Db, bankAccountId: string, reference: string): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('bank_lines')
+    .select('amount_minor as amount')
+    .where('bank_account_id', '=', bankAccountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.amount;
+}
+
+export interface OpenLine extends BankLine {
+  id: string;
+  bankAccountId: string;
+  number: string;
+  currency: Currency;
+}
+
+/** Not matched yet, the oldest first. */
+export function listOpenLines(db: Db): Promise<OpenLine[]> {
+  return db
+    .selectFrom('bank_lines as line')
+    .innerJoin('bank_accounts as account', 'account.id', 'line.bank_account_id')
+    .where('line.matched_at', 'is', null)
+    .orderBy('line.booked_on')
+    .orderBy('line.reference')
+    .select([
+      'line.id',
+      'line.bank_account_id as bankAccountId',
+      'account.number',
+      'account.currency',
+      'line.reference',
+      'line.booked_on as bookedOn',
+      'line.amount_minor as amountMinor',
+      'line.text',
+    ])
+    .execute();
+}
+
+/** Payouts of the payment service with this amount that the line names. */
+export async function listPayouts(tx: Db, line: OpenLine): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from provider_payouts
+    where currency = ${line.currency} and amount_minor = ${line.amountMinor}
+      and strpos(lower(${`${line.reference} ${line.text}`}), lower(ref)) > 0
+      and not exists (select from bank_lines where matched_with = ref)
+    limit 2`.execute(tx);
+  return rows.map(({ ref }) => ref);
+}
+
+/** What is promised to people and has this amount, where the line names it, with hyphens or without. */
+export async function listPayables(tx: Db, line: OpenLine): Promise<string[]> {
+  const said = `${line.reference} ${line.text}`.replaceAll('-', '').toLowerCase();
+  const { rows } = await sql<{ id: string }>`
+    select account.subject_id::text as id
+    from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
+    where account.kind = 'payable' and account.unit = ${line.currency} and kept.balance = ${-line.amountMinor}
+      and strpos(${said}, replace(account.subject_id::text, '-', '')) > 0
+    limit 2`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** False when it was matched meanwhile. */
+export async function markMatched(tx: Db, id: string, matchedWith: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_lines')
+    .set({ matched_at: now, matched_with: matchedWith })
+    .where('id', '=', id)
+    .where('matched_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

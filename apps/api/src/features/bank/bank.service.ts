@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { toDecimal } from '@diyar/domain/money.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import * as repository from './bank.repository.ts';
+import type { OpenLine } from './bank.repository.ts';
+import { readBankCsv } from './bank-csv.ts';
+import { readCamt } from './camt.ts';
+import { StatementWrong, type BankStatement } from './statement.ts';
+
+type BankDeps = Pick<Deps, 'db' | 'now'>;
+
+export interface Imported {
+  lines: number;
+  known: number;
+  matched: number;
+  unmatched: OpenLine[];
+}
+
+/** CAMT.053 or CSV. All of a file or nothing; a line that was imported before is left as it is. */
+export async function importStatements(deps: BankDeps, file: string): Promise<Imported> {
+  const statements = file.trimStart().startsWith('<') ? readCamt(file) : readBankCsv(file);
+  const counts = await inTransaction(deps.db, async (tx) => {
+    const sums = { lines: 0, known: 0 };
+    for (const statement of statements) {
+      const added = await addStatement(deps, tx, statement);
+      sums.lines += added;
+      sums.known += statement.lines.length - added;
+    }
+    return sums;
+  });
+  return { ...counts, ...(await matchLines(deps)) };
+}
+
+async function addStatement(deps: BankDeps, tx: Db, statement: BankStatement): Promise<number> {
+  const { number, currency, openingMinor = 0n, closingMinor } = statement;
+  const account = await repository.lockAccount(tx, { id: randomUUID(), number, currency, openingMinor });
+  let balance = account.balanceMinor;
+  let added = 0;
+  for (const line of statement.lines) {
+    if (line.amountMinor === 0n) continue;
+    const row = { ...line, id: randomUUID(), bankAccountId: account.id, at: deps.now() };
+    if (await repository.insertLine(tx, row)) {
+      balance += line.amountMinor;
+      added += 1;
+    } else if ((await repository.findAmount(tx, account.id, line.reference)) !== line.amountMinor)
+      throw new StatementWrong(`line ${line.reference} of account ${number} was imported with another amount`);
+  }
+  if (added > 0 && closingMinor !== undefined && closingMinor !== balance)
+    throw new StatementWrong(
+      `account ${number} would hold ${toDecimal(balance)} ${currency}, but its statement ends at ${toDecimal(closingMinor)}; is a statement missing?`,
+    );
+  await repository.setBalance(tx, account.id, balance);
+  return added;
+}
+
+/** Lines that name a payout or a withdrawal of the same amount, and only one. */
+export async function matchLines(deps: BankDeps): Promise<Pick<Imported, 'matched' | 'unmatched'>> {
+  let matched = 0;
+  for (const line of await repository.listOpenLines(deps.db))
+    if (await inTransaction(deps.db, (tx) => matchLine(deps, tx, line))) matched += 1;
+  return { matched, unmatched: await repository.listOpenLines(deps.db) };
+}
+
+async function matchLine(deps: BankDeps, tx: Db, line: OpenLine): Promise<boolean> {
+  const { id, amountMinor, currency, bankAccountId } = line;
+  const isIncoming = amountMinor > 0n;
+  const [found, other] = await (isIncoming ? repository.listPayouts(tx, line) : repository.listPayables(tx, line));
+  if (found === undefined || other !== undefined) return false;
+  const now = deps.now();
+  if (!(await repository.markMatched(tx, id, found, now))) return false;
+  const bank = ledger.bank(bankAccountId, currency);
+  const lines = isIncoming
+    ? ledger.move(amountMinor, bank, ledger.inTransit(currency))
+    : ledger.move(-amountMinor, ledger.payable(found, currency), bank);
+  // No actor: a bank statement is nobody's act.
+  await ledger.post(tx, [{ kind: 'bank-matched', at: now, actor: null, subject: { kind: 'bank-line', id }, lines }]);
+  return true;
+}
