@@ -11,6 +11,7 @@ import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
+import { REMIND_OF_INCOME, remindOfIncome } from './features/income/income-reminders.service.ts';
 import { SETTLE_INTENTS } from './features/intents/intents.service.ts';
 import { settleIntents } from './features/intents/settle.service.ts';
 import {
@@ -62,6 +63,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
   await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment }));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
+  await jobs.work(REMIND_OF_INCOME, () => remindOfIncome(deps));
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps));
@@ -81,6 +83,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
+  await jobs.repeat(REMIND_OF_INCOME, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
   await jobs.repeat(WRITE_SEARCH_EMAILS, EVERY_MINUTE);
   await jobs.repeat(PURGE_SEARCH_WORDS, EVERY_MINUTE);

@@ -21,6 +21,9 @@ export const holding = z.object({
   paidUsdMinor: minor,
   /** Since when they have held or reserved tokens without a break. */
   firstHeldAt: z.iso.datetime(),
+  /** The last day of the home that its owner has recorded, and the days since the first holder that are not recorded. */
+  lastRecordedDay: z.iso.date().nullable(),
+  unrecordedDays: z.int(),
 });
 export type Holding = z.infer<typeof holding>;
 
@@ -60,6 +63,9 @@ export const tokenFacts = z.object({
   /** What was projected for the periods that were paid, and what was paid, for all tokens, in US dollars. */
   projectedSoFarMinor: minor,
   paidUsdMinor: minor,
+  /** The last day that the owner has recorded, and the days since the first holder that are not recorded. */
+  lastRecordedDay: z.iso.date().nullable(),
+  unrecordedDays: z.int(),
   /** For the amount of the query. */
   example: z.object({
     amountMinor: minor,

@@ -92,6 +92,11 @@ export function toWire(count: bigint): number {
   return number;
 }
 
+/** A sum over many homes or people for a screen. Beyond what a JSON number can carry it stays at the highest one. */
+export function toWireSum(sum: bigint): number {
+  return sum > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : toWire(sum);
+}
+
 /** Exact, with two decimals and nothing else, e.g. -1234.50: for files that other programs read. */
 export function toDecimal(amountMinor: bigint): string {
   const digits = String(amountMinor < 0n ? -amountMinor : amountMinor).padStart(3, '0');

@@ -1,3 +1,5 @@
+import * as countWords from './counts.ts';
+
 interface Amounts {
   received: string;
   costs: string;
@@ -34,3 +36,16 @@ export const shares = (toHolders: string, toOwner: string) =>
 export const distributedReason = 'You’re receiving this email because you recorded income of this home on Diyar.';
 
 export const seeInWallet = 'See it in your wallet';
+
+export const reminderSubject = (title: string) => `Please record the income of ${title}`;
+export const reminderHeading = (days: number) => `${countWords.days(days)} without a record`;
+export const silentSince = (title: string, day: string) =>
+  `${title}: no income or costs are recorded for the days after ${day}.`;
+export const reminderText =
+  'Please record what the home received and cost, also when it was empty. The people who hold tokens of it see how many days are not recorded, and are told after 65 days.';
+export const recordIncome = 'Record the income';
+export const reminderReason = 'You’re receiving this email because people hold tokens of a home you list on Diyar.';
+export const silenceSubject = (title: string) => `No income of ${title} is recorded`;
+export const silenceText =
+  'We have reminded the owner. Income is shared when the owner has recorded it; the days are not lost, and everyone who held tokens on them gets their share then.';
+export const openHome = 'Open the home';

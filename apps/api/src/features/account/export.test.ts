@@ -57,6 +57,7 @@ describe('GET /auth/export', () => {
       receivedMinor: 100_00,
       costsMinor: 0,
       note: '',
+      reason: 'A year',
     };
     const lessor = await signInAgain(test, person.userId);
     const recorded = await send(test, lessor, `/properties/${owner}/income`, period);

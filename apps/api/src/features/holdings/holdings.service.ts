@@ -15,6 +15,7 @@ import {
   splitInvestment,
   toDecimal,
   toWire,
+  toWireSum,
 } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
@@ -22,6 +23,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import {
+  listRecordedDays,
   sumIncomeAsOwner,
   sumIncomeByMonth,
   sumIncomeOf,
@@ -48,6 +50,10 @@ export async function listPositions(db: Db, userId: string, before?: Date): Prom
 export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]> {
   const positions = await listPositions(deps.db, actor.userId);
   const incomes = await sumIncomeOf(deps.db, actor.userId);
+  const ids = positions.map(({ propertyId }) => propertyId);
+  const recorded = new Map(
+    (await listRecordedDays(deps.db, ids, deps.now())).map((home) => [home.propertyId, home] as const),
+  );
   return positions.map((position) => {
     const income = incomes.get(position.propertyId) ?? nothing;
     return {
@@ -62,10 +68,12 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
       costMinor: toWire(position.costMinor),
       feeMinor: toWire(position.feeMinor),
       projectedAnnualIncomeMinor: toWire(projectYear(position)),
-      projectedSoFarMinor: toWire(income.projectedUsdMinor),
-      paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWire(amount) })),
-      paidUsdMinor: toWire(income.paidUsdMinor),
+      projectedSoFarMinor: toWireSum(income.projectedUsdMinor),
+      paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWireSum(amount) })),
+      paidUsdMinor: toWireSum(income.paidUsdMinor),
       firstHeldAt: position.firstHeldAt.toISOString(),
+      lastRecordedDay: recorded.get(position.propertyId)?.lastRecordedDay ?? null,
+      unrecordedDays: recorded.get(position.propertyId)?.unrecordedDays ?? 0,
     };
   });
 }
@@ -80,7 +88,7 @@ export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes
     repository.countListed(deps.db, actor.userId),
     sumIncomeAsOwner(deps.db, actor.userId),
   ]);
-  return { homes, paidUsdMinor: toWire(paid) };
+  return { homes, paidUsdMinor: toWireSum(paid) };
 }
 
 /** Empty for a person who has cancelled every order and holds nothing. */
@@ -93,7 +101,7 @@ export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMont
   const history = months.map(({ month, tokenDays }) => ({
     month,
     costMinor: toWire(sumCosts(changes.filter(({ at }) => toMonth(at) <= month))),
-    paidUsdMinor: toWire(paid.get(month) ?? 0n),
+    paidUsdMinor: toWireSum(paid.get(month) ?? 0n),
     projectedUsdMinor: toWire(projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
   }));
   const isEmpty =
@@ -142,6 +150,7 @@ export async function getTokenFacts(
   const offer = await getOffer(deps.db, propertyId);
   const { sold, reserved, holders } = await repository.countSold(deps.db, propertyId);
   const income = await sumIncomeOfProperty(deps.db, propertyId);
+  const [recorded] = await listRecordedDays(deps.db, [propertyId], deps.now());
   const amountMinor = fromWholeUnits(amount);
   const { tokens, chargedMinor } = splitInvestment(amountMinor, TOKEN_PRICE_USD);
   const yearMinor = projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT);
@@ -154,8 +163,10 @@ export async function getTokenFacts(
     available: isOpenToInvestors(offer) ? toWire(offer.tokensAvailable) : 0,
     holders,
     projectedAnnualIncomePerTokenMinor: toWire(projectAnnualIncome(tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
-    projectedSoFarMinor: toWire(income.projectedUsdMinor),
-    paidUsdMinor: toWire(income.paidUsdMinor),
+    projectedSoFarMinor: toWireSum(income.projectedUsdMinor),
+    paidUsdMinor: toWireSum(income.paidUsdMinor),
+    lastRecordedDay: recorded?.lastRecordedDay ?? null,
+    unrecordedDays: recorded?.unrecordedDays ?? 0,
     example: {
       amountMinor: toWire(amountMinor),
       tokens: toWire(tokens),

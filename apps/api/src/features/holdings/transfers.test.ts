@@ -53,11 +53,12 @@ const give = (tokens: bigint) => transfer(tokens, ledger.holding(ana.userId, vil
 
 const recordMay = () =>
   send(test, owner, `/properties/${villa}/income`, {
-    periodStart: '2026-05-01',
+    periodStart: '2026-05-03',
     periodEnd: '2026-05-31',
-    receivedMinor: 3100_00,
+    receivedMinor: 2900_00,
     costsMinor: 0,
     note: '',
+    reason: 'A year',
   });
 
 const actor = (person: Person) => ({

@@ -4,6 +4,7 @@ import * as incomeEmailsWords from '@diyar/words/income-emails.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { DueEmails } from './income-emails.repository.ts';
+import type { SilentHome } from './income-reminders.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
 function describePeriod(period: DueEmails | StoredPeriod): string {
@@ -54,5 +55,27 @@ export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
     ],
     action: toLink(deps, incomeEmailsWords.seeInWallet, paths.incomeLine(id)),
     footnote: incomeEmailsWords.distributedReason,
+  });
+}
+
+/** To the owner of a home of which nothing is recorded. */
+export function buildReminderEmail(deps: Deps, { propertyId, title, silentSince, silentDays }: SilentHome): Email {
+  return composeEmail({
+    subject: incomeEmailsWords.reminderSubject(title),
+    heading: incomeEmailsWords.reminderHeading(silentDays),
+    paragraphs: [incomeEmailsWords.silentSince(title, formatUtcDay(silentSince)), incomeEmailsWords.reminderText],
+    action: toLink(deps, incomeEmailsWords.recordIncome, paths.propertyIncome(propertyId)),
+    footnote: incomeEmailsWords.reminderReason,
+  });
+}
+
+/** To everybody who holds a token of it. */
+export function buildSilenceEmail(deps: Deps, { propertyId, title, silentSince, silentDays }: SilentHome): Email {
+  return composeEmail({
+    subject: incomeEmailsWords.silenceSubject(title),
+    heading: incomeEmailsWords.reminderHeading(silentDays),
+    paragraphs: [incomeEmailsWords.silentSince(title, formatUtcDay(silentSince)), incomeEmailsWords.silenceText],
+    action: toLink(deps, incomeEmailsWords.openHome, paths.property(propertyId)),
+    footnote: incomeEmailsWords.paidReason,
   });
 }

@@ -1,8 +1,11 @@
 import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
+import { listRecordedDays } from './income-reminders.repository.ts';
 import * as repository from './income.repository.ts';
 import type { StoredLine } from './income.repository.ts';
+
+export { listRecordedDays };
 
 const PAGE_ROWS = 1000;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   await invest(test, investor, villa, 1050);
   await goTo('2025-05-03T08:00:00Z');
   await goTo('2025-06-01T06:00:00Z');
-  const may = { periodStart: '2025-05-01', periodEnd: '2025-05-31', receivedMinor: 3500_00, costsMinor: 400_00 };
-  await send(test, owner, `/properties/${villa}/income`, { ...may, note: '' });
+  const may = { periodStart: '2025-05-03', periodEnd: '2025-05-31', receivedMinor: 3300_00, costsMinor: 400_00 };
+  await send(test, owner, `/properties/${villa}/income`, { ...may, note: '', reason: 'A year' });
   await goTo('2026-02-01T06:00:00Z');
   await invest(test, investor, villa, 500);
   const tower = await buildShares(test, 50n, { owner_id: owner.userId, title: 'Tower' });
@@ -202,11 +202,11 @@ describe('GET /statement.pdf', () => {
       'Home reserved by a | buyer | the price is set aside and | not paid to you yet | Whole house',
     );
     const all = words.join(' | ');
-    expect(all).toContain('Income as an owner | USD 765.15');
+    expect(all).toContain('Income as an owner | USD 710.69');
     expect(all).toContain('No income was recorded in this period (1 January 2025 to 1 February 2026).');
     const own = between(words, 'Income as the owner of homes you list', 'Page 3 of 3').join(' | ');
     expect(own).toContain(
-      'AED | 3,500.00 | −400.00 | 3,100.00 | 90.65% | 2,810 of 3,100 | token-days | 2,810.00 | 765.15 | ÷ 3.6725',
+      'AED | 3,300.00 | −400.00 | 2,900.00 | 90.00% | 2,610 of 2,900 | token-days | 2,610.00 | 710.69 | ÷ 3.6725',
     );
     expect(own).toContain('it is listed as “Rent received” in what you received.');
 
@@ -222,7 +222,7 @@ describe('GET /statement.pdf', () => {
     const words = await readWords('?from=2025-06-01&to=2025-06-30');
     const rows = between(words, 'In USD', 'Page 2 of 2').join(' | ');
     expect(rows).toContain(
-      '1 May 2025 to 31 May 2025 | recorded on 1 Jun 2025 | AED | 3,500.00 | −400.00 | 3,100.00 | 9.35% | 290 of 3,100 | token-days | 290.00 | 78.97 | ÷ 3.6725',
+      '3 May 2025 to 31 May 2025 | recorded on 1 Jun 2025 | AED | 3,300.00 | −400.00 | 2,900.00 | 10.00% | 290 of 2,900 | token-days | 290.00 | 78.97 | ÷ 3.6725',
     );
     expect(rows).toContain('Total | AED | 290.00 | 78.97');
     expect(words.join(' | ')).toContain('Income from what you own | USD 78.97');
