@@ -86,7 +86,6 @@ export const withdrawal = z.object({
   currency,
   amountMinor: minor,
   state: z.enum(withdrawalStates),
-  holder: z.string(),
   bank: z.string(),
   number: z.string(),
   isAutomatic: z.boolean(),

@@ -229,7 +229,6 @@ export interface WithdrawalsTable {
   amount_minor: bigint;
   state: WithdrawalState;
   payout_account_id: string | null;
-  holder: string;
   bank: string;
   number_masked: string;
   is_automatic: boolean;

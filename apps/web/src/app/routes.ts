@@ -138,6 +138,11 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.wallet,
   },
   {
+    path: paths.topUp,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/top-up.tsx')).TopUpPage),
+    title: titlesWords.topUp,
+  },
+  {
     path: paths.receipts,
     page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
     title: titlesWords.receipts,

@@ -1,5 +1,6 @@
 import type { Profile } from '@diyar/domain/account.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
+import { buildBalance } from './balance-answers.ts';
 import { answer, succeed } from './fake-api.ts';
 import { buildProfile } from './fixtures.ts';
 
@@ -21,5 +22,9 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/payments/sales', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/leases', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/activity', () => succeed([], { meta: {} }));
+  answer('get', '/balances', () => succeed([buildBalance({ availableMinor: 0 })], { meta: { total: 1 } }));
+  answer('get', '/withdrawals', () => succeed([], { meta: {} }));
+  answer('get', '/payout-accounts', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/automatic-payouts', () => succeed([], { meta: { total: 0 } }));
   return person;
 }

@@ -20,6 +20,7 @@ export const exploreHomes = 'Explore homes';
 
 export const topUpTitle = 'Top up your balance';
 export const topUpText = 'The amount is added to your balance immediately.';
+export const howMuch = 'How much to add';
 export const currency = 'Currency';
 export const amount = 'Amount';
 export const amountHelp = (least: string, most: string) => `From ${least} to ${most}`;
@@ -29,5 +30,5 @@ export const toppingUp = 'Topping up…';
 export const toppedUp = 'Your balance is topped up.';
 export const notToppedUp = 'Your balance could not be topped up. Please try again.';
 
-export const payFromBalance = (available: string) =>
-  `The total is taken from your balance of ${available}. A refund goes back to your balance.`;
+export const payFromBalance = (amountText: string) =>
+  `The total is taken from your balance of ${amountText}. A refund goes back to your balance.`;

@@ -134,6 +134,15 @@ export const faq: readonly FaqGroup[] = [
         ],
       },
       {
+        slug: 'balance',
+        question: 'What is my balance, and how do I withdraw it?',
+        answer: [
+          'What you earn on Diyar, and what you top up, is your balance, one for each currency. You can pay with it or withdraw it in your wallet. It earns nothing while it is here. What you paid from it is refunded to it.',
+          'You withdraw to a bank account you add yourself. Money is sent to a new account 24 hours after you added it, and until it is sent you can cancel. If the bank does not accept it or sends it back, it is on your balance again.',
+        ],
+        link: { words: 'Open your wallet', path: '/dashboard/wallet' },
+      },
+      {
         slug: 'cancelling',
         question: 'Can I cancel a purchase or an investment?',
         answer: [

@@ -63,6 +63,11 @@ export const privacy: LegalDocument = {
               'Permanently: the ledger cannot be changed',
             ],
             [
+              'Bank accounts you add for withdrawals: holder, bank and number (encrypted)',
+              'To send your withdrawals',
+              'Until you remove them. A withdrawal keeps the name of the bank and the end of the number permanently',
+            ],
+            [
               'Wallet addresses you link, and when you linked them',
               'To show that they are yours',
               'Until you unlink them; the security history names them for 400 days',

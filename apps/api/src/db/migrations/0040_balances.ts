@@ -38,7 +38,6 @@ async function createWithdrawals(db: Kysely<unknown>): Promise<void> {
       amount_minor bigint not null check (amount_minor > 0),
       state text not null check (state in ('pending', 'sending', 'sent', 'failed', 'returned', 'cancelled')),
       payout_account_id uuid references payout_accounts on delete set null,
-      holder text not null,
       bank text not null,
       number_masked text not null,
       is_automatic boolean not null,

@@ -10,7 +10,6 @@ export interface StoredWithdrawal {
   amountMinor: bigint;
   state: WithdrawalState;
   payoutAccountId: string | null;
-  holder: string;
   bank: string;
   numberMasked: string;
   isAutomatic: boolean;
@@ -28,7 +27,6 @@ const columns = [
   'amount_minor as amountMinor',
   'state',
   'payout_account_id as payoutAccountId',
-  'holder',
   'bank',
   'number_masked as numberMasked',
   'is_automatic as isAutomatic',
@@ -49,7 +47,6 @@ export async function insertWithdrawal(tx: Db, withdrawal: StoredWithdrawal): Pr
       amount_minor: withdrawal.amountMinor,
       state: withdrawal.state,
       payout_account_id: withdrawal.payoutAccountId,
-      holder: withdrawal.holder,
       bank: withdrawal.bank,
       number_masked: withdrawal.numberMasked,
       is_automatic: withdrawal.isAutomatic,

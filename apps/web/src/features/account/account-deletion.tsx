@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDeleteAccountMutation } from './account.api.ts';
 import { renderEmail } from './render-email.tsx';
 
+/** Refusals that a visit to the wallet can resolve. */
+const MONEY_CODES = new Set<string | undefined>(['ACCOUNT_HAS_MONEY'] satisfies ErrorCode[]);
+
 export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Profile }) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const [isAsking, setIsAsking] = useState(false);
+  const [moneyLeft, setMoneyLeft] = useState<string>();
   const stepUp = useStepUp();
   const { showToast } = useToast();
 
@@ -22,7 +30,10 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
       setIsAsking(false);
       showToast({ variant: 'info', message: message ?? accountWords.deletionAsked });
     } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, accountWords.deletionFailed).message });
+      const { code, message } = toApiError(failure, accountWords.deletionFailed);
+      setIsAsking(false);
+      if (MONEY_CODES.has(code)) setMoneyLeft(message);
+      else showToast({ variant: 'error', message });
     }
   }
 
@@ -31,6 +42,16 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
   }
   return (
     <>
+      {moneyLeft !== undefined && (
+        <div role="alert" className="mb-4">
+          <Callout tone="warning">
+            {moneyLeft}{' '}
+            <Link to={paths.balance} className="link font-semibold">
+              {accountWords.openWallet}
+            </Link>
+          </Callout>
+        </div>
+      )}
       <Button variant="secondary" size="sm" className="text-clay max-sm:w-full" onClick={() => setIsAsking(true)}>
         {accountWords.deleteAccount}
       </Button>

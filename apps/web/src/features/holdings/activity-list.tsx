@@ -41,7 +41,8 @@ function ActivityRow({ activity }: { activity: Activity }) {
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          {property.title} · {formatDate(at)}
+          {property.title !== '' && `${property.title} · `}
+          {formatDate(at)}
         </p>
       </div>
       <p className="flex-none text-end text-note font-semibold tabular-nums">

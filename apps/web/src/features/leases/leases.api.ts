@@ -3,7 +3,7 @@ import type { Lease } from '@diyar/domain/leases.ts';
 import { api } from '#web/lib/api.ts';
 
 export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation, useReturnDepositMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['leases', 'payments', 'activity', 'properties'] })
+  .enhanceEndpoints({ addTagTypes: ['leases', 'payments', 'activity', 'properties', 'balances'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listLeases: build.query<Lease[], void>({
@@ -22,7 +22,7 @@ export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation
       }),
       returnDeposit: build.mutation<Answer<Lease>, string>({
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/return-deposit`, method: 'POST' }),
-        invalidatesTags: ['leases', 'payments', 'activity'],
+        invalidatesTags: ['leases', 'payments', 'activity', 'balances'],
       }),
     }),
   });

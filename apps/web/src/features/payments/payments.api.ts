@@ -15,7 +15,7 @@ interface PageAnswer extends Answer<Payment[]> {
 }
 
 /** Tags to refetch, after a refusal too: the other side may have decided meanwhile. */
-const ofPurchases = ['payments', 'sales', 'activity', 'properties', 'listings'] as const;
+const ofPurchases = ['payments', 'sales', 'activity', 'properties', 'listings', 'balances'] as const;
 
 export const {
   useQuotePaymentQuery,
@@ -27,7 +27,7 @@ export const {
   useDeclinePurchaseMutation,
   useCancelPurchaseMutation,
 } = api
-  .enhanceEndpoints({ addTagTypes: ['payments', 'sales', 'leases', 'activity', 'properties', 'listings'] })
+  .enhanceEndpoints({ addTagTypes: ['payments', 'sales', 'leases', 'activity', 'properties', 'listings', 'balances'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** POST, but it changes nothing. */
@@ -39,7 +39,7 @@ export const {
       pay: build.mutation<Answer<PaymentReceipt>, Attempt<Omit<PaymentInput, 'quote'>>>({
         query: ({ key, body }) => ({ url: '/payments', method: 'POST', body, headers: { 'idempotency-key': key } }),
         invalidatesTags: (_answer, failure) =>
-          failure === undefined ? ['payments', 'leases', 'activity', 'properties'] : [],
+          failure === undefined ? ['payments', 'leases', 'activity', 'properties', 'balances'] : [],
       }),
       listPayments: build.infiniteQuery<PageAnswer, void, string | undefined>({
         infiniteQueryOptions: {

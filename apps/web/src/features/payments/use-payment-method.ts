@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 
@@ -15,9 +16,15 @@ export interface PaymentMethodState {
   check: () => PaymentMethod | undefined;
 }
 
+/** Whether the page before chose the balance, as reinvesting does. */
+function useHandedMethod(): PaymentMethod {
+  const { state } = useLocation() as { state: { method?: unknown } | null };
+  return state?.method === 'balance' ? 'balance' : 'creditCard';
+}
+
 export function usePaymentMethod(): PaymentMethodState {
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({});
-  const [method, setMethod] = useState<PaymentMethod>('creditCard');
+  const [method, setMethod] = useState<PaymentMethod>(useHandedMethod());
   const [errors, setErrors] = useState<Partial<Record<CardField, string>>>({});
 
   return {
@@ -31,7 +38,7 @@ export function usePaymentMethod(): PaymentMethodState {
       inputs.current[name] = input;
     },
     check() {
-      if (method === 'crypto') return method;
+      if (method !== 'creditCard') return method;
       const empty = cardFields.filter((name) => (inputs.current[name]?.value ?? '').trim() === '');
       setErrors(Object.fromEntries(empty.map((name) => [name, paymentsWords.cardFields[name].missing])));
       const [first] = empty;

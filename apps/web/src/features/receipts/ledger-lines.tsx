@@ -1,13 +1,22 @@
-import type { AccountKind, LedgerTransaction } from '@diyar/domain/ledger.ts';
+import type { LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatMoment, formatSignedMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. */
-function nameAccount(account: AccountKind, method: PaymentMethod): string {
-  return account === 'outside' ? receiptsWords.payerAccounts[method] : receiptsWords.accountNames[account];
+type Entry = LedgerTransaction['entries'][number];
+
+const refunds = new Set<TransactionKind>(['investment-cancelled', 'purchase-returned', 'deposit-returned']);
+
+/**
+ * The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. A balance is an account of the
+ * same kind as the owner's; it is the payer's where it pays or is refunded.
+ */
+function nameAccount({ account, amount }: Entry, kind: TransactionKind, method: PaymentMethod): string {
+  if (account === 'outside') return receiptsWords.payerAccounts[method];
+  if (account === 'person' && (amount < 0 || refunds.has(kind))) return receiptsWords.payerAccounts.balance;
+  return receiptsWords.accountNames[account];
 }
 
 interface LedgerLinesProps {
@@ -15,8 +24,6 @@ interface LedgerLinesProps {
   /** How it was paid. */
   method: PaymentMethod;
 }
-
-type Entry = LedgerTransaction['entries'][number];
 
 function formatEntry({ unit, amount }: Entry): string {
   if (unit !== 'token') return formatSignedMinor(amount, unit);
@@ -48,7 +55,7 @@ export function LedgerLines({ transactions, method }: LedgerLinesProps) {
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.account}-${entry.unit}-${entry.amount}`} className="border-t border-line">
-                  <td className="py-2.5 pe-4">{nameAccount(entry.account, method)}</td>
+                  <td className="py-2.5 pe-4">{nameAccount(entry, kind, method)}</td>
                   <td className="py-2.5 text-end whitespace-nowrap">{formatEntry(entry)}</td>
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '@diyar/domain/properties.ts';
+import { buildBalance } from '#web/testing/balance-answers.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { buildInvestmentQuote, buildInvestmentReceipt } from '#web/testing/order-answers.ts';
@@ -100,6 +101,30 @@ describe('/dashboard/investment', () => {
     ]);
     await user.click(quick.getByRole('button', { name: '$25,000' }));
     await screen.findByRole('button', { name: 'Invest $25,000.00' });
+  });
+
+  it('can be paid from the balance, where there is money in it', async () => {
+    answerQuotes();
+    answer('get', '/balances', () => succeed([buildBalance(), buildBalance({ currency: 'EUR' })]));
+    const orders = answer('post', '/investments', () => succeed(buildInvestmentReceipt()));
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: /Credit card/ })).toHaveProperty('checked', true);
+    await user.click(await screen.findByRole('radio', { name: /^Diyar balance ?\$1,250\.50 available$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]?.body).toMatchObject({ amount: 1000, method: 'balance' });
+  });
+
+  it('does not offer an empty balance, and begins with the balance after reinvesting', async () => {
+    answerQuotes();
+    const { unmount } = await open();
+    await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    expect(screen.queryByRole('radio', { name: /Diyar balance/ })).toBeNull();
+    unmount();
+    answer('get', '/balances', () => succeed([buildBalance()]));
+    await renderPage('/dashboard/investment', { property: { id: property.id }, method: 'balance' });
+    expect(await screen.findByRole('radio', { name: /Diyar balance/ })).toHaveProperty('checked', true);
+    await screen.findByText('The total is taken from your balance of $1,250.50. A refund goes back to your balance.');
   });
 
   it('refuses less than one token without asking the server', async () => {

@@ -12,6 +12,7 @@ import { WalletActions } from '#web/features/wallets/wallet-actions.tsx';
 import { WalletConnection } from '#web/features/wallets/wallet-connection.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
+import { WalletMoney } from './wallet-money.tsx';
 
 export function WalletPage() {
   const wallet = useWallet();
@@ -28,6 +29,7 @@ export function WalletPage() {
       </div>
       <div className="grid gap-5">
         <LinkOffer wallet={wallet} />
+        <WalletMoney />
         <HoldingList />
         <HeldDeposits />
         <HistoryPanel />

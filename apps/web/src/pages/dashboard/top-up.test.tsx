@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+beforeEach(() => void signIn());
+
+it('tops up in the currency that was chosen, and goes to the wallet', async () => {
+  const calls = answer('post', '/balances/top-up', () => succeed({}));
+  const { user } = await renderPage('/dashboard/wallet/top-up', { currency: 'AED' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top up your balance');
+  expect(screen.queryByRole('radio', { name: /Diyar balance/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+  await user.click(screen.getByRole('button', { name: 'Top up' }));
+  screen.getByText('Please enter an amount, for example 250 or 99.50');
+  await user.type(screen.getByLabelText('Amount'), '5');
+  await user.click(screen.getByRole('button', { name: 'Top up AED 5.00' }));
+  screen.getByText('The smallest top-up is 10');
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '1,250.50');
+  await user.click(screen.getByRole('button', { name: 'Top up AED 1,250.50' }));
+  await screen.findByText('Your balance is topped up.');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/wallet'));
+  expect(calls.map(({ body }) => body)).toEqual([{ currency: 'AED', amountMinor: 125_050, method: 'crypto' }]);
+});
+
+it('says why it was refused', async () => {
+  answer('post', '/balances/top-up', () => refuse(403, 'Please verify your email before you pay.'));
+  const { user } = await renderPage('/dashboard/wallet/top-up');
+  await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.click(screen.getByRole('button', { name: 'Top up $100.00' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please verify your email before you pay.');
+});
