@@ -30,6 +30,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { purchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(
       await intentRoutes(api, deps);
       await investmentRoutes(api, deps);
       await paymentRoutes(api, deps);
+      await purchaseRoutes(api, deps);
       await leaseRoutes(api, deps);
       await incomeRoutes(api, deps, publicReads);
       await holdingRoutes(api, deps, publicReads);

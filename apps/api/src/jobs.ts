@@ -24,7 +24,7 @@ import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_NEWSLETTER, sendWeeklyNewsletter } from './features/newsletter/newsletter.service.ts';
-import { RETURN_PURCHASES, returnExpiredPurchases } from './features/payments/purchases.service.ts';
+import { RETURN_PURCHASES, returnDuePurchases } from './features/purchases/purchases.service.ts';
 import { forgetOldInterest } from '#api/features/interest/interest.service.ts';
 import { purgeDeletedListings, repriceListings } from './features/properties/listings.service.ts';
 import {
@@ -57,7 +57,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(SEND_NEWSLETTER, () => sendWeeklyNewsletter(deps));
   await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
   await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
-  await jobs.work(RETURN_PURCHASES, () => returnExpiredPurchases(deps));
+  await jobs.work(RETURN_PURCHASES, () => returnDuePurchases(deps));
   await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
   await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
   await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));

@@ -9,6 +9,7 @@ import { lease } from './leases.ts';
 import { activity } from './ledger.ts';
 import { authenticatorCode, mfaStatus } from './mfa.ts';
 import { payment } from './payments.ts';
+import { purchase } from './purchases.ts';
 import { property } from './properties.ts';
 import { savedSearch } from './saved-searches.ts';
 import { session } from './sessions.ts';
@@ -97,6 +98,7 @@ export const accountExport = z.object({
   investments: z.array(investment),
   payments: z.array(payment),
   intents: z.array(intent),
+  purchases: z.array(purchase),
   leases: z.array(lease),
   income: z.array(incomeLine),
   favourites: z.array(savedProperty),

@@ -7,6 +7,7 @@ import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
+import * as purchasesFieldsWords from '@diyar/words/purchases-fields.ts';
 import * as refusalsWords from '@diyar/words/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
@@ -38,6 +39,9 @@ const figures = new Map<string, readonly number[]>([
   [passwordFieldsWords.tooShort, [limits.PASSWORD_MIN_LENGTH]],
   [passwordFieldsWords.tooLong, [limits.PASSWORD_MAX_LENGTH]],
   [paymentsFieldsWords.investmentTooLow, [limits.TOKEN_PRICE_USD]],
+  [purchasesFieldsWords.titleTooLong, [limits.DOCUMENT_TITLE_MAX]],
+  [purchasesFieldsWords.referenceTooLong, [limits.DOCUMENT_REFERENCE_MAX]],
+  [purchasesFieldsWords.noteTooLong, [limits.DOCUMENT_NOTE_MAX]],
   [refusalsWords.authenticatorCodeMissing, [limits.AUTHENTICATOR_CODE_LENGTH]],
   [refusalsWords.worthLessThanToken, [limits.TOKEN_PRICE_USD]],
   // Megapixels and pixels a side: `apps/api/src/lib/pictures.ts`.
@@ -89,6 +93,7 @@ describe('figures in sentences about fields and refusals', () => {
       mfaFieldsWords,
       passwordFieldsWords,
       paymentsFieldsWords,
+      purchasesFieldsWords,
       refusalsWords,
     ];
     const sentences = modules

@@ -39,6 +39,7 @@ export const transactionKinds = [
   'rent-paid',
   'home-bought',
   'purchase-returned',
+  'purchase-completed',
   'deposit-returned',
   'income-received',
   'income-distributed',

@@ -99,6 +99,20 @@ export const REPEATED_ORDER_DAYS = 30;
 export const REPEATED_ORDER_MS = REPEATED_ORDER_DAYS * 24 * 3600 * 1000;
 /** How long the owner of a home has to accept a purchase. */
 export const PURCHASE_ACCEPT_HOURS = 72;
+/** How long a buyer can change their mind, whatever the owner did. */
+export const PURCHASE_CANCEL_HOURS = 48;
+/** How long both sides have to complete an accepted purchase, in days. */
+export const PURCHASE_COMPLETION_DAYS = 60;
+/** Reservation deposit: 2 % of the price, within these limits in units of its currency. */
+export const RESERVATION_BASIS_POINTS = 200;
+export const RESERVATION_MIN_UNITS = 100;
+export const RESERVATION_MAX_UNITS = 5000;
+export const DOCUMENT_TITLE_MAX = 120;
+export const DOCUMENT_REFERENCE_MAX = 120;
+export const DOCUMENT_NOTE_MAX = 500;
+export const DOCUMENTS_PER_SIDE_MAX = 30;
+/** Orders of this amount and more need a recent sign-in. */
+export const STEP_UP_ORDER_USD = 10_000;
 export const OPEN_PURCHASES_MAX = 3;
 /** How many leases one tenant can begin within that time; those that their owners end do not count. */
 export const LEASES_PER_TENANT_MAX = 3;

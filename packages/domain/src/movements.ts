@@ -14,6 +14,7 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'rent-paid': { customer: 'rentAndDepositPaid', owner: 'rentReceived' },
   'home-bought': { customer: 'homeBought', owner: 'homeReserved' },
   'purchase-returned': { customer: 'purchaseReturned', owner: 'purchaseEnded' },
+  'purchase-completed': { customer: 'purchaseCompleted', owner: 'homeSold' },
   'deposit-returned': { customer: 'depositReturned', owner: 'depositReturned' },
   'income-received': { customer: 'incomePaidIn', owner: 'incomePaidIn' },
   'income-distributed': { customer: 'income', owner: 'income' },

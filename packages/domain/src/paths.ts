@@ -34,6 +34,7 @@ export const paths = {
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
   payment: '/dashboard/payment',
   paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
+  purchase: (id: string) => `/dashboard/purchases/${encodeURIComponent(id)}`,
   receipts: '/dashboard/receipts',
   leases: '/dashboard/receipts#leases',
   wallet: '/dashboard/wallet',

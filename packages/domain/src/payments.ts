@@ -3,17 +3,10 @@ import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
 import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
+import { purchaseStates, returnReasons } from './purchases.ts';
 
 export const paymentTypes = ['rent', 'buy'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
-
-/** Of a purchase: waiting for the owner, accepted by the owner, or returned with a full refund. */
-export const purchaseStates = ['reserved', 'accepted', 'returned'] as const;
-export type PurchaseState = (typeof purchaseStates)[number];
-
-/** The owner declined, the buyer cancelled, or the owner did not answer in time. */
-export const returnReasons = ['declined', 'cancelled', 'expired'] as const;
-export type ReturnReason = (typeof returnReasons)[number];
 
 /** Only the name of the method: card numbers stay in the browser. */
 export const topUpMethods = ['creditCard', 'crypto'] as const;
@@ -21,6 +14,8 @@ export type TopUpMethod = (typeof topUpMethods)[number];
 /** The balance is money that is with Diyar already. */
 export const paymentMethods = [...topUpMethods, 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** Ways of a charge: those that a person chooses at an order, and the bank transfer for the rest of a price. */
+export type ChargeMethod = PaymentMethod | 'bankTransfer';
 export const paymentMethod = z.enum(paymentMethods, paymentsFieldsWords.methodMissing);
 
 export const quoteText = z.string(paymentsFieldsWords.quoteMissing).max(2000);
@@ -41,9 +36,10 @@ const paymentTerms = z.object({
   currency,
   /** The first month, or the price of the home. */
   priceMinor: minor,
-  /** Two months' rent, set aside until the owner returns it after the lease; 0 for a purchase. */
+  /** Two months' rent, set aside until the owner returns it after the lease; of a purchase, the reservation deposit. */
   depositMinor: minor,
   feeMinor: minor,
+  /** What is charged now: of a purchase, the reservation deposit. */
   totalMinor: minor,
   /** The first day of the lease; null for a purchase. */
   startsOn: z.iso.date().nullable(),
@@ -68,7 +64,8 @@ export const payment = paymentTerms.extend({
       state: z.enum(purchaseStates),
       /** Until then the owner can accept. */
       reservedUntil: z.iso.datetime(),
-      /** When it was accepted or returned. */
+      acceptedAt: z.iso.datetime().nullable(),
+      /** When it was completed or returned. */
       endedAt: z.iso.datetime().nullable(),
       returnReason: z.enum(returnReasons).nullable(),
     })
@@ -89,17 +86,3 @@ export const paymentReceipt = payment.extend({
   settlement: settlementNotice,
 });
 export type PaymentReceipt = z.infer<typeof paymentReceipt>;
-
-/** A purchase as the owner of the home sees it. */
-export const sale = z.object({
-  id: z.uuid(),
-  property: orderedProperty,
-  buyerName: z.string(),
-  currency,
-  priceMinor: minor,
-  state: z.enum(purchaseStates),
-  createdAt: z.iso.datetime(),
-  reservedUntil: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
-});
-export type Sale = z.infer<typeof sale>;

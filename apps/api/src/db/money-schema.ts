@@ -5,7 +5,8 @@ import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
+import type { ChargeMethod, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { PurchaseRole, PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 
@@ -124,6 +125,29 @@ export interface PaymentsTable {
   reserved_until: ColumnType<Date | null, Date | null | undefined, never>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   return_reason: ColumnType<ReturnReason | null, ReturnReason | null | undefined, ReturnReason | null>;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Unless completed by then, everything is refunded. */
+  completes_by: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  buyer_documents_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seller_documents_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Given with the bank transfer that pays the rest of the price. */
+  transfer_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  funded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  buyer_completed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seller_completed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Taken from the price when the purchase is completed; `fee_minor` is what the buyer was charged. */
+  seller_fee_minor: Generated<bigint>;
+}
+
+export interface PurchaseDocumentsTable {
+  id: string;
+  payment_id: string;
+  added_by: string;
+  role: PurchaseRole;
+  title: string;
+  reference: string;
+  note: string;
+  created_at: Timestamp;
 }
 
 export interface IncomePeriodsTable {
@@ -259,7 +283,7 @@ export interface IntentsTable {
   subject_id: string | null;
   used_at: NullableTimestamp;
   step: Generated<number>;
-  method: PaymentMethod;
+  method: ChargeMethod;
   provider: ProviderName;
   provider_ref: ColumnType<string | null, string | null | undefined, string | null>;
   currency: Currency;

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'intent_events',
   'provider_payouts',
   'audit_events',
+  'purchase_documents',
   'idempotency_keys',
 ];
 

@@ -28,6 +28,7 @@ import type {
   PaymentsTable,
   PayoutAccountsTable,
   ProviderPayoutsTable,
+  PurchaseDocumentsTable,
   UsedQuotesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
@@ -382,6 +383,7 @@ export interface Database {
   used_quotes: UsedQuotesTable;
   leases: LeasesTable;
   payments: PaymentsTable;
+  purchase_documents: PurchaseDocumentsTable;
   income_periods: IncomePeriodsTable;
   income_costs: IncomeCostsTable;
   income_distributions: IncomeDistributionsTable;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { returnExpiredPurchases } from '#api/features/payments/purchases.service.ts';
+import { returnDuePurchases } from '#api/features/purchases/purchases.service.ts';
 import { repriceListings } from '#api/features/properties/listings.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
@@ -186,7 +186,7 @@ describe('a change drops them, whoever makes it', () => {
     await list({ is_for_sale: true });
     expect(await change('buy', () => pay(test, guest, { propertyId: home, type: 'buy' }))).toBeUndefined();
     waitHours(test, 24 * 30);
-    expect(await change('expiry', () => returnExpiredPurchases(test.deps))).toMatchObject({ id: home });
+    expect(await change('expiry', () => returnDuePurchases(test.deps))).toMatchObject({ id: home });
   });
 
   it('new exchange rates', async () => {

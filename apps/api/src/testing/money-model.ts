@@ -10,7 +10,7 @@ export type Command =
   | { do: 'accept' | 'decline' | 'giveUp'; order: string }
   | { do: 'delete'; home: number }
   | { do: 'complete' }
-  /** Purchases whose owners did not answer in time are returned. */
+  /** Purchases whose owners did not answer, or that were not completed in time, are returned. */
   | { do: 'expire' };
 
 export interface ModelHome {
@@ -43,8 +43,10 @@ interface Investment {
 interface Purchase {
   who: number;
   home: number;
+  /** Both confirm nothing here, so that an accepted one can be ended by either until it lapses. */
   state: 'reserved' | 'accepted' | 'returned';
   until: number;
+  deposit: bigint;
   returnedAt?: number;
 }
 
@@ -255,36 +257,46 @@ export class MoneyModel {
       return 'RESERVED_BEFORE';
     this.set(home, 'state', 'closed');
     this.set(home, 'closedOn', this.today());
-    this.put(this.purchases, key, { who, home: index, state: 'reserved', until: this.now + 72 * HOUR_MS });
-    this.add(`sale/${home.currency}//${home.id}/`, home.priceMinor);
+    const until = this.now + 72 * HOUR_MS;
+    const deposit = this.reservationOf(home.priceMinor);
+    this.put(this.purchases, key, { who, home: index, state: 'reserved', until, deposit });
+    this.add(`sale/${home.currency}//${home.id}/`, deposit);
     return 'ok';
+  }
+
+  /** 2 % of the price, from 100 to 5,000 units, and never more than the price. */
+  private reservationOf(priceMinor: bigint): bigint {
+    const part = [10_000n, (priceMinor + 25n) / 50n, 500_000n].toSorted((a, b) => (a < b ? -1 : 1))[1]!;
+    return part < priceMinor ? part : priceMinor;
   }
 
   private answer(key: string, how: 'accept' | 'decline' | 'giveUp'): string {
     const purchase = this.purchases.get(key)!;
-    if (purchase.state !== 'reserved') return purchase.state === 'accepted' ? 'PURCHASE_ACCEPTED' : 'PURCHASE_RETURNED';
-    if (how === 'accept' && purchase.until <= this.now) return 'PURCHASE_RETURNED';
+    if (purchase.state === 'returned') return 'PURCHASE_RETURNED';
     if (how === 'accept') {
+      if (purchase.state === 'accepted') return 'PURCHASE_ACCEPTED';
+      if (purchase.until <= this.now) return 'PURCHASE_RETURNED';
       this.set(purchase, 'state', 'accepted');
+      this.set(purchase, 'until', this.now + 60 * DAY_MS);
       return 'ok';
     }
-    this.returnPurchase(purchase);
+    this.returnPurchase(purchase, this.now);
     return 'ok';
   }
 
   private expire(): string {
     for (const purchase of this.purchases.values())
-      if (purchase.state === 'reserved' && purchase.until <= this.now) this.returnPurchase(purchase);
+      if (purchase.state !== 'returned' && purchase.until <= this.now) this.returnPurchase(purchase, purchase.until);
     return 'ok';
   }
 
-  private returnPurchase(purchase: Purchase): void {
+  private returnPurchase(purchase: Purchase, at: number): void {
     const home = this.homes[purchase.home]!;
     this.set(purchase, 'state', 'returned');
-    this.set(purchase, 'returnedAt', this.now);
+    this.set(purchase, 'returnedAt', at);
     this.set(home, 'state', 'open');
     this.set(home, 'closedOn', undefined);
-    this.add(`sale/${home.currency}//${home.id}/`, -home.priceMinor);
+    this.add(`sale/${home.currency}//${home.id}/`, -purchase.deposit);
   }
 
   private endLease(key: string): string {

@@ -128,6 +128,11 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.receipt,
   },
   {
+    path: '/dashboard/purchases/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/purchase.tsx')).PurchasePage),
+    title: titlesWords.purchase,
+  },
+  {
     path: '/dashboard/investment/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/investment/receipt.tsx')).InvestmentReceiptPage),
     title: titlesWords.receipt,

@@ -5,6 +5,7 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
+import { useStepUp } from './step-up.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
@@ -55,11 +56,14 @@ interface OrderSettings<Body> {
 
 const NEEDS_NEW_QUOTE = new Set<string>(['QUOTE_CHANGED', 'QUOTE_USED'] satisfies ErrorCode[]);
 
-/** Pays a quote once, then goes to the dashboard. */
+/** Pays a quote once, with a proof of identity where the server wants one, then goes to the dashboard. */
 export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
   const navigate = useNavigate();
+  const withStepUp = useStepUp();
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
+    // The same attempt again, with its key: nothing was made when it was refused.
+    send: (attempt) => withStepUp(() => settings.send(attempt)),
     onDone() {
       settings.onDone();
       void navigate(paths.dashboard, { replace: true });

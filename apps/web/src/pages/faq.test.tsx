@@ -6,7 +6,12 @@ import {
   OTP_LENGTH,
   PROJECTED_RETURN_PERCENT,
   PURCHASE_ACCEPT_HOURS,
+  PURCHASE_CANCEL_HOURS,
+  PURCHASE_COMPLETION_DAYS,
   REPEATED_ORDER_DAYS,
+  RESERVATION_BASIS_POINTS,
+  RESERVATION_MAX_UNITS,
+  RESERVATION_MIN_UNITS,
   TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -33,7 +38,10 @@ describe('/faq', () => {
     for (const words of [
       `tokens of $${TOKEN_PRICE_USD} each`,
       `${PROJECTED_RETURN_PERCENT}% a year is a projection, not a promise`,
+      `${RESERVATION_BASIS_POINTS / 100}% of the price, at least ${RESERVATION_MIN_UNITS} and at most ${RESERVATION_MAX_UNITS.toLocaleString('en')}`,
       `The owner has ${PURCHASE_ACCEPT_HOURS} hours to accept`,
+      `${PURCHASE_COMPLETION_DAYS} days after the owner accepted`,
+      `within ${PURCHASE_CANCEL_HOURS} hours of reserving`,
       `cannot reserve the same home again for ${REPEATED_ORDER_DAYS} days`,
       `within ${COOLING_OFF_HOURS} hours for a full refund`,
       `files of up to ${IMAGE_MAX_BYTES / 1024 / 1024} MB each`,

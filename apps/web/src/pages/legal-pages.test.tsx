@@ -7,7 +7,12 @@ import {
   FAILED_MAILS_KEPT_DAYS,
   PROJECTED_RETURN_PERCENT,
   PURCHASE_ACCEPT_HOURS,
+  PURCHASE_CANCEL_HOURS,
+  PURCHASE_COMPLETION_DAYS,
   REPEATED_ORDER_DAYS,
+  RESERVATION_BASIS_POINTS,
+  RESERVATION_MAX_UNITS,
+  RESERVATION_MIN_UNITS,
   SENT_MAILS_KEPT_DAYS,
   TOKEN_PRICE_USD,
   UNVERIFIED_ACCOUNT_DAYS,
@@ -43,7 +48,10 @@ describe('/terms-of-service', () => {
     const { textContent } = screen.getByRole('article');
     for (const words of [
       `within ${UNVERIFIED_ACCOUNT_DAYS} days, after which an unconfirmed account is deleted`,
+      `${RESERVATION_BASIS_POINTS / 100}% of the price, at least ${RESERVATION_MIN_UNITS} and at most ${RESERVATION_MAX_UNITS.toLocaleString('en')}`,
       `The owner has ${PURCHASE_ACCEPT_HOURS} hours to accept`,
+      `${PURCHASE_COMPLETION_DAYS} days after it was accepted`,
+      `within ${PURCHASE_CANCEL_HOURS} hours of reserving`,
       `cannot reserve the same one again within ${REPEATED_ORDER_DAYS} days`,
       `tokens of ${TOKEN_PRICE_USD} US dollars`,
       `for a full refund within ${COOLING_OFF_HOURS} hours`,

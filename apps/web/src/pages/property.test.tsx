@@ -281,20 +281,21 @@ describe('the action', () => {
   });
 
   it.each([
-    ['reserved', 'See your receipt'],
-    ['accepted', 'See your receipt'],
+    ['reserved', 'See your purchase'],
+    ['funded', 'See your purchase'],
     ['returned', undefined],
-  ] as const)('leads the buyer of a reserved home to the receipt while the purchase is %s', async (state, label) => {
+  ] as const)('leads the buyer of a reserved home to the purchase while it is %s', async (state, label) => {
     signIn();
     const home = buildProperty({ isClosed: true });
-    const purchase = { state, reservedUntil: '2026-11-18T10:00:00.000Z', endedAt: null, returnReason: null };
+    const times = { reservedUntil: '2026-11-18T10:00:00.000Z', acceptedAt: null, endedAt: null };
+    const purchase = { state, ...times, returnReason: null };
     const payment = buildPayment({ type: 'buy', property: { id: home.id, title: home.title }, purchase });
     const lists = answer('get', '/payments', () => succeed([payment], { meta: {} }));
     await openProperty(home);
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
     await waitFor(() => expect(lists).toHaveLength(1));
     const link = label && (await bar.findByRole('link', { name: label }));
-    expect(link?.getAttribute('href')).toBe(label && `/dashboard/payment/${payment.id}`);
+    expect(link?.getAttribute('href')).toBe(label && `/dashboard/purchases/${payment.id}`);
     expect(bar.queryAllByRole('link')).toHaveLength(label === undefined ? 0 : 1);
   });
 

@@ -14,9 +14,8 @@ import {
   paymentQuote,
   type PaymentReceipt,
   paymentReceipt,
-  type Sale,
-  sale,
 } from '@diyar/domain/payments.ts';
+import { type Purchase, purchase, type Sale, sale } from '@diyar/domain/purchases.ts';
 
 const settlement = {
   isRealMoney: false,
@@ -176,13 +175,14 @@ export function buildPurchase(changes: Partial<Payment> = {}): Payment {
     type: 'buy',
     currency: 'USD',
     priceMinor: 50_000_000,
-    depositMinor: 0,
-    totalMinor: 50_000_000,
+    depositMinor: 500_000,
+    totalMinor: 500_000,
     startsOn: null,
     leaseId: null,
     purchase: {
       state: 'reserved',
       reservedUntil: '2026-11-17T09:05:00.000Z',
+      acceptedAt: null,
       endedAt: null,
       returnReason: null,
     },
@@ -198,10 +198,35 @@ export function buildSale(changes: Partial<Sale> = {}): Sale {
     buyerName: 'Nour Aziz',
     currency: 'USD',
     priceMinor: 50_000_000,
+    depositMinor: 500_000,
     state: 'reserved',
     createdAt: '2026-11-14T09:05:00.000Z',
     reservedUntil: '2026-11-17T09:05:00.000Z',
+    acceptedAt: null,
     endedAt: null,
+    ...changes,
+  });
+}
+
+/** The page of the same purchase, once the owner has accepted it. */
+export function buildAcceptedPurchase(changes: Partial<Purchase> = {}): Purchase {
+  return purchase.parse({
+    ...buildSale({ state: 'accepted', acceptedAt: '2026-11-15T09:05:00.000Z' }),
+    role: 'buyer',
+    sellerName: 'Omar Haddad',
+    remainderMinor: 49_500_000,
+    sellerFeeMinor: null,
+    cancelUntil: '2026-11-16T09:05:00.000Z',
+    completesBy: '2027-01-14T09:05:00.000Z',
+    buyerDocumentsAt: null,
+    sellerDocumentsAt: null,
+    fundedAt: null,
+    buyerCompletedAt: null,
+    sellerCompletedAt: null,
+    returnReason: null,
+    canEnd: true,
+    documents: [],
+    settlement,
     ...changes,
   });
 }

@@ -129,8 +129,8 @@ export const faq: readonly FaqGroup[] = [
         slug: 'reserving-a-home',
         question: 'What happens after I pay for a home?',
         answer: [
-          'Your payment reserves the home and closes its listing. The owner has 72 hours to accept. Until then the price is set aside and is not paid to the owner.',
-          'If the owner declines or does not answer, you get a full refund to the payment method you used, including the fee. If the owner accepts, the price stays set aside: Diyar cannot transfer the title of a home yet.',
+          'You pay a reservation deposit: 2% of the price, at least 100 and at most 5,000 in its currency. It reserves the home and closes its listing. The owner has 72 hours to accept. If the owner declines or does not answer, you get a full refund.',
+          'Then both of you name the documents and confirm that they are complete, you pay the rest of the price by bank transfer with a reference, and both of you confirm the completion. Only then is the seller credited, and the listing becomes yours. If that has not happened 60 days after the owner accepted, everything is refunded. Diyar does not register the title of a home.',
         ],
       },
       {
@@ -146,7 +146,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'cancelling',
         question: 'Can I cancel a purchase or an investment?',
         answer: [
-          'You can cancel a purchase until the owner accepts it: open its receipt and choose “Cancel this purchase”. After that you cannot reserve the same home again for 30 days.',
+          'You can cancel a purchase within 48 hours of reserving, whatever the owner does, and later until you confirm its documents: open the purchase from its receipt and choose “Cancel purchase”. Everything is refunded. After that you cannot reserve the same home again for 30 days.',
           'You can cancel an investment within 48 hours for a full refund. If you order the same home again within 30 days of cancelling, that order is final at once, and the quote says so before you pay.',
         ],
         link: { words: 'Open your receipts', path: '/dashboard/receipts' },

@@ -44,21 +44,29 @@ export const deleteFailed = 'Failed to delete property';
 
 /** `buyer` and `home` are filled in by the screen: they are other people's words. */
 export const saleToAnswer = (price: string, deadline: string) =>
-  `<buyer></buyer> has paid ${price} for <home></home>. Please accept or decline by ${deadline}.`;
+  `<buyer></buyer> wants to buy <home></home> for ${price}. Please accept or decline by ${deadline}.`;
 export const salesToAnswer = (count: number) =>
   plural(count, { one: 'A purchase needs your answer', other: `${count} purchases need your answer` });
 export const answerBy = (deadline: string) => `Please answer by ${deadline}`;
-export const salePaid = (buyer: string, price: string) =>
-  `${buyer} has paid ${price} for this home. If you do not answer, the buyer is refunded and the listing opens again.`;
-export const salePaidWithdrawn = (buyer: string, price: string) =>
-  `${buyer} has paid ${price} for this home. If you do not answer, the buyer is refunded. Your listing stays withdrawn.`;
-export const saleAccepted = (buyer: string, price: string) =>
-  `You accepted the purchase by ${buyer}. The price of ${price} is not paid to you yet.`;
+export const salePaid = (buyer: string, price: string, deposit: string) =>
+  `${buyer} wants to buy this home for ${price} and has paid a deposit of ${deposit}. If you do not answer, the buyer is refunded and the listing opens again.`;
+export const salePaidWithdrawn = (buyer: string, price: string, deposit: string) =>
+  `${buyer} wants to buy this home for ${price} and has paid a deposit of ${deposit}. If you do not answer, the buyer is refunded. Your listing stays withdrawn.`;
+/** Titles of a purchase that its owner has accepted. */
+export const saleStates = {
+  accepted: 'Documents to be completed',
+  documents: 'Waiting for the bank transfer',
+  funded: 'Ready to complete',
+  completed: 'Sold',
+  returned: 'Ended',
+} as const;
+export const saleUnderWay = (buyer: string, price: string) =>
+  `${buyer} is buying this home for ${price}. The price is not paid to you yet.`;
 export const accept = 'Accept';
 export const acceptNamed = (name: string) => `Accept the purchase of ${name}`;
 export const acceptTitle = 'Accept this purchase?';
 export const acceptText = (buyer: string, name: string, price: string) =>
-  `${buyer} buys “${name}” for ${price}. Neither of you can cancel after that.`;
+  `${buyer} buys “${name}” for ${price}. Documents come next. Each of you can end the purchase until you confirm them, and the buyer within 48 hours of reserving.`;
 export const acceptPurchase = 'Accept purchase';
 export const accepting = 'Accepting…';
 export const decline = 'Decline';

@@ -36,9 +36,16 @@ export const cryptoIsDemo = 'Blockchain payments are not available yet. Completi
 
 export const whatHappensNext = 'What happens next';
 export const receiptStep = '<b>Your receipt:</b> we’ll email it to you. You’ll also find it under Wallet, Receipts.';
-export const reservedStep = '<b>The home</b> is reserved for you, and its listing closes for everybody else.';
+export const reservedStep = (hours: number) =>
+  `<b>The home</b> is reserved for you, and its listing closes for everybody else. You have ${hours} hours to change your mind, whatever the owner does, with a full refund.`;
 export const ownerStep = (hours: number) =>
-  `<b>The owner</b> has ${hours} hours to accept. You can cancel until the owner accepts. If you cancel, or the owner declines or does not answer, all of your money is refunded, including the fee.`;
+  `<b>The owner</b> has ${hours} hours to accept. If the owner declines or does not answer, all of your money is refunded.`;
+export const documentsStep =
+  '<b>Documents:</b> both of you name the papers and confirm that they are complete. Until you do, you can cancel with a full refund.';
+export const remainderStep = (rest: string) =>
+  `<b>The rest of the price,</b> ${rest}, is paid later by bank transfer with a reference, never by card.`;
+export const completionStep = (days: number) =>
+  `<b>Completion:</b> when both of you confirm, the seller is paid and the listing is yours. If that has not happened ${days} days after the owner accepted, everything is refunded.`;
 export const leaseStep = (day: string, rent: string) => `<b>The lease</b> starts on ${day} at ${rent} a month.`;
 /** Follows a sentence about the end of a purchase. */
 export const reserveAgain = 'After that, you can’t reserve the same home again for 30 days.';
@@ -46,6 +53,9 @@ export const reserveAgain = 'After that, you can’t reserve the same home again
 export const startsOn = (day: string) => `from ${day}`;
 export const firstMonth = 'First month’s rent';
 export const homePrice = 'Price of the home';
+export const reservation = 'Reservation deposit';
+export const reservationNote = 'Refundable, and a part of the price.';
+export const restLater = 'Rest, later by bank transfer';
 export const depositOf = (months: number) => `Security deposit, ${months} × rent`;
 export const fees = 'Fees';
 export const totalDue = 'Total due now';
@@ -74,20 +84,14 @@ export const answerLost = 'We didn’t hear back. Try again; nothing is charged 
 export const loading = 'Loading your payments...';
 export const loadFailed = 'Failed to load your payments';
 
-export const accepted = 'You have accepted the purchase.';
-export const declined = 'You have declined the purchase. The buyer is refunded, and your listing is open again.';
-export const declinedWithdrawn = 'You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.';
-export const titleNotTransferred =
-  'Diyar cannot transfer the title of a home yet. Until it can, the price stays set aside and the listing stays closed.';
-export const cancelled = 'Purchase cancelled. You’ll get a full refund.';
-export const notChanged = 'The purchase could not be changed. Please try again.';
-
 /** Where money is refunded to, as part of a sentence to the person who paid: "is refunded to the card you paid with". */
 export const backToYou = {
   creditCard: 'to the card you paid with',
   crypto: 'to the wallet you paid from',
   balance: 'to your Diyar balance',
 } as const;
+/** The same for the rest of a price, which came by bank transfer. */
+export const backByTransfer = 'to the bank account it came from';
 /** The same in a sentence to somebody else: "is returned in full to the tenant, to the card it came from". */
 export const backToPayer = {
   creditCard: 'to the card it came from',

@@ -68,7 +68,7 @@ export const buyNow = 'Buy Now';
 export const investNow = 'Invest Now';
 export const editListing = 'Edit listing';
 export const answerBuyer = 'Answer the buyer';
-export const seeReceipt = 'See your receipt';
+export const seePurchase = 'See your purchase';
 export const currentlyRented = 'Currently rented';
 export const soldOut = 'Sold out';
 

@@ -18,6 +18,9 @@ export const paid = 'Paid';
 export const purchaseStates = {
   reserved: 'Waiting for the owner',
   accepted: 'Accepted',
+  documents: 'Rest of the price due',
+  funded: 'Ready to complete',
+  completed: 'Completed',
   returned: 'Refunded',
 } as const;
 
@@ -59,23 +62,16 @@ export const cancelInvestment = 'Cancel investment';
 export const cancelling = 'Cancelling…';
 
 export const ownerAcceptedOn = (moment: string) => `The owner accepted on ${moment}`;
-export const cannotCancel = 'The purchase can no longer be cancelled.';
 export const purchaseEndedOn = (moment: string) => `Ended on ${moment}`;
 export const endReasons = {
   declined: 'The owner declined.',
   cancelled: 'You cancelled.',
   expired: 'The owner did not accept in time.',
+  lapsed: 'It was not completed within 60 days.',
 } as const;
-export const purchaseRefunded = (total: string, backToYou: string) =>
-  `The full ${total}, including the fee, was refunded ${backToYou}.`;
+export const purchaseRefunded = 'Everything you paid was refunded.';
 export const ownerCanAcceptUntil = (deadline: string) => `The owner can accept until ${deadline}`;
-export const canCancelPurchase = (backToYou: string) =>
-  `You can cancel until the owner accepts. If you cancel, or the owner declines or does not answer, all of your money is refunded ${backToYou}.`;
-export const cancelThisPurchase = 'Cancel this purchase';
-export const cancelPurchaseTitle = 'Cancel this purchase?';
-export const cancelPurchaseText = (total: string, backToYou: string) =>
-  `${total} is refunded ${backToYou}. The home is no longer reserved for you, and you can’t reserve it again for 30 days.`;
-export const cancelPurchase = 'Cancel purchase';
+export const purchaseGoesOn = 'See the next step, the documents and how to cancel on the page of the purchase.';
 
 export const depositReturned = (day: string, backToYou: string) => `Returned in full on ${day} ${backToYou}`;
 export const leaseEndedOn = (day: string) => `The lease ended on ${day}`;
@@ -96,7 +92,7 @@ export const accountNames = {
   reserve: 'Reserve of the home',
   person: 'The owner of the home',
   deposit: 'Deposit, set aside',
-  sale: 'Price of the home, set aside',
+  sale: 'For the home, set aside',
   platform: 'Fees',
   'in-transit': 'On its way from the payment service',
   payable: 'Withdrawal, to be sent',
@@ -118,8 +114,9 @@ export const transactionNames = {
   'investment-cancelled': 'Cancelled and refunded',
   'investment-completed': 'Completed',
   'rent-paid': 'Rent and deposit paid',
-  'home-bought': 'Home paid for',
+  'home-bought': 'Paid, set aside',
   'purchase-returned': 'Purchase refunded',
+  'purchase-completed': 'Purchase completed',
   'deposit-returned': 'Deposit returned',
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',

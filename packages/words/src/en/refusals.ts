@@ -19,7 +19,7 @@ export const verifyEmailFirst = {
 const deletionObstacles = {
   shares: 'you own or have ordered shares of a home (see Wallet)',
   lease: 'a lease or its deposit is not settled (see Receipts)',
-  purchase: 'you have reserved or bought a home (see Receipts)',
+  purchase: 'a home is reserved for you (see Receipts)',
   homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
   withdrawal: 'a withdrawal has not been sent yet (see Wallet)',
 } as const;
@@ -48,6 +48,9 @@ export const tokensLeft = (left: bigint) =>
   plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(left)} tokens are left.` });
 export const reservedBefore = (endedAt: Date, again: Date) =>
   `Your reservation of this home ended on ${formatUtcDay(endedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
+
+export const onlyBuyerPays = 'Only the buyer can pay for the home.';
+export const confirmOrder = 'Please confirm that it is you before you place this order.';
 
 export const leasedBefore = (endedAt: Date, again: Date) =>
   `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;

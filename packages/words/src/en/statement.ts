@@ -37,10 +37,10 @@ export const ofTokens = (count: string) => `of ${count}`;
 export const sharesRounded =
   'Shares are rounded to two decimals, those below one percent to four. The tokens next to them are exact.';
 
-export const bought = 'Homes you bought';
+export const bought = 'Homes you reserved or bought';
 export const boughtNote = (day: string) =>
-  `Whole homes you bought up to the end of ${day}. Each is reserved for you from the day you paid. Its price is set aside.`;
-export const boughtOn = 'Bought on';
+  `Whole homes you reserved or bought up to the end of ${day}. What you paid is set aside until the purchase is completed.`;
+export const boughtOn = 'Reserved on';
 export const price = 'Price';
 
 export const held = 'Set aside for you';
@@ -57,7 +57,7 @@ export const heldSum =
 export const heldNames = {
   deposit: 'Deposit',
   held: 'Money of investments',
-  sale: 'Price of the home you bought',
+  sale: 'Paid for a home',
 } as const;
 
 export const balances = 'Your balance';
@@ -94,9 +94,9 @@ export const addedToBalance = 'added to your balance';
 export const takenFromBalance = 'taken from your balance';
 export const firstMonth = 'first month';
 export const depositStaysYours = 'stays yours';
-export const priceSetAside = 'the price is set aside';
-export const priceNotPaidYet = 'the price is set aside and not paid to you yet';
-export const priceRefunded = 'the price was refunded to the buyer';
+export const priceSetAside = 'set aside until the purchase is completed';
+export const priceNotPaidYet = 'set aside and not paid to you yet';
+export const priceRefunded = 'refunded to the buyer';
 
 export const income = 'Income from what you own';
 export const noIncome = (period: string) => `No income was recorded in this period (${period}).`;
@@ -149,7 +149,7 @@ export const heldAtBeginning = {
   nothing: 'Held at the beginning: nothing',
   deposit: 'Held at the beginning: deposit',
   held: 'Held at the beginning: money of investments',
-  sale: 'Held at the beginning: price of the home you bought',
+  sale: 'Held at the beginning: paid for a home',
 } as const;
 export const balanceAtBeginning = 'Balance at the beginning';
 export const balanceAtEnd = 'Balance at the end';
@@ -157,5 +157,5 @@ export const heldAtEnd = {
   nothing: 'Held at the end: nothing',
   deposit: 'Held at the end: deposit',
   held: 'Held at the end: money of investments',
-  sale: 'Held at the end: price of the home you bought',
+  sale: 'Held at the end: paid for a home',
 } as const;

@@ -23,6 +23,7 @@ export const income = 'Income';
 export const payment = 'Payment';
 export const investment = 'Invest';
 export const receipt = 'Receipt';
+export const purchase = 'Purchase';
 export const wallet = 'Wallet';
 export const topUp = 'Top up';
 export const receipts = 'Receipts';

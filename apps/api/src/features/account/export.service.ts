@@ -17,6 +17,7 @@ import { getStatus } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
+import { listOwnPurchases } from '#api/features/purchases/purchases.service.ts';
 import { listOwnSearches } from '#api/features/saved-searches/saved-searches.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
 import { listBalances } from '#api/features/balances/balances.service.ts';
@@ -47,6 +48,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
     intents: await readAllPages((page) => listIntents(deps, actor, page)),
+    purchases: await listOwnPurchases(deps, actor),
     leases: await listAllLeases(deps, actor),
     activity: await readAllPages((page) => listActivity(deps, actor, page)),
     income: await readAllPages((page) => listOwnIncome(deps, actor, page)),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 import type { FilesTable } from '#api/db/schema.ts';
 
@@ -18,7 +18,17 @@ export async function findWidth(db: Db, id: string): Promise<number | undefined>
   return row?.width;
 }
 
+export async function updateOwner(tx: Db, ids: string[], ownerId: string): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('files').set({ owner_id: ownerId }).where('id', 'in', ids).execute();
+}
+
+/** Pictures that a listing of somebody else shows become theirs: a home that was sold may share one with another of the seller's. */
 export async function deleteFilesOf(db: Db, ownerId: string): Promise<string[]> {
+  await sql`
+    update files set owner_id = home.owner_id
+    from properties as home left join property_images as image on image.property_id = home.id
+    where files.id in (image.file_id, home.panorama_file_id) and files.owner_id = ${ownerId}
+      and home.owner_id <> ${ownerId}`.execute(db);
   const rows = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('id').execute();
   return rows.map((row) => row.id);
 }

@@ -112,7 +112,11 @@ export async function addPictures(deps: Deps, tx: Db, ownerId: string, pictures:
 }
 
 /** Part of the caller's transaction; after its commit, `erasePictures` removes the files. */
-export const { deleteFileIfUnattached: removePictureIfUnused, deleteFilesOf: removePicturesOf } = repository;
+export const {
+  deleteFileIfUnattached: removePictureIfUnused,
+  deleteFilesOf: removePicturesOf,
+  updateOwner: givePictures,
+} = repository;
 
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => deps.storage.erase(id)));

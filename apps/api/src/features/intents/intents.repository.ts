@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod, TopUpMethod } from '@diyar/domain/payments.ts';
+import type { ChargeMethod, TopUpMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredIntent {
@@ -44,7 +44,7 @@ const columns = [
 interface NewIntent {
   id: string;
   userId: string;
-  method: PaymentMethod;
+  method: ChargeMethod;
   provider: ProviderName;
   currency: Currency;
   amountMinor: bigint;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIntentPaid, nextIntentState, type IntentEvent, type ProviderName } from '@diyar/domain/intents.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import type { ChargeMethod } from '@diyar/domain/payments.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -19,7 +19,7 @@ export const SETTLE_INTENTS = 'settle-intents';
 
 export interface Charge {
   userId: string;
-  method: PaymentMethod;
+  method: ChargeMethod;
   currency: Currency;
   amountMinor: bigint;
   /** The order that is paid for. */

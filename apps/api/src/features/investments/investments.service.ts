@@ -18,6 +18,7 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge, refund } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
@@ -86,6 +87,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     requireOffered(offer, actor, { order, past });
+    await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
     const now = deps.now();

@@ -60,9 +60,15 @@ export async function listActivity(
       union
       (select made.id
         from properties as home
+        -- Orders from before a home was sold to them were another owner's.
+        cross join lateral (
+          select coalesce(max(ended_at), '-infinity') as at from payments as sold
+          where sold.property_id = home.id and sold.state = 'completed'
+        ) as owned
         cross join lateral (
           select made.id from ledger_transactions as made
           where made.property_id = home.id and made.kind = any(${orderKinds}) and made.kind = any(${kinds}) ${isBefore}
+            and made.at >= owned.at
           order by made.id desc limit ${limit}
         ) as made
         where home.owner_id = ${userId}

@@ -19,7 +19,7 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
     'tokens-transferred',
     'charge-reversed',
   ],
-  payments: ['rent-paid', 'home-bought', 'purchase-returned', 'deposit-returned'],
+  payments: ['rent-paid', 'home-bought', 'purchase-returned', 'purchase-completed', 'deposit-returned'],
   income: ['income-distributed'],
   balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],
 };

@@ -66,3 +66,19 @@ export async function listEntries(db: Db, subject: Subject): Promise<StoredEntry
     ])
     .execute();
 }
+
+/** Whether this session has paid for an order before. */
+export async function hasOrdered(
+  tx: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('kind', 'in', ['investment-held', 'rent-paid', 'home-bought'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

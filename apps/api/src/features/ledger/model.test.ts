@@ -23,8 +23,8 @@ import {
   acceptPurchase,
   cancelPurchase,
   declinePurchase,
-  returnExpiredPurchases,
-} from '#api/features/payments/purchases.service.ts';
+  returnDuePurchases,
+} from '#api/features/purchases/purchases.service.ts';
 import { deleteListing } from '#api/features/properties/listings.service.ts';
 
 const OWNERS = 2;
@@ -145,7 +145,7 @@ function act(world: World, command: Command): Promise<unknown> {
   const actor = (person: number) => ({
     userId: people[person]!,
     sessionId: randomUUID(),
-    authenticatedAt: new Date(START),
+    authenticatedAt: test.clock.now,
   });
   switch (command.do) {
     case 'invest': {
@@ -214,9 +214,10 @@ function act(world: World, command: Command): Promise<unknown> {
 /** The job goes on after a fault and leaves that purchase for the next minute. */
 async function returnAllExpired(): Promise<void> {
   for (;;) {
-    await returnExpiredPurchases(test.deps);
+    await returnDuePurchases(test.deps);
     const { rows } = await sql`
-      select from payments where state = 'reserved' and reserved_until <= ${test.clock.now}`.execute(test.db);
+      select from payments where state = 'reserved' and reserved_until <= ${test.clock.now}
+        or state in ('accepted', 'documents', 'funded') and completes_by <= ${test.clock.now}`.execute(test.db);
     if (rows.length === 0) return;
   }
 }

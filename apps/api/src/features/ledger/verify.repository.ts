@@ -4,6 +4,7 @@ import { balanceChanges, balanceProofs, openWithdrawals } from './verify-balance
 import { distributionProofs } from './verify-distributions.ts';
 import { incomeProofs } from './verify-income.ts';
 import { intentProofs } from './verify-intents.ts';
+import { purchaseProofs } from './verify-purchases.ts';
 import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
@@ -134,11 +135,12 @@ export const proofs: Proof[] = [
     ),
   },
   {
-    claim: 'prices are held for the homes that were bought',
+    claim: 'reservations and prices are held for the homes that are being bought',
     question: agrees(
       'sale',
-      sql`select ledger_account_name('sale', currency, ${none}, property_id, ${none}) as name, price_minor as amount
-        from payments where type = 'buy' and state <> 'returned'`,
+      sql`select ledger_account_name('sale', currency, ${none}, property_id, ${none}) as name,
+          case when funded_at is null then deposit_minor else price_minor end as amount
+        from payments where state in ('reserved', 'accepted', 'documents', 'funded')`,
     ),
   },
   {
@@ -149,18 +151,24 @@ export const proofs: Proof[] = [
           from investments where state = 'completed' and fee_minor > 0
         union all
           select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments
-          where fee_minor > 0 and state is distinct from 'returned'`,
+          where fee_minor > 0 and state is distinct from 'returned'
+        union all
+          select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), seller_fee_minor from payments
+          where state = 'completed'`,
     ),
   },
   {
     claim:
-      'people have what investors paid for their homes, the rent, their shares of the income and their top-ups, less what they spent and withdrew',
+      'people have what investors and buyers paid for their homes, the rent, their shares of the income and their top-ups, less what they spent and withdrew',
     question: agrees(
       'person',
       sql`select ledger_account_name('person', currency, owner_id, ${none}, ${none}) as name, charged_minor as amount
           from investments where state = 'completed'
         union all
           select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor from payments where type = 'rent'
+        union all
+          select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor - seller_fee_minor
+          from payments where state = 'completed'
         union all
           select account.name, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
@@ -187,6 +195,7 @@ export const proofs: Proof[] = [
   ...incomeProofs,
   ...balanceProofs,
   ...intentProofs,
+  ...purchaseProofs,
   ...sealProofs,
 ];
 

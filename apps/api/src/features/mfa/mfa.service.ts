@@ -62,7 +62,7 @@ export async function requireConfirmation(
 }
 
 /** A clock that was set back must not make an old proof young. */
-function isRecent(deps: Deps, at: Date): boolean {
+export function isRecent(deps: Deps, at: Date): boolean {
   const age = deps.now().getTime() - at.getTime();
   return age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000;
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '#api/lib/actor.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import type { StoredSale } from './purchases.repository.ts';
 
 /** A rent is about its lease, so that the receipt shows the deposit's return too. */
 export function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
@@ -22,32 +21,14 @@ export function bookPayment(
     actor,
     subject: toSubject(payment),
     lines: [
+      // Of a purchase only the reservation deposit is paid here.
+      ...(type === 'rent' ? ledger.move(priceMinor, payer, ledger.person(ownerId, currency)) : []),
       ...ledger.move(
-        priceMinor,
+        depositMinor,
         payer,
-        type === 'rent' ? ledger.person(ownerId, currency) : ledger.sale(propertyId, currency),
+        leaseId === null ? ledger.sale(propertyId, currency) : ledger.deposit(leaseId, currency),
       ),
-      ...(leaseId === null ? [] : ledger.move(depositMinor, payer, ledger.deposit(leaseId, currency))),
       ...ledger.move(feeMinor, payer, ledger.platform(currency)),
-    ],
-  };
-}
-
-export function bookReturned(
-  sale: StoredSale,
-  { at, actor, payer }: { at: Date; actor: Actor | null; payer: ledger.Account },
-): ledger.Posting {
-  const { id, userId, propertyId, currency, priceMinor, feeMinor } = sale;
-  return {
-    kind: 'purchase-returned',
-    at,
-    userId,
-    propertyId,
-    actor,
-    subject: { kind: 'payment', id },
-    lines: [
-      ...ledger.move(priceMinor, ledger.sale(propertyId, currency), payer),
-      ...ledger.move(feeMinor, ledger.platform(currency), payer),
     ],
   };
 }

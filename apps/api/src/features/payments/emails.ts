@@ -1,14 +1,12 @@
 import { paths } from '@diyar/domain/paths.ts';
-import type { ReturnReason } from '@diyar/domain/payments.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsEmailsWords from '@diyar/words/payments-emails.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { buildBuyerFoundEmail, describeReservation, type Reserved } from '#api/features/purchases/emails.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import type { StoredSale } from './purchases.repository.ts';
 
 export function buildPaidEmail(deps: Deps, payment: StoredPayment): Email {
   const { id, propertyTitle, startsOn } = payment;
@@ -16,7 +14,7 @@ export function buildPaidEmail(deps: Deps, payment: StoredPayment): Email {
     subject: paymentsEmailsWords.paidSubject(propertyTitle),
     heading: propertyTitle,
     paragraphs: [
-      ...(startsOn === null ? describePurchase(payment) : describeRent(payment, startsOn)),
+      ...(startsOn === null ? describeReservation(toReserved(payment)) : describeRent(payment, startsOn)),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
@@ -33,14 +31,9 @@ function formatCharges({ priceMinor, depositMinor, feeMinor, currency }: StoredP
   };
 }
 
-function describePurchase(payment: StoredPayment): string[] {
-  const until = formatUtcMoment(payment.purchase!.reservedUntil);
-  const cancellable = paymentsEmailsWords.cancellable(until, paymentsWords.backToYou[payment.method]);
-  return [
-    paymentsEmailsWords.chargedForHome(formatCharges(payment)),
-    paymentsEmailsWords.reserved,
-    `${cancellable} ${paymentsWords.reserveAgain}`,
-  ];
+/** The part of a payment that the emails of purchases read. */
+function toReserved(payment: StoredPayment): Reserved {
+  return { ...payment, reservedUntil: payment.purchase!.reservedUntil };
 }
 
 function describeRent(payment: StoredPayment, startsOn: string): string[] {
@@ -56,7 +49,7 @@ function describeRent(payment: StoredPayment, startsOn: string): string[] {
 export function buildPaidToOwnerEmail(deps: Deps, payment: StoredPayment, payer: string): Email {
   const name = quoteName(payer);
   return payment.startsOn === null
-    ? buildBuyerFoundEmail(deps, payment, name)
+    ? buildBuyerFoundEmail(deps, toReserved(payment), name)
     : buildRentedEmail(deps, payment, name, payment.startsOn);
 }
 
@@ -73,83 +66,6 @@ function buildRentedEmail(deps: Deps, payment: StoredPayment, tenant: string, st
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openLeases, paths.leases),
-    footnote: emailsWords.reasonListing,
-  });
-}
-
-function buildBuyerFoundEmail(deps: Deps, payment: StoredPayment, buyer: string): Email {
-  const { propertyTitle, purchase } = payment;
-  const { price } = formatCharges(payment);
-  return composeEmail({
-    subject: paymentsEmailsWords.buyerFoundSubject(propertyTitle),
-    heading: paymentsEmailsWords.buyerFoundHeading,
-    paragraphs: [
-      paymentsEmailsWords.buyerFound({ buyer, title: propertyTitle, price }),
-      paymentsEmailsWords.pleaseAnswer(formatUtcMoment(purchase!.reservedUntil)),
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openProperties, paths.myProperties),
-    footnote: emailsWords.reasonListing,
-  });
-}
-
-export function buildAcceptedToBuyerEmail(deps: Deps, sale: StoredSale): Email {
-  const { id, propertyTitle, priceMinor, currency } = sale;
-  return composeEmail({
-    subject: paymentsEmailsWords.acceptedSubject(propertyTitle),
-    heading: paymentsEmailsWords.acceptedHeading,
-    paragraphs: [
-      paymentsEmailsWords.accepted(propertyTitle, formatAmount(priceMinor, currency)),
-      paymentsWords.titleNotTransferred,
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
-    footnote: paymentsEmailsWords.buyerReason,
-  });
-}
-
-export function buildAcceptedToOwnerEmail(deps: Deps, sale: StoredSale): Email {
-  const { propertyTitle, priceMinor, currency } = sale;
-  return composeEmail({
-    subject: paymentsEmailsWords.youAcceptedSubject(propertyTitle),
-    heading: paymentsEmailsWords.youAcceptedHeading,
-    paragraphs: [
-      paymentsEmailsWords.notPaidYet(formatAmount(priceMinor, currency)),
-      paymentsWords.titleNotTransferred,
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openProperties, paths.myProperties),
-    footnote: emailsWords.reasonListing,
-  });
-}
-
-export function buildReturnedToBuyerEmail(deps: Deps, sale: StoredSale, reason: ReturnReason): Email {
-  const { id, propertyTitle, priceMinor, feeMinor, currency, method } = sale;
-  const amount = formatAmount(priceMinor + feeMinor, currency);
-  const refunded = paymentsEmailsWords.refunded(amount, paymentsWords.backToYou[method], propertyTitle);
-  return composeEmail({
-    subject: paymentsEmailsWords.refundedSubject(propertyTitle),
-    heading: paymentsEmailsWords.refundedHeading,
-    paragraphs: [
-      `${paymentsEmailsWords.endings[reason]} ${refunded}`,
-      paymentsWords.reserveAgain,
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
-    footnote: paymentsEmailsWords.buyerReason,
-  });
-}
-
-export function buildReturnedToOwnerEmail(deps: Deps, sale: StoredSale, reason: ReturnReason): Email {
-  const { propertyTitle } = sale;
-  return composeEmail({
-    subject: paymentsEmailsWords.endedSubject(propertyTitle),
-    heading: paymentsEmailsWords.endedHeading,
-    paragraphs: [
-      `${paymentsEmailsWords.endingsAsOwner[reason](propertyTitle)} ${paymentsEmailsWords.refundedToBuyer}`,
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openProperties, paths.myProperties),
     footnote: emailsWords.reasonListing,
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod, PaymentType, PurchaseState, ReturnReason } from '@diyar/domain/payments.ts';
+import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { PaymentsTable } from '#api/db/money-schema.ts';
 
@@ -22,12 +23,13 @@ export interface StoredPayment {
   endedAt: Date | null;
   depositAskedAt: Date | null;
   depositReturnedAt: Date | null;
-  purchase: StoredPurchase | null;
+  purchase: PurchaseSummary | null;
 }
 
-export interface StoredPurchase {
+export interface PurchaseSummary {
   state: PurchaseState;
   reservedUntil: Date;
+  acceptedAt: Date | null;
   endedAt: Date | null;
   returnReason: ReturnReason | null;
 }
@@ -52,6 +54,7 @@ function selectPayments(db: Db) {
       'payments.created_at as createdAt',
       'payments.state',
       'payments.reserved_until as reservedUntil',
+      'payments.accepted_at as acceptedAt',
       'payments.ended_at as purchaseEndedAt',
       'payments.return_reason as returnReason',
       'leases.starts_on as startsOn',
@@ -63,9 +66,11 @@ function selectPayments(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
-function toPayment({ state, reservedUntil, purchaseEndedAt, returnReason, ...row }: Row): StoredPayment {
+function toPayment({ state, reservedUntil, acceptedAt, purchaseEndedAt, returnReason, ...row }: Row): StoredPayment {
   const purchase =
-    state === null ? null : { state, reservedUntil: reservedUntil!, endedAt: purchaseEndedAt, returnReason };
+    state === null
+      ? null
+      : { state, reservedUntil: reservedUntil!, acceptedAt, endedAt: purchaseEndedAt, returnReason };
   return { ...row, purchase };
 }
 
@@ -104,16 +109,4 @@ export async function listPayments(
     .limit(limit)
     .execute();
   return rows.map(toPayment);
-}
-
-/** Whether a home is reserved for them, or a purchase of theirs accepted. */
-export async function hasBought(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['reserved', 'accepted'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import {
-  payment,
-  paymentInput,
-  paymentQuote,
-  paymentQuoteInput,
-  paymentReceipt,
-  sale,
-} from '@diyar/domain/payments.ts';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import { payment, paymentInput, paymentQuote, paymentQuoteInput, paymentReceipt } from '@diyar/domain/payments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
 import type { Deps } from '#api/deps.ts';
+import { cancelPurchase } from '#api/features/purchases/purchases.service.ts';
 import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
-import { acceptPurchase, cancelPurchase, declinePurchase, listSales } from './purchases.service.ts';
 
 const tags = ['payments'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
@@ -92,73 +86,22 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request) => ({ success: true as const, data: await getReceipt(deps, request.actor, request.params.id) }),
   );
 
-  routes.get(
-    '/payments/sales',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Purchases of your homes that are reserved or accepted, newest first',
-        tags,
-        response: { 200: listAnswer(sale), 401: refusal },
-      },
-    },
-    async (request) => {
-      const data = await listSales(deps, request.actor);
-      return { success: true as const, data, meta: { total: data.length } };
-    },
-  );
-
-  routes.post(
-    '/payments/:id/accept',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Accept the purchase of a home of yours',
-        tags,
-        params: orderParams,
-        response: { 200: answer(sale), ...refusals },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      message: paymentsWords.accepted,
-      data: await acceptPurchase(deps, request.actor, request.params.id),
-    }),
-  );
-
-  routes.post(
-    '/payments/:id/decline',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Decline the purchase of a home of yours; all of its money goes back',
-        tags,
-        params: orderParams,
-        response: { 200: answer(sale), ...refusals },
-      },
-    },
-    async (request) => {
-      const { sale: data, isOpenAgain } = await declinePurchase(deps, request.actor, request.params.id);
-      const message = isOpenAgain ? paymentsWords.declined : paymentsWords.declinedWithdrawn;
-      return { success: true as const, message, data };
-    },
-  );
-
   routes.post(
     '/payments/:id/cancel',
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Cancel a purchase of yours that the owner has not accepted; all of its money goes back',
+        summary:
+          'Cancel a purchase of yours, within 48 hours or until you confirm its documents; all of its money goes back',
         tags,
         params: orderParams,
         response: { 200: answer(paymentReceipt), ...refusals },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: paymentsWords.cancelled,
-      data: await cancelPurchase(deps, request.actor, request.params.id),
-    }),
+    async (request) => {
+      await cancelPurchase(deps, request.actor, request.params.id);
+      const data = await getReceipt(deps, request.actor, request.params.id);
+      return { success: true as const, message: purchasesWords.cancelled, data };
+    },
   );
 }

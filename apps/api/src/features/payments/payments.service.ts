@@ -20,20 +20,24 @@ import { addLease, isLet, requireNoRecentLease } from '#api/features/leases/leas
 import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { spendQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
+import {
+  endOfReservation,
+  priceReservation,
+  requireNoRecentPurchase,
+  sellerFeeOf,
+} from '#api/features/purchases/reservations.service.ts';
 import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { buildPaidEmail, buildPaidToOwnerEmail } from './emails.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import { endOfReservation, requireNoRecentPurchase } from './reservations.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DATE_LENGTH = 10;
-
-export const { hasBought } = repository;
 
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
@@ -56,6 +60,8 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     await requireAvailable(tx, offer, actor, input.type);
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
+    const amountMinor = input.type === 'buy' ? order.priceMinor : order.totalMinor;
+    await requireRecognised(deps, tx, actor, { amountMinor, currency: order.currency });
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
@@ -114,7 +120,13 @@ async function recordPayment(
   }
   const purchase =
     input.type === 'buy'
-      ? { state: 'reserved' as const, reservedUntil: endOfReservation(deps), endedAt: null, returnReason: null }
+      ? {
+          state: 'reserved' as const,
+          reservedUntil: endOfReservation(deps),
+          acceptedAt: null,
+          endedAt: null,
+          returnReason: null,
+        }
       : null;
   const isRecorded = await repository.insertPayment(tx, {
     ...home,
@@ -130,6 +142,7 @@ async function recordPayment(
     created_at: now,
     state: purchase?.state ?? null,
     reserved_until: purchase?.reservedUntil ?? null,
+    ...(purchase !== null && { seller_fee_minor: sellerFeeOf(deps, order.priceMinor) }),
   });
   if (!isRecorded) throw new AppError('PROPERTY_CLOSED');
   return {
@@ -192,9 +205,10 @@ function priceOrder(deps: Deps, offer: Offer, input: PaymentQuoteInput): Order {
   const { type } = input;
   const { currency } = offer;
   const priceMinor = requireAmount(offer, type);
-  const depositMinor = type === 'rent' ? priceMinor * BigInt(DEPOSIT_MONTHS) : 0n;
-  const feeMinor = feeOf(priceMinor, type === 'rent' ? fees.rentBasisPoints : fees.purchaseBasisPoints);
-  const startsOn = type === 'rent' ? readFirstDay(deps, input.startsOn) : null;
+  if (type === 'buy') return { type, currency, priceMinor, ...priceReservation(priceMinor), startsOn: null };
+  const depositMinor = priceMinor * BigInt(DEPOSIT_MONTHS);
+  const feeMinor = feeOf(priceMinor, fees.rentBasisPoints);
+  const startsOn = readFirstDay(deps, input.startsOn);
   return {
     type,
     currency,
@@ -257,7 +271,7 @@ function toTerms({ type, currency, priceMinor, depositMinor, feeMinor, startsOn 
     priceMinor: toWire(priceMinor),
     depositMinor: toWire(depositMinor),
     feeMinor: toWire(feeMinor),
-    totalMinor: toWire(priceMinor + depositMinor + feeMinor),
+    totalMinor: toWire(type === 'rent' ? priceMinor + depositMinor + feeMinor : depositMinor + feeMinor),
     startsOn,
   };
 }
@@ -277,6 +291,7 @@ function toPayment(stored: StoredPayment): Payment {
     purchase: stored.purchase && {
       ...stored.purchase,
       reservedUntil: stored.purchase.reservedUntil.toISOString(),
+      acceptedAt: stored.purchase.acceptedAt?.toISOString() ?? null,
       endedAt: stored.purchase.endedAt?.toISOString() ?? null,
     },
   };

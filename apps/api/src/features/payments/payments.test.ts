@@ -152,13 +152,13 @@ describe('renting', () => {
 });
 
 describe('buying', () => {
-  it('reserves the home, holds its price apart and closes its listing', async () => {
+  it('reserves the home for a deposit, holds it apart and closes its listing', async () => {
     const { data: quote } = await send(test, person, '/payments/quote', { propertyId: villa, type: 'buy' });
     expect(quote).toMatchObject({
       priceMinor: 100_000_00,
-      depositMinor: 0,
-      feeMinor: 500_00,
-      totalMinor: 100_500_00,
+      depositMinor: 2000_00,
+      feeMinor: 0,
+      totalMinor: 2000_00,
       startsOn: null,
     });
     const paid = await pay(villa, 'buy', { quote: quote.quote });
@@ -167,11 +167,14 @@ describe('buying', () => {
       message: 'Payment confirmed. The home is reserved for you.',
       data: { leaseId: null, transactions: [{ kind: 'home-bought' }] },
     });
-    expect(await balanceOf(test, 'sale')).toBe(100_000_00n);
+    expect(await balanceOf(test, 'sale')).toBe(2000_00n);
+    expect(await balanceOf(test, 'platform')).toBe(0n);
     await test.deliverMails();
     const email = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
     expect(email).toMatchObject({ subject: 'Please answer: Villa in the hills has a buyer' });
-    expect(email!.text).toContain('“Nour Aziz” has paid USD 100,000.00 for Villa in the hills. The price is set aside');
+    expect(email!.text).toContain(
+      '“Nour Aziz” wants to buy Villa in the hills for USD 100,000.00 and has paid a reservation deposit of USD 2,000.00. The deposit is set aside',
+    );
     const listed = (await test.app.inject('/api/properties')).json().data.map(({ id }: { id: string }) => id);
     expect(listed).toEqual([flat]);
     expect((await test.app.inject(`/api/properties/${villa}`)).json().data.isClosed).toBe(true);

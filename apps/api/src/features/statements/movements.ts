@@ -84,6 +84,8 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         { movement: 'purchaseReturned', amountMinor: -saleMinor, heldMinor: saleMinor },
         ...toFee('feeReturned', -feeMinor, 0n),
       ];
+    case 'purchase-completed':
+      return [{ movement: 'purchaseCompleted', note: statementWords.moneyPassedOn, heldMinor: saleMinor }];
     default:
       return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
   }
@@ -107,6 +109,8 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
       return [{ movement: 'homeReserved', note: statementWords.priceNotPaidYet }];
     case 'purchase-returned':
       return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
+    case 'purchase-completed':
+      return [{ movement: 'homeSold', amountMinor: gotMinor }];
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }

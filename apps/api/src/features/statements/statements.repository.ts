@@ -62,10 +62,9 @@ export async function listTransactions(
       where account.user_id = ${userId} and ${isShown}
       union
       select made.id
-      from properties as home
-      join payments as payment on payment.property_id = home.id and payment.type = 'buy' and payment.owner_id = ${userId}
+      from payments as payment
       join ledger_transactions as made on made.subject_kind = 'payment' and made.subject_id = payment.id
-      where home.owner_id = ${userId} and ${isShown}
+      where payment.owner_id = ${userId} and payment.type = 'buy' and ${isShown}
       limit ${limit + 1}
     )
     select made.id, made.kind, made.at,
@@ -194,7 +193,7 @@ export async function listReserved(db: Db, userId: string, before: Date): Promis
   return rows;
 }
 
-/** Whole homes bought before `until` and not returned by then. */
+/** Whole homes reserved or bought before `until`, and not returned by then. */
 export async function listPurchases(db: Db, userId: string, before: Date): Promise<StatementPurchase[]> {
   const { rows } = await sql<StatementPurchase>`
     select property_title as title, created_at as at, currency, price_minor as "priceMinor" from payments

@@ -22,8 +22,8 @@ import {
   acceptPurchase,
   cancelPurchase,
   declinePurchase,
-  returnExpiredPurchases,
-} from '#api/features/payments/purchases.service.ts';
+  returnDuePurchases,
+} from '#api/features/purchases/purchases.service.ts';
 import { sumUp, type Statement, type StatementIncome, type StatementMovement } from './statement.ts';
 import { readStatement } from './statements.service.ts';
 
@@ -63,7 +63,7 @@ async function buildWorld(): Promise<World> {
   return { people, homes, orders: [], leases: [], purchases: [] };
 }
 
-const actor = (userId: string) => ({ userId, sessionId: randomUUID(), authenticatedAt: new Date(START) });
+const actor = (userId: string) => ({ userId, sessionId: randomUUID(), authenticatedAt: test.clock.now });
 const toDay = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
 
 async function act({ people, homes, orders, leases, purchases }: World, plan: Intention): Promise<void> {
@@ -102,7 +102,7 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     if (plan.do === 'decline') await declinePurchase(deps, actor(purchase.owner), purchase.id);
     if (plan.do === 'giveUp') await cancelPurchase(deps, actor(purchase.buyer), purchase.id);
   } else if (plan.do === 'complete') await completeDueInvestments(deps);
-  else if (plan.do === 'expire') await returnExpiredPurchases(deps);
+  else if (plan.do === 'expire') await returnDuePurchases(deps);
 }
 
 /** Everything that can happen, once, before whatever happens then. */

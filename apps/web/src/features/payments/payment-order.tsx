@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { LEASE_AHEAD_DAYS, PURCHASE_ACCEPT_HOURS } from '@diyar/domain/limits.ts';
+import {
+  LEASE_AHEAD_DAYS,
+  PURCHASE_ACCEPT_HOURS,
+  PURCHASE_CANCEL_HOURS,
+  PURCHASE_COMPLETION_DAYS,
+} from '@diyar/domain/limits.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
@@ -21,11 +26,21 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
     quote.startsOn === null
       ? [
           receipt,
-          { id: 'home', text: paymentsWords.reservedStep },
           {
-            id: 'owner',
-            text: `${paymentsWords.ownerStep(PURCHASE_ACCEPT_HOURS)} ${paymentsWords.reserveAgain}`,
+            id: 'home',
+            text: `${paymentsWords.reservedStep(PURCHASE_CANCEL_HOURS)} ${paymentsWords.reserveAgain}`,
           },
+          { id: 'owner', text: paymentsWords.ownerStep(PURCHASE_ACCEPT_HOURS) },
+          { id: 'documents', text: paymentsWords.documentsStep },
+          ...(quote.priceMinor > quote.depositMinor
+            ? [
+                {
+                  id: 'rest',
+                  text: paymentsWords.remainderStep(formatMinor(quote.priceMinor - quote.depositMinor, quote.currency)),
+                },
+              ]
+            : []),
+          { id: 'completion', text: paymentsWords.completionStep(PURCHASE_COMPLETION_DAYS) },
         ]
       : [
           receipt,

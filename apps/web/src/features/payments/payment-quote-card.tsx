@@ -68,7 +68,11 @@ function Lines({ quote }: { quote: PaymentQuote }) {
     <>
       <AmountList
         lines={[
-          { name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice, value: show(priceMinor) },
+          {
+            name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice,
+            value: show(priceMinor),
+            isSoft: !isRent,
+          },
           ...(isRent
             ? [
                 {
@@ -77,8 +81,15 @@ function Lines({ quote }: { quote: PaymentQuote }) {
                   value: show(depositMinor),
                 },
               ]
-            : []),
-          { name: paymentsWords.fees, value: show(feeMinor) },
+            : [
+                { name: paymentsWords.restLater, value: show(priceMinor - depositMinor), isSoft: true },
+                {
+                  name: paymentsWords.reservation,
+                  note: <IconNote icon={pageIcons.lock}>{paymentsWords.reservationNote}</IconNote>,
+                  value: show(depositMinor),
+                },
+              ]),
+          ...(isRent || feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(feeMinor) }] : []),
           { name: paymentsWords.totalDue, value: show(totalMinor), aside: dollars, isTotal: true },
         ]}
       />

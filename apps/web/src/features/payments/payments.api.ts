@@ -1,12 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type {
-  Payment,
-  PaymentInput,
-  PaymentQuote,
-  PaymentQuoteInput,
-  PaymentReceipt,
-  Sale,
-} from '@diyar/domain/payments.ts';
+import type { Payment, PaymentInput, PaymentQuote, PaymentQuoteInput, PaymentReceipt } from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 
@@ -14,20 +7,8 @@ interface PageAnswer extends Answer<Payment[]> {
   meta: { nextCursor?: string };
 }
 
-/** Tags to refetch, after a refusal too: the other side may have decided meanwhile. */
-const ofPurchases = ['payments', 'sales', 'activity', 'properties', 'listings', 'balances'] as const;
-
-export const {
-  useQuotePaymentQuery,
-  usePayMutation,
-  useListPaymentsInfiniteQuery,
-  useGetPaymentReceiptQuery,
-  useListSalesQuery,
-  useAcceptPurchaseMutation,
-  useDeclinePurchaseMutation,
-  useCancelPurchaseMutation,
-} = api
-  .enhanceEndpoints({ addTagTypes: ['payments', 'sales', 'leases', 'activity', 'properties', 'listings', 'balances'] })
+export const { useQuotePaymentQuery, usePayMutation, useListPaymentsInfiniteQuery, useGetPaymentReceiptQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['payments', 'leases', 'activity', 'properties', 'balances'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** POST, but it changes nothing. */
@@ -53,23 +34,6 @@ export const {
         query: (id) => `/payments/${encodeURIComponent(id)}`,
         transformResponse: ({ data }: Answer<PaymentReceipt>) => data,
         providesTags: ['payments'],
-      }),
-      listSales: build.query<Sale[], void>({
-        query: () => '/payments/sales',
-        transformResponse: ({ data }: Answer<Sale[]>) => data,
-        providesTags: ['sales'],
-      }),
-      acceptPurchase: build.mutation<Answer<Sale>, string>({
-        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/accept`, method: 'POST' }),
-        invalidatesTags: ofPurchases,
-      }),
-      declinePurchase: build.mutation<Answer<Sale>, string>({
-        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/decline`, method: 'POST' }),
-        invalidatesTags: ofPurchases,
-      }),
-      cancelPurchase: build.mutation<Answer<PaymentReceipt>, string>({
-        query: (id) => ({ url: `/payments/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
-        invalidatesTags: ofPurchases,
       }),
     }),
   });

@@ -1,4 +1,4 @@
-import type { Sale } from '@diyar/domain/payments.ts';
+import type { Sale } from '@diyar/domain/purchases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
@@ -51,8 +51,8 @@ interface ListingActionsProps {
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
 export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingActionsProps) {
   const { id, title, views, saves, isClosed, isWithdrawn, canBeDeleted } = listing;
-  // An accepted purchase has closed the listing for good.
-  const canBeWithdrawn = !isWithdrawn && sale?.state !== 'accepted';
+  // An accepted purchase has closed the listing until it ends.
+  const canBeWithdrawn = !isWithdrawn && (sale === undefined || sale.state === 'reserved');
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft tabular-nums">{listingsWords.interest(views, saves)}</p>

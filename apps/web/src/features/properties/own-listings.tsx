@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
-import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
+import { useListSalesQuery } from '#web/features/purchases/purchases.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

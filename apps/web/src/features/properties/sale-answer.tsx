@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Sale } from '@diyar/domain/payments.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
+import type { Sale } from '@diyar/domain/purchases.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
 import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
-import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/payments/payments.api.ts';
+import { useAcceptPurchaseMutation, useDeclinePurchaseMutation } from '#web/features/purchases/purchases.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,40 +19,49 @@ interface SaleAnswerProps {
   isWithdrawn: boolean;
 }
 
-/** A purchase that its owner accepts or declines; each is asked about first, because neither can be undone. */
+/** A purchase that its owner accepts or declines; each is asked about first. Once accepted, its page is where it goes on. */
 export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
   const [asked, setAsked] = useState<Answer>();
   const [accept, accepting] = useAcceptPurchaseMutation();
   const [decline, declining] = useDeclinePurchaseMutation();
   const { showToast } = useToast();
   const price = formatMinor(sale.priceMinor, sale.currency);
+  const deposit = formatMinor(sale.depositMinor, sale.currency);
   const { title } = sale.property;
 
   async function answer(how: Answer) {
     try {
       await (how === 'accept' ? accept : decline)(sale.id).unwrap();
-      const declined = isWithdrawn ? paymentsWords.declinedWithdrawn : paymentsWords.declined;
-      showToast({ variant: 'success', message: how === 'accept' ? paymentsWords.accepted : declined });
+      const declined = isWithdrawn ? purchasesWords.declinedWithdrawn : purchasesWords.declined;
+      showToast({ variant: 'success', message: how === 'accept' ? purchasesWords.accepted : declined });
     } catch (failure) {
-      showToast({ variant: 'error', message: readServerMessage(failure, paymentsWords.notChanged) });
+      showToast({ variant: 'error', message: readServerMessage(failure, purchasesWords.notChanged) });
     }
     setAsked(undefined);
   }
 
   function describeAccepting(): string {
-    return `${listingsWords.acceptText(sale.buyerName, title, price)} ${paymentsWords.titleNotTransferred}`;
+    return listingsWords.acceptText(sale.buyerName, title, price);
   }
 
   function describeDeclining(): string {
     const describe = isWithdrawn ? listingsWords.declineWithdrawnText : listingsWords.declineText;
-    return describe(sale.buyerName, title, price);
+    return describe(sale.buyerName, title, deposit);
   }
 
-  if (sale.state === 'accepted') {
+  if (sale.state !== 'reserved') {
     return (
-      <p className="text-note">
-        {listingsWords.saleAccepted(sale.buyerName, price)} {paymentsWords.titleNotTransferred}
-      </p>
+      <Callout tone="warning" title={listingsWords.saleStates[sale.state]}>
+        <p>{listingsWords.saleUnderWay(sale.buyerName, price)}</p>
+        <ButtonLink
+          to={paths.purchase(sale.id)}
+          size="sm"
+          className="mt-3"
+          aria-label={purchasesWords.openPurchaseOf(title)}
+        >
+          {purchasesWords.openPurchase}
+        </ButtonLink>
+      </Callout>
     );
   }
   return (
@@ -59,8 +69,8 @@ export function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
       <Callout tone="warning" title={listingsWords.answerBy(formatDeadline(sale.reservedUntil))}>
         <p>
           {isWithdrawn
-            ? listingsWords.salePaidWithdrawn(sale.buyerName, price)
-            : listingsWords.salePaid(sale.buyerName, price)}
+            ? listingsWords.salePaidWithdrawn(sale.buyerName, price, deposit)
+            : listingsWords.salePaid(sale.buyerName, price, deposit)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button size="sm" aria-label={listingsWords.acceptNamed(title)} onClick={() => setAsked('accept')}>

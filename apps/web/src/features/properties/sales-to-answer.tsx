@@ -1,8 +1,8 @@
-import type { Sale } from '@diyar/domain/payments.ts';
+import type { Sale } from '@diyar/domain/purchases.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import { rich } from '#web/lib/rich.tsx';
-import { useListSalesQuery } from '#web/features/payments/payments.api.ts';
+import { useListSalesQuery } from '#web/features/purchases/purchases.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';

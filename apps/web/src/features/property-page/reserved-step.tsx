@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { useListPaymentsInfiniteQuery, useListSalesQuery } from '#web/features/payments/payments.api.ts';
+import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
+import { useListSalesQuery } from '#web/features/purchases/purchases.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -13,7 +14,7 @@ interface ReservedStepProps {
   className: string;
 }
 
-/** Of a reserved home: its owner answers the buyer, its buyer reads the receipt. */
+/** Of a reserved home: its owner answers the buyer, its buyer goes on with the purchase. */
 export function ReservedStep({ isOwner, ...rest }: ReservedStepProps) {
   return isOwner ? <OwnerStep {...rest} /> : <BuyerStep {...rest} />;
 }
@@ -34,12 +35,12 @@ function BuyerStep({ property, otherwise, className }: Omit<ReservedStepProps, '
   const { data } = useListPaymentsInfiniteQuery();
   const payments = data?.pages.flatMap((page) => page.data) ?? [];
   const own = payments.find(({ property: { id }, purchase }) => {
-    return id === property.id && purchase !== null && purchase.state !== 'returned';
+    return id === property.id && purchase !== null && purchase.state !== 'returned' && purchase.state !== 'completed';
   });
   if (own === undefined) return otherwise;
   return (
-    <ButtonLink to={paths.paymentReceipt(own.id)} variant="secondary" className={className}>
-      {propertyPageWords.seeReceipt}
+    <ButtonLink to={paths.purchase(own.id)} variant="secondary" className={className}>
+      {propertyPageWords.seePurchase}
     </ButtonLink>
   );
 }

@@ -33,7 +33,11 @@ export function PaymentReceipt({ id }: { id: string }) {
               </Chip>
             }
             lines={[
-              { name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice, value: show(receipt.priceMinor) },
+              {
+                name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice,
+                value: show(receipt.priceMinor),
+                isSoft: !isRent,
+              },
               ...(isRent
                 ? [
                     {
@@ -42,8 +46,19 @@ export function PaymentReceipt({ id }: { id: string }) {
                       value: show(receipt.depositMinor),
                     },
                   ]
-                : []),
-              { name: paymentsWords.fees, value: show(receipt.feeMinor) },
+                : [
+                    {
+                      name: paymentsWords.restLater,
+                      value: show(receipt.priceMinor - receipt.depositMinor),
+                      isSoft: true,
+                    },
+                    {
+                      name: paymentsWords.reservation,
+                      note: paymentsWords.reservationNote,
+                      value: show(receipt.depositMinor),
+                    },
+                  ]),
+              ...(isRent || receipt.feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(receipt.feeMinor) }] : []),
               { name: paymentsWords.totalPaid, value: show(receipt.totalMinor), isTotal: true },
             ]}
           >

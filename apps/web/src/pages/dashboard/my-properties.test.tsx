@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
-import type { Sale } from '@diyar/domain/payments.ts';
+import type { Sale } from '@diyar/domain/purchases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
@@ -88,14 +88,14 @@ describe('My Properties', () => {
       [
         buildSale({ id: id(1), property: other, reservedUntil: '2026-11-18T09:05:00.000Z' }),
         buildSale({ id: id(2), property }),
-        buildSale({ id: id(3), state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' }),
+        buildSale({ id: id(3), state: 'accepted', acceptedAt: '2026-11-15T10:00:00.000Z' }),
       ],
     );
     const title = await screen.findByText('2 purchases need your answer');
     const rows = within(title.parentElement!).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Nour Aziz has paid \$500,000\.00 for House with a well\. .* by 17 Nov/),
-      expect.stringMatching(/^Nour Aziz has paid \$500,000\.00 for Corner flat\. .* by 18 Nov/),
+      expect.stringMatching(/^Nour Aziz wants to buy House with a well for \$500,000\.00\. .* by 17 Nov/),
+      expect.stringMatching(/^Nour Aziz wants to buy Corner flat for \$500,000\.00\. .* by 18 Nov/),
     ]);
     const link = within(rows[0]!).getByRole('link', { name: 'House with a well' });
     const anchor = new URL(link.getAttribute('href')!, document.baseURI).hash.slice(1);
@@ -253,11 +253,14 @@ describe('a purchase that waits for its owner', () => {
     const { user } = await openWith([home], [], [sale]);
     const sent = answer('post', `/payments/${ORDER_ID}/${label.toLowerCase()}`, () => succeed(sale));
     expect(await screen.findByText(/^Please answer by 17 Nov/)).toBeTruthy();
-    expect(screen.getByText(/Nour Aziz has paid \$500,000\.00 for this home\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Nour Aziz wants to buy this home for \$500,000\.00 and has paid a deposit of \$5,000\.00\./),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `${label} the purchase of House with a well` }));
     const dialog = await screen.findByRole('alertdialog', { name: `${label} this purchase?` });
     expect(sent).toHaveLength(0);
-    expect(dialog.textContent?.includes('Diyar cannot transfer the title of a home yet.')).toBe(label === 'Accept');
+    expect(dialog.textContent?.includes('Documents come next.')).toBe(label === 'Accept');
+    expect(dialog.textContent?.includes('Nour Aziz is refunded $5,000.00')).toBe(label === 'Decline');
     await user.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(sent).toHaveLength(1);
@@ -273,20 +276,23 @@ describe('a purchase that waits for its owner', () => {
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decline the purchase of House with a well' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Decline this purchase?' });
-    expect(dialog.textContent).toContain('Nour Aziz is refunded $500,000.00. “House with a well” stays withdrawn.');
+    expect(dialog.textContent).toContain('Nour Aziz is refunded $5,000.00. “House with a well” stays withdrawn.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline purchase' }));
     expect(
       await screen.findByText('You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.'),
     ).toBeTruthy();
   });
 
-  it('is only told about once it is accepted', async () => {
+  it('leads to its page once it is accepted', async () => {
     const home = buildListing({ title: 'House with a well', isClosed: true });
     const property = { id: home.id, title: home.title };
-    await openWith([home], [], [buildSale({ property, state: 'accepted', endedAt: '2026-11-15T10:00:00.000Z' })]);
-    expect((await screen.findByText(/You accepted the purchase by Nour Aziz\./)).textContent).toContain(
-      'is not paid to you yet. Diyar cannot transfer the title of a home yet.',
-    );
+    await openWith([home], [], [buildSale({ property, state: 'accepted', acceptedAt: '2026-11-15T10:00:00.000Z' })]);
+    expect(await screen.findByText('Documents to be completed')).toBeTruthy();
+    expect(
+      screen.getByText('Nour Aziz is buying this home for $500,000.00. The price is not paid to you yet.'),
+    ).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the purchase of House with a well' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/purchases/${ORDER_ID}`);
     expect(screen.queryByRole('button', { name: /^(Accept|Decline|Withdraw)/ })).toBeNull();
   });
 });

@@ -121,14 +121,14 @@ describe('/dashboard/payment', () => {
     await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
   });
 
-  it('buys: the price alone, and another sentence at the end', async () => {
+  it('buys: a deposit now and the rest later, and another sentence at the end', async () => {
     answer('post', '/payments/quote', () =>
       succeed(
         buildPaymentQuote({
           type: 'buy',
           priceMinor: 920_000_000,
-          depositMinor: 0,
-          totalMinor: 920_000_000,
+          depositMinor: 500_000,
+          totalMinor: 500_000,
           startsOn: null,
         }),
       ),
@@ -139,8 +139,43 @@ describe('/dashboard/payment', () => {
     expect(screen.queryByRole('region', { name: 'Lease terms' })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
     expect(screen.getByText(/After that, you can’t reserve the same home again for 30 days\./)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Pay AED 9,200,000.00' }));
+    const quote = within(screen.getByRole('region', { name: 'Two-bedroom on the 18th floor' }));
+    expect(quote.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Price of the home',
+      'Rest, later by bank transfer',
+      'Reservation depositRefundable, and a part of the price.',
+      'Total due now',
+    ]);
+    expect(quote.getByText('AED 9,195,000.00')).toBeTruthy();
+    expect(screen.getByText(/You have 48 hours to change your mind/)).toBeTruthy();
+    expect(screen.getByText(/AED 9,195,000\.00, is paid later by bank transfer with a reference/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Pay AED 5,000.00' }));
     expect(await screen.findByText('Payment confirmed. The home is reserved for you.')).toBeTruthy();
+  });
+
+  it('asks who it is where the server wants to know, and repeats the order with the same key', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    let isRecognised = false;
+    const payments = answer('post', '/payments', () =>
+      isRecognised
+        ? succeed(buildPaymentReceipt())
+        : refuse(403, 'Please confirm that it is you before you place this order.', { code: 'REAUTH_REQUIRED' }),
+    );
+    const proofs = answer('post', '/auth/reauthenticate', () => {
+      isRecognised = true;
+      return succeed(null);
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
+    await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await user.type(dialog.getByLabelText('Password'), 'quiet lantern 47');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Payment confirmed. Your lease is recorded.')).toBeTruthy();
+    expect(proofs).toHaveLength(1);
+    const keys = payments.map(({ request }) => request.headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('asks anew for another first day', async () => {

@@ -1,4 +1,6 @@
 import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
+import { feeOf } from '@diyar/domain/money.ts';
+import { reservationOf } from '@diyar/domain/purchases.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -9,6 +11,16 @@ const HOUR_MS = 3600 * 1000;
 
 export function endOfReservation(deps: Deps): Date {
   return new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
+}
+
+/** The buyer pays the reservation deposit and no fee; the seller's fee is taken from the price at completion. */
+export function priceReservation(priceMinor: bigint) {
+  const depositMinor = reservationOf(priceMinor);
+  return { depositMinor, feeMinor: 0n, totalMinor: depositMinor };
+}
+
+export function sellerFeeOf({ config }: Deps, priceMinor: bigint): bigint {
+  return feeOf(priceMinor, config.fees.purchaseBasisPoints);
 }
 
 /** Limits how many homes one person can reserve at a time, and how soon the same one again. */

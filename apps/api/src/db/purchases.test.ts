@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { createDb, createPool } from './client.ts';
+
+const STEPS = '0038_purchases.ts';
+const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
+
+async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
+  for (const name of names) {
+    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
+      up(db: Kysely<unknown>): Promise<void>;
+    };
+    await up(db);
+  }
+}
+
+it('keeps purchases that were paid in full: they have nothing left to pay', async () => {
+  const db = createDb(createPool(await makeDatabase(`purchases_${process.pid}`), () => undefined));
+  onTestFinished(() => db.destroy());
+  const untyped = db as unknown as Kysely<unknown>;
+  await run(
+    untyped,
+    files.filter((name) => name < STEPS),
+  );
+  const [owner, person] = [await buildUser(db), await buildUser(db)];
+  for (const [state, endedAt, reason] of [
+    ['reserved', null, null],
+    ['accepted', '2026-05-02T08:00:00Z', null],
+    ['returned', '2026-05-03T08:00:00Z', 'declined'],
+  ]) {
+    const home = await buildProperty(db, { owner_id: owner });
+    await sql`
+      insert into payments (id, user_id, property_id, property_title, owner_id, type, method, currency, price_minor, deposit_minor,
+        fee_minor, created_at, state, reserved_until, ended_at, return_reason)
+      values (${randomUUID()}, ${person}, ${home}, 'House', ${owner}, 'buy', 'crypto', 'USD', 100000, 0, 500,
+        '2026-05-01T08:00:00Z', ${state}, '2026-05-04T08:00:00Z', ${endedAt}, ${reason})`.execute(db);
+  }
+  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, [STEPS]));
+  const { rows } = await sql`
+    select state, price_minor - deposit_minor as rest, fee_minor as fee, seller_fee_minor as "sellerFee",
+      accepted_at is not null as "isAccepted", funded_at is not null as "isFunded", ended_at is not null as "hasEnded",
+      round(extract(epoch from completes_by - now()) / 86400)::int as days
+    from payments order by state desc`.execute(db);
+  const paid = { rest: 0n, fee: 500n, sellerFee: 0n };
+  expect(rows).toEqual([
+    { state: 'returned', ...paid, isAccepted: false, isFunded: false, hasEnded: true, days: null },
+    { state: 'reserved', ...paid, isAccepted: false, isFunded: false, hasEnded: false, days: null },
+    { state: 'funded', ...paid, isAccepted: true, isFunded: true, hasEnded: false, days: 60 },
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { givePictures } from '#api/features/files/files.service.ts';
+import * as repository from './listings.repository.ts';
+
+/**
+ * After a completed purchase: the listing belongs to its buyer, off the market until they list it again. Its pictures come along, so
+ * that they stay when the seller's account is deleted. Part of the caller's transaction.
+ */
+export async function handOverListing(deps: Deps, tx: Db, id: string, buyerId: string): Promise<void> {
+  const now = deps.now();
+  const listing = await repository.lockListing(tx, id);
+  if (listing === undefined) throw new Error(`property ${id} was bought and is not there`);
+  await givePictures(tx, listing.fileIds, buyerId);
+  await repository.updateListing(tx, id, { owner_id: buyerId, closed_at: null, withdrawn_at: now, updated_at: now });
+}

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { DOCUMENTS_PER_SIDE_MAX } from '@diyar/domain/limits.ts';
+import { toWire } from '@diyar/domain/money.ts';
+import type {
+  BankTransfer,
+  Purchase,
+  PurchaseDocumentInput,
+  PurchaseRole,
+  RemainderInput,
+} from '@diyar/domain/purchases.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
+import { charge } from '#api/features/intents/intents.service.ts';
+import { doOnce } from '#api/features/ledger/idempotency.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { handOverListing } from '#api/features/properties/handover.service.ts';
+import { bookCompleted, bookRemainder } from './bookings.ts';
+import {
+  buildCompletedToBuyerEmail,
+  buildCompletedToSellerEmail,
+  buildConfirmCompletionEmail,
+  buildConfirmDocumentsEmail,
+  buildPaidInFullEmail,
+  buildRemainderDueEmail,
+} from './emails.ts';
+import * as repository from './purchases.repository.ts';
+import type { StoredPurchase } from './purchases.repository.ts';
+import { lockOwn, take, toPurchase, write } from './purchases.service.ts';
+
+export async function addDocument(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: PurchaseDocumentInput,
+): Promise<Purchase> {
+  return inTransaction(deps.db, async (tx) => {
+    const { role } = await lockOwn(tx, actor, id);
+    const purchase = await take(deps, tx, id, { do: 'addDocument' });
+    const own = (await repository.listDocuments(tx, id)).filter((document) => document.role === role);
+    if (own.length >= DOCUMENTS_PER_SIDE_MAX) throw new AppError('DOCUMENTS_FULL');
+    const added = { id: randomUUID(), role, createdAt: deps.now(), purchaseId: id, addedBy: actor.userId };
+    await repository.insertDocument(tx, { ...input, ...added });
+    await recordAct(deps, tx, actor, 'purchase.document-added', id);
+    return toPurchase(deps, tx, actor, purchase);
+  });
+}
+
+export async function confirmDocuments(deps: Deps, actor: Actor, id: string): Promise<Purchase> {
+  return inTransaction(deps.db, async (tx) => {
+    const { role, purchase: before } = await lockOwn(tx, actor, id);
+    const purchase = await take(deps, tx, id, { do: 'confirmDocuments', role });
+    // Confirming twice changes nothing and writes to nobody.
+    const hadConfirmed = (role === 'buyer' ? before.buyerDocumentsAt : before.sellerDocumentsAt) !== null;
+    if (hadConfirmed) return toPurchase(deps, tx, actor, purchase);
+    await recordAct(deps, tx, actor, 'purchase.documents-confirmed', id);
+    if (purchase.state === 'accepted') await askOther(deps, tx, purchase, role, buildConfirmDocumentsEmail);
+    if (purchase.state === 'documents')
+      await write(deps, tx, purchase.buyerEmail, buildRemainderDueEmail(deps, purchase));
+    if (purchase.state === 'funded') await tellPaid(deps, tx, purchase);
+    return toPurchase(deps, tx, actor, purchase);
+  });
+}
+
+/** Where the rest of the price is transferred to. Asked again, it answers the same reference. */
+export async function prepareTransfer(deps: Deps, actor: Actor, id: string): Promise<BankTransfer> {
+  return inTransaction(deps.db, async (tx) => {
+    const purchase = await lockBuyersPurchase(tx, actor, id);
+    requireTransferDue(purchase);
+    const reference = purchase.transferReference ?? (await addReference(tx, id));
+    return {
+      reference,
+      currency: purchase.currency,
+      amountMinor: toWire(purchase.remainderMinor),
+      ...purchasesWords.bankAccount,
+    };
+  });
+}
+
+function requireTransferDue({ state }: StoredPurchase): void {
+  if (state === 'documents') return;
+  if (state === 'returned') throw new AppError('PURCHASE_RETURNED');
+  if (state === 'reserved') throw new AppError('PURCHASE_NOT_ACCEPTED');
+  throw new AppError(state === 'accepted' ? 'DOCUMENTS_OPEN' : 'PURCHASE_PAID');
+}
+
+/** Without letters and digits that are taken for one another. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const GROUP = 4;
+
+async function addReference(tx: Db, id: string): Promise<string> {
+  const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const reference = `DIYAR-${group()}-${group()}`;
+  if (!(await repository.setReference(tx, id, reference)))
+    throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
+  return reference;
+}
+
+/** The rest of the price has been sent. In the demonstration the buyer's word stands for its arrival. */
+export function payRemainder(
+  deps: Deps,
+  actor: Actor,
+  key: string,
+  { id, method }: RemainderInput & { id: string },
+): Promise<Purchase> {
+  return doOnce(deps, { userId: actor.userId, key, name: 'pay-remainder', body: { id, method } }, async (tx) => {
+    const before = await lockBuyersPurchase(tx, actor, id);
+    const purchase = await take(deps, tx, id, { do: 'fund' });
+    if (before.transferReference === null) await addReference(tx, id);
+    const { buyerId: userId, currency, remainderMinor: amountMinor } = purchase;
+    const subject = { kind: 'payment', id } as const;
+    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject });
+    await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor, payer })]);
+    await recordAct(deps, tx, actor, 'purchase.paid', id);
+    await tellPaid(deps, tx, purchase);
+    return toPurchase(deps, tx, actor, purchase);
+  });
+}
+
+/** Once both have confirmed, the seller is paid and the home is the buyer's. Lock order: the row of the home comes last. */
+export function confirmCompletion(deps: Deps, actor: Actor, key: string, id: string): Promise<Purchase> {
+  return doOnce(deps, { userId: actor.userId, key, name: 'complete-purchase', body: { id } }, async (tx) => {
+    const { role, purchase: before } = await lockOwn(tx, actor, id);
+    const purchase = await take(deps, tx, id, { do: 'confirmCompletion', role });
+    const answer = await toPurchase(deps, tx, actor, purchase);
+    const hadConfirmed = (role === 'buyer' ? before.buyerCompletedAt : before.sellerCompletedAt) !== null;
+    if (hadConfirmed) return answer;
+    await recordAct(deps, tx, actor, 'purchase.completion-confirmed', id);
+    if (purchase.state !== 'completed') {
+      await askOther(deps, tx, purchase, role, buildConfirmCompletionEmail);
+      return answer;
+    }
+    await ledger.post(tx, [bookCompleted(purchase, { at: deps.now(), actor })]);
+    await write(deps, tx, purchase.buyerEmail, buildCompletedToBuyerEmail(deps, purchase));
+    await write(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase));
+    await handOverListing(deps, tx, purchase.propertyId, purchase.buyerId);
+    return answer;
+  });
+}
+
+async function lockBuyersPurchase(tx: Db, actor: Actor, id: string): Promise<StoredPurchase> {
+  const { role, purchase } = await lockOwn(tx, actor, id);
+  if (role !== 'buyer') throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyBuyerPays });
+  return purchase;
+}
+
+/** Writes to the other side that it is their turn. */
+async function askOther(
+  deps: Deps,
+  tx: Db,
+  purchase: StoredPurchase,
+  role: PurchaseRole,
+  build: typeof buildConfirmCompletionEmail,
+): Promise<void> {
+  const recipient = role === 'buyer' ? purchase.sellerEmail : purchase.buyerEmail;
+  await write(deps, tx, recipient, build(deps, purchase, role));
+}
+
+async function tellPaid(deps: Deps, tx: Db, purchase: StoredPurchase): Promise<void> {
+  await write(deps, tx, purchase.buyerEmail, buildPaidInFullEmail(deps, purchase, 'buyer'));
+  await write(deps, tx, purchase.sellerEmail, buildPaidInFullEmail(deps, purchase, 'seller'));
+}

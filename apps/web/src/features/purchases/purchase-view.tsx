@@ -1,0 +1,176 @@
+import type { Purchase, PurchaseState } from '@diyar/domain/purchases.ts';
+import { formatMinor, formatMoment } from '@diyar/words/format.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { EndPurchase } from './end-purchase.tsx';
+import { NextStep } from './next-step.tsx';
+import { PurchaseDocuments } from './purchase-documents.tsx';
+import { useGetPurchaseQuery } from './purchases.api.ts';
+
+export function PurchaseView({ id }: { id: string }) {
+  const { currentData: purchase, error, isFetching, refetch } = useGetPurchaseQuery(id);
+  if (purchase !== undefined) return <Loaded purchase={purchase} />;
+  if (error === undefined) {
+    return (
+      <div aria-busy="true" className="grid gap-5">
+        <LoadingPill text={purchasesWords.loading} className="justify-self-start" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  const { status, message } = toApiError(error);
+  const isGone = status === 404 || status === 400;
+  return (
+    <StatePanel
+      drawing={isGone ? 'lost-star' : 'broken-house'}
+      heading="h1"
+      role="alert"
+      title={isGone ? purchasesWords.notFound : purchasesWords.loadFailed}
+      {...(!isGone && { text: message })}
+      action={
+        isGone ? (
+          <ButtonLink to={paths.dashboard}>{uiWords.goBack}</ButtonLink>
+        ) : (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {uiWords.tryAgain}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Loaded({ purchase }: { purchase: Purchase }) {
+  const { id, role, property, buyerName, sellerName, createdAt, state, settlement } = purchase;
+  return (
+    <>
+      <h1 className="type-work">{purchasesWords.pageTitles[role]}</h1>
+      <p className="mt-1 mb-6 text-note text-ink-soft">
+        {property.id === null ? (
+          property.title
+        ) : (
+          <Link to={paths.dashboardProperty(property.id)} className="link font-semibold">
+            {property.title}
+          </Link>
+        )}
+        {' · '}
+        {role === 'buyer' ? purchasesWords.soldBy(sellerName) : purchasesWords.boughtBy(buyerName)}
+        {' · '}
+        {formatMoment(createdAt)}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-5">
+          <NextStep purchase={purchase} />
+          {role === 'buyer' && state === 'documents' && <BankTransfer purchase={purchase} />}
+          <PurchaseDocuments purchase={purchase} />
+          <EndPurchase purchase={purchase} />
+        </div>
+        <div className="grid gap-5">
+          <Steps purchase={purchase} />
+          <Panel
+            title={purchasesWords.amountsTitle}
+            aside={
+              role === 'buyer' && (
+                <Link to={paths.paymentReceipt(id)} className="link text-sm font-semibold">
+                  {purchasesWords.openReceipt}
+                </Link>
+              )
+            }
+          >
+            <AmountList lines={toLines(purchase)} className="-mt-3" />
+          </Panel>
+          <Callout>{settlement.notice}</Callout>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function toLines(purchase: Purchase): AmountLine[] {
+  const { currency, priceMinor, depositMinor, remainderMinor, sellerFeeMinor, fundedAt } = purchase;
+  const show = (amount: number) => formatMinor(amount, currency);
+  return [
+    { name: purchasesWords.deposit, value: show(depositMinor) },
+    ...(remainderMinor === 0
+      ? []
+      : [
+          {
+            name: fundedAt === null ? purchasesWords.restDue : purchasesWords.restPaid,
+            value: show(remainderMinor),
+            isSoft: fundedAt === null,
+          },
+        ]),
+    { name: purchasesWords.price, value: show(priceMinor), isTotal: true },
+    ...(sellerFeeMinor === null
+      ? []
+      : [
+          { name: purchasesWords.sellerFee, value: show(-sellerFeeMinor) },
+          { name: purchasesWords.youReceive, value: show(priceMinor - sellerFeeMinor) },
+        ]),
+  ];
+}
+
+const order = ['reserved', 'accepted', 'documents', 'funded', 'completed'] as const satisfies PurchaseState[];
+
+/** When each step was reached; null while it is ahead. */
+function reachedAt(purchase: Purchase, step: (typeof order)[number]): string | null {
+  const { buyerDocumentsAt, sellerDocumentsAt } = purchase;
+  switch (step) {
+    case 'reserved':
+      return purchase.createdAt;
+    case 'accepted':
+      return purchase.acceptedAt;
+    case 'documents':
+      if (buyerDocumentsAt === null || sellerDocumentsAt === null) return null;
+      return buyerDocumentsAt > sellerDocumentsAt ? buyerDocumentsAt : sellerDocumentsAt;
+    case 'funded':
+      return purchase.fundedAt;
+    case 'completed':
+      return purchase.state === 'completed' ? purchase.endedAt : null;
+  }
+}
+
+function Steps({ purchase }: { purchase: Purchase }) {
+  return (
+    <Panel title={purchasesWords.stepsTitle}>
+      <ol className="grid gap-3">
+        {order.map((step, position) => {
+          const at = reachedAt(purchase, step);
+          return (
+            <li key={step} className="flex gap-3 text-note">
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'grid size-6 flex-none place-items-center rounded-full text-chip font-semibold',
+                  at === null ? 'border border-edge text-ink-soft' : 'bg-emerald-tint text-emerald',
+                )}
+              >
+                {at === null ? position + 1 : <Icon path={pageIcons.check} size={16} />}
+              </span>
+              <span className={classes(at === null && 'text-ink-soft')}>
+                {purchasesWords.steps[step]}
+                <span className="block text-sm text-ink-soft">
+                  {at === null ? purchasesWords.stepAhead : formatMoment(at)}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}
