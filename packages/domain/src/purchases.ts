@@ -133,7 +133,7 @@ export function movePurchase(purchase: PurchaseFacts, act: PurchaseAct, now: Dat
       return confirmDocuments(purchase, act.role, now);
     case 'fund':
       return requireState(purchase, ['documents'], now) ?? { changes: { state: 'funded', fundedAt: now } };
-    case 'confirmCompletion':
+    default:
       return confirmCompletion(purchase, act.role, now);
   }
 }

@@ -21,10 +21,11 @@ async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
 it('keeps purchases that were paid in full: they have nothing left to pay', async () => {
   const db = createDb(createPool(await makeDatabase(`purchases_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
-  const untyped = db as unknown as Kysely<unknown>;
-  await run(
-    untyped,
-    files.filter((name) => name < STEPS),
+  await db.transaction().execute((tx) =>
+    run(
+      tx as unknown as Kysely<unknown>,
+      files.filter((name) => name < STEPS),
+    ),
   );
   const [owner, person] = [await buildUser(db), await buildUser(db)];
   for (const [state, endedAt, reason] of [

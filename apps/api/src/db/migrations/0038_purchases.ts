@@ -36,6 +36,9 @@ async function keepOldPurchases(db: Kysely<unknown>): Promise<void> {
     set state = 'funded', accepted_at = ended_at, buyer_documents_at = ended_at, seller_documents_at = ended_at,
       funded_at = ended_at, completes_by = now() + interval '60 days', ended_at = null
     where state = 'accepted'`.execute(db);
+  // Checks that wait for the commit keep a table from being altered.
+  await sql`set constraints all immediate`.execute(db);
+  await sql`set constraints all deferred`.execute(db);
 }
 
 async function restateRules(db: Kysely<unknown>): Promise<void> {

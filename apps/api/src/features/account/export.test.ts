@@ -100,6 +100,7 @@ describe('GET /auth/export', () => {
       'payoutAccounts',
       'pictures',
       'profile',
+      'purchases',
       'savedSearches',
       'securityEvents',
       'sessions',

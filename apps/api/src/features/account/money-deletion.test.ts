@@ -56,7 +56,7 @@ describe('deleting an account that money has touched', () => {
     await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
     expect(await leave(buyer)).toMatchObject({
       statusCode: 409,
-      message: expect.stringContaining('you have reserved or bought a home (see Receipts)'),
+      message: expect.stringContaining('a home is reserved for you (see Receipts)'),
     });
   });
 

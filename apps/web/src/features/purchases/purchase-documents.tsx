@@ -83,10 +83,10 @@ function AddDocument({ id }: { id: string }) {
   );
 }
 
-function Confirmation({ role, at }: { role: PurchaseRole; at: string | null }) {
+function Confirmation({ side, at }: { side: PurchaseRole; at: string | null }) {
   return (
     <Chip tone={at === null ? 'amber' : 'emerald'}>
-      {at === null ? purchasesWords.openBy[role] : purchasesWords.confirmedBy[role]}
+      {at === null ? purchasesWords.openBy[side] : purchasesWords.confirmedBy[side]}
     </Chip>
   );
 }
@@ -99,8 +99,8 @@ export function PurchaseDocuments({ purchase }: { purchase: Purchase }) {
   return (
     <Panel title={purchasesWords.documentsTitle} text={purchasesWords.documentsText}>
       <p className="mb-4 flex flex-wrap gap-2">
-        <Confirmation role="seller" at={sellerDocumentsAt} />
-        <Confirmation role="buyer" at={buyerDocumentsAt} />
+        <Confirmation side="seller" at={sellerDocumentsAt} />
+        <Confirmation side="buyer" at={buyerDocumentsAt} />
       </p>
       {documents.length === 0 ? (
         <p className="text-note text-ink-soft">{purchasesWords.noDocuments}</p>

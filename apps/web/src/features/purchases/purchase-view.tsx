@@ -139,7 +139,7 @@ function reachedAt(purchase: Purchase, step: (typeof order)[number]): string | n
       return buyerDocumentsAt > sellerDocumentsAt ? buyerDocumentsAt : sellerDocumentsAt;
     case 'funded':
       return purchase.fundedAt;
-    case 'completed':
+    default:
       return purchase.state === 'completed' ? purchase.endedAt : null;
   }
 }
