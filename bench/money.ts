@@ -45,14 +45,19 @@ async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promise<Home
        insert into users (first_name, last_name, email, email_verified_at) values ('Bench', 'Owner', $1, now()) returning id
      )
      insert into properties (owner_id, title, description, location, is_location_approximate, price_minor, currency,
-       price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft,
-       tokens_total, tokens_available)
+       price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft)
      select id, 'Hot house', 'Everybody wants it.', 'Dubai', false, $2::bigint * 10000, 'USD', $2::bigint * 10000, current_date,
-       false, false, true, 'House', 3, 2, 1800, $2, $2
+       false, false, true, 'House', 3, 2, 1800
      from owner returning id, owner_id as "ownerId"`,
     [`owner-${randomUUID()}@mail.example`, tokens],
   );
-  return rows[0]!;
+  const home = rows[0]!;
+  await pool.query(
+    `insert into offerings (property_id, tokens_total, tokens_available, token_price_minor, valuation_minor, currency, valued_on,
+       opens_at) values ($1, $2, $2, 10000, $2::bigint * 10000, 'USD', current_date, now())`,
+    [home.id, tokens],
+  );
+  return home;
 }
 
 const send = (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -113,7 +118,7 @@ async function measureInvestments(product: Product, pool: Pool, record: RecordFi
     const client = await pool.connect();
     await client.query('begin');
     await client.query(
-      'update properties set tokens_available = tokens_available - 1 where id = $1 and tokens_available >= 1',
+      'update offerings set tokens_available = tokens_available - 1 where property_id = $1 and tokens_available >= 1',
       [home.id],
     );
     await client.query('insert into bench_orders values ($1, $2, 1)', [randomUUID(), home.id]);

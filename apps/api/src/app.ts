@@ -27,6 +27,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { offeringRoutes } from './features/offerings/offerings.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
       await searchRoutes(api, publicReads);
       await propertyRoutes(api, publicReads);
       await listingRoutes(api, deps);
+      await offeringRoutes(api, deps);
       await interestRoutes(api, deps);
       await marketRoutes(api, publicReads);
       await favouriteRoutes(api, deps);

@@ -3,6 +3,7 @@ import * as balancesFieldsWords from '@diyar/words/balances-fields.ts';
 import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
+import * as offeringsFieldsWords from '@diyar/words/offerings-fields.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
@@ -29,6 +30,7 @@ const figures = new Map<string, readonly number[]>([
   [incomeFieldsWords.firstDayTooEarly, [limits.INCOME_FIRST_YEAR]],
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
   [incomeFieldsWords.tooManyCosts, [limits.COST_LINES_MAX]],
+  [offeringsFieldsWords.reasonTooLong, [limits.CHANGE_REASON_MAX_LENGTH]],
   [propertiesFieldsWords.descriptionTooLong, [limits.DESCRIPTION_MAX_LENGTH]],
   [propertiesFieldsWords.priceTooHigh, [PRICE_MAX]],
   [propertiesFieldsWords.amountTooHigh, [PRICE_MAX]],
@@ -89,6 +91,7 @@ describe('figures in sentences about fields and refusals', () => {
       contactFieldsWords,
       errorWords,
       incomeFieldsWords,
+      offeringsFieldsWords,
       propertiesFieldsWords,
       mfaFieldsWords,
       passwordFieldsWords,

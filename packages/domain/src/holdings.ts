@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { factsVersion } from './facts.ts';
 import { investmentAmount } from './investments.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
+import { homeReturn } from './returns.ts';
 
 /** Holding: the tokens of one home that one person owns. */
 export const holding = z.object({
@@ -24,6 +26,8 @@ export const holding = z.object({
   /** The last day of the home that its owner has recorded, and the days since the first holder that are not recorded. */
   lastRecordedDay: z.iso.date().nullable(),
   unrecordedDays: z.int(),
+  /** Facts of the home that changed since then, the newest first. */
+  changes: z.array(factsVersion),
 });
 export type Holding = z.infer<typeof holding>;
 
@@ -66,6 +70,8 @@ export const tokenFacts = z.object({
   /** The last day that the owner has recorded, and the days since the first holder that are not recorded. */
   lastRecordedDay: z.iso.date().nullable(),
   unrecordedDays: z.int(),
+  /** From the home's own rent and records. */
+  homeReturn,
   /** For the amount of the query. */
   example: z.object({
     amountMinor: minor,

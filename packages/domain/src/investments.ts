@@ -62,6 +62,8 @@ export const investment = investmentTerms.extend({
   createdAt: z.iso.datetime(),
   /** Until then it can be cancelled in full; its money is set aside and its tokens are reserved. Null when it was final at once. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
+  /** Until then a completed order can be cancelled again, because facts of the home changed; null where they did not. */
+  reopenedUntil: z.iso.datetime().nullable(),
   /** When it was cancelled or completed. */
   endedAt: z.iso.datetime().nullable(),
   projectedAnnualIncomeOfChargedMinor: minor,

@@ -91,6 +91,10 @@ export const DEFAULT_INVESTMENT_USD = 1000;
 export const DEPOSIT_MONTHS = 2;
 export const INVESTMENT_MAX_USD = 100_000_000_000;
 export const COOLING_OFF_HOURS = 48;
+export const OFFERING_SOURCE_MAX_LENGTH = 120;
+export const CHANGE_REASON_MAX_LENGTH = 300;
+/** Days of recorded income that a home's own projection needs at least. */
+export const RETURN_RECORDED_DAYS_MIN = 84;
 /**
  * After a cancellation or a refund, a new order for the same home within this time cannot be cancelled again, and a home is not
  * rented again so soon by a tenant who ended the lease.

@@ -42,6 +42,7 @@ describe('propertyInput', () => {
       metadata: { propertyType: 'House', bedrooms: 0, bathrooms: 0, area: 0, yearBuilt: '', amenities: [] },
       images: [],
       imageAlts: [],
+      reason: '',
     });
   });
 

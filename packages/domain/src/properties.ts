@@ -1,6 +1,8 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
+import { amount, hasTwoDecimals, PRICE_MAX } from './amounts.ts';
+import { changeReason } from './facts.ts';
 import {
   AREA_MAX_SQFT,
   DESCRIPTION_MAX_LENGTH,
@@ -8,12 +10,12 @@ import {
   LOCATION_MAX_LENGTH,
   PICTURE_ALT_MAX_LENGTH,
   PICTURES_PER_PROPERTY_MAX,
-  PRICE_MAX_MINOR,
   ROOMS_MAX,
   TITLE_MAX_LENGTH,
   YEAR_BUILT_MAX_LENGTH,
 } from './limits.ts';
-import { currencies, toUnits } from './money.ts';
+import { currencies } from './money.ts';
+import { offering } from './offerings.ts';
 import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
@@ -64,7 +66,10 @@ export const property = z.object({
   /** How many tokens the home is divided into; 0 when it is not open to investment, or names no value for investors. */
   tokensTotal: z.number().int(),
   tokensAvailable: z.number().int(),
+  /** In US dollars: 100, until unsold tokens are priced by a new valuation. */
   tokenPrice: z.number(),
+  /** Null while the home is not divided into tokens. */
+  offering: offering.nullable(),
   propertyType: z.enum(propertyTypes),
   metadata: z.object({
     propertyType: z.enum(propertyTypes),
@@ -113,19 +118,6 @@ export const ownListingsQuery = z.object({
 function count(max: number, tooMany: string) {
   return z.number(propertiesFieldsWords.notNumber).min(0, fieldsWords.negative).max(max, tooMany);
 }
-
-const PRICE_MAX = toUnits(BigInt(PRICE_MAX_MINOR));
-
-/** Rounding to cents changes nothing but floating-point noise. */
-function hasTwoDecimals(value: number): boolean {
-  return Math.abs(Math.round(value * 100) / 100 - value) <= Number.EPSILON * Math.abs(value);
-}
-
-const amount = z
-  .number(propertiesFieldsWords.amountRequired)
-  .positive(propertiesFieldsWords.amountNotPositive)
-  .max(PRICE_MAX, propertiesFieldsWords.amountTooHigh)
-  .refine(hasTwoDecimals, propertiesFieldsWords.amountDecimals);
 
 const propertyDetails = z.object({
   propertyType: z.enum(propertyTypes, propertiesFieldsWords.typeMissing).default('House'),
@@ -187,6 +179,8 @@ export const propertyInput = z
     /** Address of an uploaded 360° picture, for the tour. */
     panorama: z.string().max(300).nullish(),
     version: z.number().int().positive().optional(),
+    /** Why place, type, area or pictures change; required from the first token sold on. */
+    reason: changeReason,
   })
   .refine((input) => input.isForSale || input.isForRent || input.isForInvestment, {
     path: ['isForSale'],

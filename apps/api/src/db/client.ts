@@ -174,6 +174,11 @@ export function isExclusionViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23P01';
 }
 
+/** A rule of the database forbids it, such as an account with less than nothing. */
+export function isCheckViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23514';
+}
+
 /** Somebody else was quicker with a value that can exist only once. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';

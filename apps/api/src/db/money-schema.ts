@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PropertyFacts } from '@diyar/domain/facts.ts';
 import type { CostCategory } from '@diyar/domain/income.ts';
 import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { AccountKind, SubjectKind, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { OfferingState } from '@diyar/domain/offerings.ts';
 import type { ChargeMethod, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { PurchaseRole, PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
@@ -62,6 +64,46 @@ export interface LedgerEntriesTable {
   amount: bigint;
 }
 
+/** What is sold of a home in tokens. */
+export interface OfferingsTable {
+  property_id: string;
+  state: Generated<OfferingState>;
+  /** On the market and open to investors; kept by triggers. */
+  is_listed: GeneratedAlways<boolean>;
+  tokens_total: bigint;
+  tokens_available: bigint;
+  /** In US dollars. */
+  token_price_minor: bigint;
+  valuation_minor: bigint;
+  currency: Currency;
+  valued_on: string;
+  /** Who valued the home; empty for its owner. */
+  source: Generated<string>;
+  opens_at: Timestamp;
+  closes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** SHA-256 of the facts of the home; a trigger fills it in. */
+  facts_hash: Generated<Buffer>;
+  version: Generated<number>;
+}
+
+/** Facts of a home before and after a change that its holders are told of. */
+export interface PropertyVersionsTable {
+  property_id: string;
+  version: number;
+  at: Timestamp;
+  actor_id: string;
+  reason: string;
+  facts_before: ColumnType<PropertyFacts, string, never>;
+  facts: ColumnType<PropertyFacts, string, never>;
+}
+
+/** Changes with emails to holders left to write, and the account up to which they are written. */
+export interface PropertyVersionEmailsTable {
+  property_id: string;
+  version: number;
+  told_until: Generated<bigint>;
+}
+
 export interface InvestmentsTable {
   id: string;
   user_id: string;
@@ -71,6 +113,8 @@ export interface InvestmentsTable {
   amount_minor: bigint;
   tokens: bigint;
   token_price_minor: bigint;
+  /** Tokens that the home was divided into; null in the oldest orders. */
+  tokens_total: Generated<bigint | null>;
   charged_minor: bigint;
   fee_minor: bigint;
   currency: 'USD';
@@ -79,6 +123,8 @@ export interface InvestmentsTable {
   created_at: Timestamp;
   held_until: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Until then it can be cancelled again, because facts of the home changed; null where they did not. */
+  reopened_until: Generated<Date | null>;
   /** The one open order a person may have for a home; empty in orders older than that rule. */
   open_slot: Generated<number | null>;
 }

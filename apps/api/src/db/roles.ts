@@ -15,6 +15,7 @@ const APPEND_ONLY = [
   'audit_events',
   'purchase_documents',
   'idempotency_keys',
+  'property_versions',
 ];
 
 /** Written by triggers and migrations alone; a trigger that writes one has to be a security definer. */

@@ -25,10 +25,13 @@ import type {
   LedgerEntriesTable,
   LedgerSealsTable,
   LedgerTransactionsTable,
+  OfferingsTable,
   PaymentsTable,
   PayoutAccountsTable,
   ProviderPayoutsTable,
   PurchaseDocumentsTable,
+  PropertyVersionEmailsTable,
+  PropertyVersionsTable,
   UsedQuotesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
@@ -226,8 +229,6 @@ export interface PropertiesTable {
   year_built: string;
   amenities: Amenity[];
   panorama_file_id: Generated<string | null>;
-  tokens_total: bigint;
-  tokens_available: bigint;
   version: Generated<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -380,6 +381,9 @@ export interface Database {
   ledger_entries: LedgerEntriesTable;
   ledger_seals: LedgerSealsTable;
   investments: InvestmentsTable;
+  offerings: OfferingsTable;
+  property_versions: PropertyVersionsTable;
+  property_version_emails: PropertyVersionEmailsTable;
   used_quotes: UsedQuotesTable;
   leases: LeasesTable;
   payments: PaymentsTable;

@@ -33,7 +33,13 @@ describe('seedDemo', { timeout: 300_000 }, () => {
     expect(isSeeded).toBe(true);
     expect(reports.at(-1)).toBe('Adding 63 demo homes');
 
-    const homes = await test.db.selectFrom('properties').selectAll().orderBy('created_at', 'desc').execute();
+    const homes = await test.db
+      .selectFrom('properties')
+      .leftJoin('offerings', 'property_id', 'id')
+      .selectAll('properties')
+      .select(['tokens_total', 'tokens_available', 'token_price_minor'])
+      .orderBy('created_at', 'desc')
+      .execute();
     expect(homes).toHaveLength(63);
     expect(homes[0]).toMatchObject({
       id: '1574840c-a367-514f-8898-b04bbbfa6237',
@@ -44,6 +50,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       rate_date: '2026-11-14',
       tokens_total: 25_051n,
       tokens_available: 25_051n,
+      token_price_minor: 10_000n,
       is_location_approximate: false,
     });
     expect(homes[0]?.description).toMatch(
@@ -51,7 +58,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
     );
     expect(homes.every((home) => home.latitude !== null && home.created_at <= now)).toBe(true);
     expect(homes.filter((home) => home.is_location_approximate)).toHaveLength(10);
-    expect(homes.every((home) => home.is_for_investment === home.tokens_total > 0n)).toBe(true);
+    expect(homes.every((home) => home.is_for_investment === (home.tokens_total ?? 0n) > 0n)).toBe(true);
   });
 
   it('makes three accounts that can sign in with the printed password', async () => {

@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
-import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { countTokens, MINOR_PER_UNIT, toUsdMinor } from '@diyar/domain/money.ts';
+import { MINOR_PER_UNIT, toUsdMinor } from '@diyar/domain/money.ts';
+import { divideHome } from '@diyar/domain/offerings.ts';
 import { pictureFormats, pictureWidths } from '@diyar/domain/pictures.ts';
 import { BUNDLED_RATE_DATE, bundledRates } from '#api/lib/bundled-rates.ts';
 import { locate } from '#api/lib/gazetteer.ts';
@@ -18,6 +18,7 @@ import type { DemoListing } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
+import type { OfferingsTable } from './money-schema.ts';
 import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
 
 const ACCOUNT_AGE_DAYS = 120;
@@ -101,6 +102,11 @@ async function insertRows(
     .insertInto('property_images')
     .values(demoListings.flatMap((listing) => buildImages(listing, files)))
     .execute();
+  // After the pictures, which are among the facts that an offering's fingerprint is made of.
+  await tx
+    .insertInto('offerings')
+    .values(demoListings.flatMap((listing) => buildOfferings(listing, now)))
+    .execute();
   const ids = { userId: demoUserId, propertyId };
   const favourites = buildFavourites(ids, now);
   await tx.insertInto('property_prices').values(buildPrices(ids, now)).execute();
@@ -164,7 +170,6 @@ function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Inser
   const priceMinor = BigInt(listing.price) * MINOR_PER_UNIT;
   const priceUsdMinor = toUsdMinor(priceMinor, bundledRates[listing.currency]);
   const isForInvestment = listing.offers.includes('investment');
-  const tokens = isForInvestment ? countTokens(priceUsdMinor, TOKEN_PRICE_USD) : 0n;
   const found = listing.pin === undefined ? locate(listing.location) : undefined;
   const [latitude, longitude] = listing.pin ?? [found?.latitude ?? null, found?.longitude ?? null];
   const createdAt = daysBefore(now, listing.listedDaysAgo);
@@ -192,12 +197,31 @@ function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Inser
     year_built: listing.yearBuilt,
     amenities: [...listing.amenities],
     panorama_file_id: (listing.panorama && files.get(`${listing.owner}/${listing.panorama}`)?.row.id) ?? null,
-    tokens_total: tokens,
-    tokens_available: tokens,
     created_at: createdAt,
     updated_at: createdAt,
     deleted_at: null,
   };
+}
+
+/** None where the price is a rent. */
+function buildOfferings(listing: DemoListing, now: Date): Insertable<OfferingsTable>[] {
+  if (!listing.offers.includes('investment')) return [];
+  const valuationMinor = BigInt(listing.price) * MINOR_PER_UNIT;
+  const { tokensTotal, tokenPriceMinor } = divideHome(toUsdMinor(valuationMinor, bundledRates[listing.currency]));
+  const openedAt = daysBefore(now, listing.listedDaysAgo);
+  return [
+    {
+      property_id: propertyId(listing),
+      tokens_total: tokensTotal,
+      tokens_available: tokensTotal,
+      token_price_minor: tokenPriceMinor,
+      valuation_minor: valuationMinor,
+      currency: listing.currency,
+      valued_on: openedAt.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      source: '',
+      opens_at: openedAt,
+    },
+  ];
 }
 
 function buildImages(listing: DemoListing, files: DemoFiles): Insertable<PropertyImagesTable>[] {

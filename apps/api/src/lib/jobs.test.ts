@@ -87,6 +87,7 @@ describe('jobs', () => {
     const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(test.db);
     expect(rows).toEqual([
       { name: 'clean-up', cron: '17 3 * * *' },
+      { name: 'close-offerings', cron: '* * * * *' },
       { name: 'complete-investments', cron: '* * * * *' },
       { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
@@ -101,6 +102,7 @@ describe('jobs', () => {
       { name: 'send-withdrawals', cron: '* * * * *' },
       { name: 'settle-intents', cron: '* * * * *' },
       { name: 'sweep-files', cron: '42 * * * *' },
+      { name: 'write-facts-emails', cron: '* * * * *' },
       { name: 'write-income-letters', cron: '* * * * *' },
       { name: 'write-reset-codes', cron: '* * * * *' },
       { name: 'write-search-letters', cron: '* * * * *' },

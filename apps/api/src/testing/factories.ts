@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Insertable } from 'kysely';
 import { toUsdMinor } from '@diyar/domain/money.ts';
 import type { Db } from '../db/client.ts';
+import type { OfferingsTable } from '../db/money-schema.ts';
 import type { PropertiesTable, UsersTable } from '../db/schema.ts';
 import { setSupply } from '../features/tokens/tokens.service.ts';
 import { openWebBuild, type WebBuild } from '../lib/web-build.ts';
@@ -27,7 +28,14 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
   return id;
 }
 
-export async function buildProperty(db: Db, fields: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
+/** A listing with, where `tokens_total` says so, an offering of that many tokens. */
+export type PropertyFields = Partial<Insertable<PropertiesTable>> &
+  Partial<Pick<Insertable<OfferingsTable>, 'tokens_total' | 'tokens_available'>>;
+
+export async function buildProperty(
+  db: Db,
+  { tokens_total, tokens_available = tokens_total, ...fields }: PropertyFields = {},
+): Promise<string> {
   const price = fields.price_minor ?? 50_000_000n;
   const offers = { is_for_sale: true, is_for_rent: false, is_for_investment: false, ...fields };
   const { id, ownerId } = await db
@@ -55,13 +63,26 @@ export async function buildProperty(db: Db, fields: Partial<Insertable<Propertie
       area_sqft: 1800,
       year_built: '2015',
       amenities: ['Garden'],
-      tokens_total: 0n,
-      tokens_available: 0n,
       ...fields,
     })
     .returning(['id', 'owner_id as ownerId'])
     .executeTakeFirstOrThrow();
-  if (fields.tokens_total) await setSupply(db, { id, ownerId }, fields.tokens_total, { at: new Date(), actor: null });
+  if (!tokens_total) return id;
+  await db
+    .insertInto('offerings')
+    .values({
+      property_id: id,
+      tokens_total,
+      tokens_available: tokens_available ?? tokens_total,
+      token_price_minor: 10_000n,
+      valuation_minor: price,
+      currency: fields.currency ?? 'USD',
+      valued_on: '2026-11-14',
+      source: '',
+      opens_at: new Date(),
+    })
+    .execute();
+  await setSupply(db, { id, ownerId }, tokens_total, { at: new Date(), actor: null });
   return id;
 }
 

@@ -323,6 +323,7 @@ export class MoneyModel {
     if (home.left < home.tokens) return 'PROPERTY_HELD';
     if (home.hasHistory) return 'PROPERTY_HAS_HISTORY';
     this.set(home, 'state', 'deleted');
+    this.set(home, 'left', 0n);
     this.add(`issuer/token/${home.id}//${home.id}/`, home.tokens);
     this.add(`treasury/token/${home.id}//${home.id}/`, -home.tokens);
     return 'ok';

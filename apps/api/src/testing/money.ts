@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { expect } from 'vitest';
-import type { PropertiesTable } from '../db/schema.ts';
 import { verifyLedger } from '../features/ledger/verify.service.ts';
 import type { TestApp } from './build-test-app.ts';
-import { buildProperty } from './factories.ts';
+import { buildProperty, type PropertyFields } from './factories.ts';
 import { post, type Person } from './people.ts';
 
 /** A home open to investment, in parts of 100 dollars. */
-export function buildShares(
-  test: TestApp,
-  tokens: bigint,
-  fields: Partial<Insertable<PropertiesTable>> = {},
-): Promise<string> {
+export function buildShares(test: TestApp, tokens: bigint, fields: PropertyFields = {}): Promise<string> {
   const price_minor = tokens * 10_000n;
   return buildProperty(test.db, {
     is_for_investment: true,
@@ -77,4 +71,13 @@ export async function balanceOf(test: TestApp, kind: string, userId?: string): P
     .select(({ fn }) => fn.sum<string>('amount').as('balance'))
     .executeTakeFirstOrThrow();
   return BigInt(row.balance ?? 0);
+}
+
+export async function countAvailable(test: TestApp, propertyId: string): Promise<bigint> {
+  const { tokens_available } = await test.db
+    .selectFrom('offerings')
+    .select('tokens_available')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return tokens_available;
 }

@@ -151,6 +151,10 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'listing.deleted': { done: 'Listing deleted' },
   'listing.withdrawn': { done: 'Listing withdrawn' },
   'listing.relisted': { done: 'Listing published again' },
+  'offering.pause': { done: 'Offering paused' },
+  'offering.resume': { done: 'Offering opened again' },
+  'offering.close': { done: 'Offering closed' },
+  'offering.revise': { done: 'Home valued' },
 };
 
 /** Privacy. */

@@ -49,7 +49,7 @@ export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in, or reset your password if you have forgotten it.';
 export const PROPERTY_CHANGED = 'This listing was changed in the meantime. Load it again to see the newest version.';
 export const PROPERTY_HELD =
-  'People own shares of this home, so it cannot be deleted or closed to investment. To stop offering it, withdraw the listing.';
+  'People own shares of this home, so it cannot be deleted. To stop offering it, withdraw the listing.';
 export const PROPERTY_HAS_HISTORY =
   'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.';
 export const PROPERTY_CLOSED = 'This home is reserved for a buyer. Its listing is closed.';
@@ -78,6 +78,12 @@ export const PROPERTY_LET = 'This home is currently rented.';
 export const PROPERTY_HAS_INVESTORS = 'People own shares of this home, so it cannot be bought as a whole.';
 export const OWN_PROPERTY = 'This is your own listing.';
 export const NOT_FOR_INVESTMENT = 'This home is not open to investment.';
+export const OFFERING_PAUSED = 'The owner has paused this offering. Nobody can invest in the home at the moment.';
+export const OFFERING_CLOSED = 'The offering of this home is closed.';
+export const OFFERING_NOT_FOUND = 'This home is not divided into tokens.';
+export const OFFERING_STATE = 'The offering is already in this state.';
+export const REFUND_WAITS =
+  'The refund is not possible at the moment, because the owner’s balance does not cover it. Please contact us.';
 export const NOT_FOR_RENT = 'This home is not for rent.';
 export const NOT_FOR_SALE = 'This home is not for sale.';
 export const SOLD_OUT = 'Sold out.';

@@ -86,7 +86,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'what-is-a-token',
         question: 'What is a token?',
         answer: [
-          'A token is one equal share of a home. A home that is open to investors is divided into tokens of $100 each: the value its owner sets for investors, in US dollars, divided by 100 and rounded down to whole tokens. A home of $500,000 has 5,000 of them, and 50 tokens are one hundredth of it.',
+          'A token is one equal share of a home. A home that is open to investors is divided into tokens of $100 each: the value its owner sets for investors, in US dollars, divided by 100 and rounded down to whole tokens. A home of $500,000 has 5,000 of them, and 50 tokens are one hundredth of it. After the first sale the number of tokens stays, and a new valuation by the owner changes the price of those not sold yet.',
           'Every transfer of tokens is recorded in one ledger that can be added to but never changed. We run this ledger ourselves today; it is not yet on a public blockchain.',
         ],
       },
@@ -147,7 +147,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'Can I cancel a purchase or an investment?',
         answer: [
           'You can cancel a purchase within 48 hours of reserving, whatever the owner does, and later until you confirm its documents: open the purchase from its receipt and choose “Cancel purchase”. Everything is refunded. After that you cannot reserve the same home again for 30 days.',
-          'You can cancel an investment within 48 hours for a full refund. If you order the same home again within 30 days of cancelling, that order is final at once, and the quote says so before you pay.',
+          'You can cancel an investment within 48 hours for a full refund. If you order the same home again within 30 days of cancelling, that order is final at once, and the quote says so before you pay. If the owner changes the home’s place, type, area or pictures, whoever bought within the 48 hours before can cancel for 48 hours after the change.',
         ],
         link: { words: 'Open your receipts', path: '/dashboard/receipts' },
       },

@@ -45,6 +45,11 @@ export function formatMoney(amount: number, currency: Currency): string {
   return withCurrency(amount, currency, exact);
 }
 
+/** Price of a token in dollars: whole where it is, otherwise to the cent. */
+export function formatTokenPrice(dollars: number): string {
+  return Number.isInteger(dollars) ? formatPrice(dollars, 'USD') : formatMoney(dollars, 'USD');
+}
+
 /** Minor units as a quote or a receipt shows them, exact to the last digit: `$5,200.00`, `−AED 29,000.00`. */
 export function formatMinor(amountMinor: number | bigint, currency: Currency): string {
   const amount = BigInt(amountMinor);

@@ -7,6 +7,10 @@ export const adding = 'Adding…';
 export const update = 'Update Property';
 
 export const sectionsLabel = 'Sections';
+export const reasonTitle = 'For your investors';
+export const reasonLead =
+  'People have invested in this home. If its place, type, area or pictures change, they are told what changed and why, and whoever bought in the last 48 hours can cancel.';
+export const reasonHelp = 'Needed only if the place, type, area or pictures change.';
 export const sectionTitles = {
   basic: 'Basic Information',
   details: 'Property Details',
@@ -55,6 +59,7 @@ export const fieldNames = {
   area: 'Area (sqft)',
   yearBuilt: 'Year built',
   amenities: 'Amenities',
+  reason: 'Reason for the change',
 } as const;
 export const fieldLabel = (name: string) => `${name}:`;
 export const yes = 'yes';

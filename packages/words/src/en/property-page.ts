@@ -71,6 +71,7 @@ export const answerBuyer = 'Answer the buyer';
 export const seePurchase = 'See your purchase';
 export const currentlyRented = 'Currently rented';
 export const soldOut = 'Sold out';
+export const offeringStates = { paused: 'Offering paused', closed: 'Offering closed' } as const;
 
 export const rentTitle = 'Move-in costs';
 export const rentLead = 'You pay the first month and a deposit.';
@@ -116,7 +117,7 @@ export const onlyTokensLeft = (count: number) =>
 export const allInvested = 'Projected, not guaranteed. The whole amount is invested.';
 export const someLeftOver = (amount: string) => `Projected, not guaranteed. ${amount} is left over and not charged.`;
 export const returnWarning = (percent: string) =>
-  `${percent} is a projection, not guaranteed. Rent can stop and tokens can lose value.`;
+  `${percent} is the same illustration for every home: projected, not guaranteed. Rent can stop and tokens can lose value.`;
 
 export const takenTitle = 'Tokens taken so far';
 export const takenOf = (taken: number, total: number) =>

@@ -44,6 +44,10 @@ export const ownListing = {
   buy: 'This is your own listing, so you cannot buy it.',
 } as const;
 export const noValue = 'The owner has not published a value for investors yet, so the home has no tokens.';
+export const reasonMissing =
+  'People have invested in this home. Please say why its place, type, area or pictures change.';
+export const offeringOver = 'The last day of this offering has passed. Choose a new one first.';
+export const tokenCosts = (price: string) => `One token of this home costs ${price}. Please enter at least that.`;
 export const tokensLeft = (left: bigint) =>
   plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(left)} tokens are left.` });
 export const reservedBefore = (endedAt: Date, again: Date) =>

@@ -69,7 +69,9 @@ export const terms: LegalDocument = {
       title: 'Investing in a share',
       blocks: [
         'A home that is open to investors is divided into tokens of 100 US dollars. Only whole tokens are sold: any amount left over is shown and not charged. You cannot invest in a home you listed yourself, or buy more tokens than remain.',
+        'The owner can pause, close or reopen the sale of tokens, and value the home again. A new valuation changes the price of the tokens that are not sold yet; what you bought stays yours at the price you paid.',
         'An order can be cancelled for a full refund within 48 hours, and you can have one such order for a home at a time. If you cancelled an order for a home in the last 30 days, a new one for it is final at once; the quote says so before you pay.',
+        'Once a token is sold, the owner can change the home’s place, type, area or pictures only with a reason. Everybody who owns or has ordered tokens is told by email, and whoever bought within 48 hours before the change can cancel for 48 hours after it.',
         'A token records a share in the home and in the rent that is paid out from it. It is not a deposit, gives no right to be bought back, and cannot currently be resold on Diyar.',
       ],
     },

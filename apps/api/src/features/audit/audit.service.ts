@@ -75,6 +75,10 @@ const LISTING_ACTIONS = [
   'listing.deleted',
   'listing.withdrawn',
   'listing.relisted',
+  'offering.pause',
+  'offering.resume',
+  'offering.close',
+  'offering.revise',
 ] as const;
 
 /** What somebody does with money or a listing; the target says which. */

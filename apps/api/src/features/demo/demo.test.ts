@@ -28,7 +28,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     async (moment) => {
       await begin(moment);
       await expectSound(test);
-      const homes = await test.db.selectFrom('properties').selectAll().where('tokens_total', '>', 0n).execute();
+      const homes = await test.db.selectFrom('offerings').selectAll().execute();
       const started = homes.filter((home) => home.tokens_available < home.tokens_total);
       expect(started.length).toBeGreaterThanOrEqual(8);
       expect(homes.length - started.length).toBeGreaterThanOrEqual(8);

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/client.ts';
 /** What one transaction did to one person's tokens of one home. */
 export interface TokenChange {
   propertyId: string;
+  /** As of the order, where there is one. */
   propertyTitle: string;
   tokensTotal: bigint;
   at: Date;
@@ -18,7 +19,8 @@ export interface TokenChange {
 /** Of all homes, the oldest first; all of them, or those before a moment. Ownership is what the ledger's accounts say. */
 export async function listTokenChanges(db: Db, userId: string, before?: Date): Promise<TokenChange[]> {
   const { rows } = await sql<TokenChange>`
-    select home.id as "propertyId", home.title as "propertyTitle", home.tokens_total as "tokensTotal", made.at,
+    select home.id as "propertyId", coalesce(investment.property_title, home.title) as "propertyTitle",
+      coalesce(investment.tokens_total, offering.tokens_total, 0) as "tokensTotal", made.at,
       coalesce(sum(entry.amount) filter (where account.kind = 'holding'), 0)::bigint as tokens,
       coalesce(sum(entry.amount) filter (where account.kind = 'reserved'), 0)::bigint as "reservedTokens",
       investment.charged_minor as "chargedMinor", investment.fee_minor as "feeMinor"
@@ -26,10 +28,11 @@ export async function listTokenChanges(db: Db, userId: string, before?: Date): P
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as made on made.id = entry.transaction_id
     join properties as home on home.id = account.property_id
+    left join offerings as offering on offering.property_id = home.id
     left join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
     where account.user_id = ${userId} and account.kind in ('holding', 'reserved')
       ${before === undefined ? sql`` : sql`and made.at < ${before}`}
-    group by made.id, home.id, investment.id
+    group by made.id, home.id, offering.property_id, investment.id
     order by made.at, made.id`.execute(db);
   return rows;
 }

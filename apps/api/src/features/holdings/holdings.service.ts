@@ -14,9 +14,12 @@ import {
   toFraction,
   splitInvestment,
   toDecimal,
+  toUnits,
   toWire,
   toWireSum,
 } from '@diyar/domain/money.ts';
+import { isOfferingOver } from '@diyar/domain/offerings.ts';
+import { projectHomeReturn } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
 import type { Deps } from '#api/deps.ts';
@@ -24,12 +27,14 @@ import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import {
   listRecordedDays,
+  listRecordedIncome,
   sumIncomeAsOwner,
   sumIncomeByMonth,
   sumIncomeOf,
   sumIncomeOfProperty,
   type PaidIncome,
 } from '#api/features/income/income-sums.service.ts';
+import { listChangesSince } from '#api/features/facts/facts.service.ts';
 import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { TokenChange } from './holdings.repository.ts';
@@ -40,7 +45,8 @@ export type { Position } from './positions.ts';
 export const { hasTokens } = repository;
 
 const nothing: PaidIncome = { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
-const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
+/** Illustrated returns are of the price that tokens are first offered at. */
+const firstPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 /** Holdings by home, the oldest first, now or just before a given time. */
 export async function listPositions(db: Db, userId: string, before?: Date): Promise<Position[]> {
@@ -53,6 +59,10 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
   const ids = positions.map(({ propertyId }) => propertyId);
   const recorded = new Map(
     (await listRecordedDays(deps.db, ids, deps.now())).map((home) => [home.propertyId, home] as const),
+  );
+  const changes = await listChangesSince(
+    deps.db,
+    new Map(positions.map(({ propertyId, firstHeldAt }) => [propertyId, firstHeldAt])),
   );
   return positions.map((position) => {
     const income = incomes.get(position.propertyId) ?? nothing;
@@ -74,13 +84,14 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
       firstHeldAt: position.firstHeldAt.toISOString(),
       lastRecordedDay: recorded.get(position.propertyId)?.lastRecordedDay ?? null,
       unrecordedDays: recorded.get(position.propertyId)?.unrecordedDays ?? 0,
+      changes: changes.get(position.propertyId) ?? [],
     };
   });
 }
 
 /** By tokens, not by cost: a token that cost nothing earns as much as any other. */
 function projectYear({ tokens, reservedTokens }: Position): bigint {
-  return projectAnnualIncome((tokens + reservedTokens) * tokenPriceMinor, PROJECTED_RETURN_PERCENT);
+  return projectAnnualIncome((tokens + reservedTokens) * firstPriceMinor, PROJECTED_RETURN_PERCENT);
 }
 
 export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes> {
@@ -102,7 +113,7 @@ export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMont
     month,
     costMinor: toWire(sumCosts(changes.filter(({ at }) => toMonth(at) <= month))),
     paidUsdMinor: toWireSum(paid.get(month) ?? 0n),
-    projectedUsdMinor: toWire(projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
+    projectedUsdMinor: toWire(projectIncome(tokenDays, firstPriceMinor, PROJECTED_RETURN_PERCENT)),
   }));
   const isEmpty =
     history.every(({ costMinor }) => costMinor === 0) && months.every(({ tokenDays }) => tokenDays === 0n);
@@ -137,9 +148,10 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
   ]);
 }
 
-/** Neither bought nor withdrawn, and with a value that tokens are sold by. */
-function isOpenToInvestors({ closedAt, withdrawnAt, valueMinor }: Offer): boolean {
-  return closedAt === null && withdrawnAt === null && valueMinor !== null;
+/** Neither bought nor withdrawn, with a value that tokens are sold by and an offering that is open. */
+function isOpenToInvestors({ closedAt, withdrawnAt, valueMinor, offering }: Offer, now: Date): boolean {
+  if (closedAt !== null || withdrawnAt !== null || valueMinor === null || offering === null) return false;
+  return offering.state === 'open' && !isOfferingOver(offering, now);
 }
 
 export async function getTokenFacts(
@@ -152,7 +164,8 @@ export async function getTokenFacts(
   const income = await sumIncomeOfProperty(deps.db, propertyId);
   const [recorded] = await listRecordedDays(deps.db, [propertyId], deps.now());
   const amountMinor = fromWholeUnits(amount);
-  const { tokens, chargedMinor } = splitInvestment(amountMinor, TOKEN_PRICE_USD);
+  const tokenPriceMinor = offer.offering?.tokenPriceMinor ?? firstPriceMinor;
+  const { tokens, chargedMinor } = splitInvestment(amountMinor, toUnits(tokenPriceMinor));
   const yearMinor = projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT);
   return {
     currency: 'USD',
@@ -160,13 +173,20 @@ export async function getTokenFacts(
     supply: toWire(offer.tokensTotal),
     sold: toWire(sold),
     reserved: toWire(reserved),
-    available: isOpenToInvestors(offer) ? toWire(offer.tokensAvailable) : 0,
+    available: isOpenToInvestors(offer, deps.now()) ? toWire(offer.tokensAvailable) : 0,
     holders,
     projectedAnnualIncomePerTokenMinor: toWire(projectAnnualIncome(tokenPriceMinor, PROJECTED_RETURN_PERCENT)),
     projectedSoFarMinor: toWireSum(income.projectedUsdMinor),
     paidUsdMinor: toWireSum(income.paidUsdMinor),
     lastRecordedDay: recorded?.lastRecordedDay ?? null,
     unrecordedDays: recorded?.unrecordedDays ?? 0,
+    homeReturn: projectHomeReturn({
+      currency: offer.currency,
+      monthlyRentMinor: offer.rentMinor,
+      valuationMinor: offer.valueMinor,
+      records: await listRecordedIncome(deps.db, propertyId, offer.currency),
+      today: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    }),
     example: {
       amountMinor: toWire(amountMinor),
       tokens: toWire(tokens),

@@ -56,6 +56,7 @@ describe('GET /holdings', () => {
         firstHeldAt: '2026-05-01T08:00:00.000Z',
         lastRecordedDay: '2026-05-31',
         unrecordedDays: 0,
+        changes: [],
       },
     ]);
     expect((await get(test, owner, '/holdings')).data).toEqual([]);
@@ -243,6 +244,15 @@ describe('GET /properties/:id/token-facts', () => {
       paidUsdMinor: 78_97,
       lastRecordedDay: '2026-05-31',
       unrecordedDays: 0,
+      homeReturn: {
+        currency: 'AED',
+        monthlyRentMinor: null,
+        recordedDays: 31,
+        emptyDays: 0,
+        costsBasisPoints: 0,
+        annualNetMinor: null,
+        netYieldBasisPoints: null,
+      },
       example: {
         amountMinor: 2550_00,
         tokens: 25,

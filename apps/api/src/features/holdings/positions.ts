@@ -1,6 +1,6 @@
 import type { TokenChange } from './holdings.repository.ts';
 
-/** What somebody owns and reserves of one home, and what they paid for it. */
+/** What somebody owns and reserves of one home, and what they paid for it. Title and number of tokens are those of the newest order. */
 export interface Position {
   propertyId: string;
   propertyTitle: string;
@@ -44,6 +44,7 @@ export function toPositions(changes: readonly TokenChange[]): Position[] {
     };
     const position = {
       ...known,
+      home: { propertyId, propertyTitle, tokensTotal },
       owned: changeOwned(known.owned, change),
       reserved: changeReserved(known.reserved, change),
     };

@@ -46,7 +46,8 @@ export async function listSilent(db: Db, now: Date, days: number): Promise<Silen
         ((select min(held_until) from investments where property_id = home.id and state = 'completed') at time zone 'UTC')::date - 1)
         as since
       from properties as home
-      where home.tokens_available < home.tokens_total and home.deleted_at is null and home.closed_at is null
+      join offerings as offering on offering.property_id = home.id
+      where offering.tokens_available < offering.tokens_total and home.deleted_at is null and home.closed_at is null
         and exists (select from investments where property_id = home.id and state = 'completed')
         and exists (select from users where users.id = home.owner_id and not users.is_demo)
     )

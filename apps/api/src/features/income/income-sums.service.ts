@@ -1,5 +1,6 @@
 import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import type { RecordedIncome } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import { listRecordedDays } from './income-reminders.repository.ts';
 import * as repository from './income.repository.ts';
@@ -8,6 +9,8 @@ import type { StoredLine } from './income.repository.ts';
 export { listRecordedDays };
 
 const PAGE_ROWS = 1000;
+/** A year of single days, and one more. */
+const RECENT_PERIODS = 367;
 const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 export interface PaidIncome {
@@ -71,4 +74,10 @@ export async function sumIncomeOfProperty(
     paidUsdMinor: periods.reduce((sum, { holdersMinor, usdMicros }) => sum + toUsdMinor(holdersMinor, usdMicros), 0n),
     projectedUsdMinor: periods.reduce((sum, { holdersTokenDays }) => sum + projectTokens(holdersTokenDays), 0n),
   };
+}
+
+/** Periods of the last years that were recorded in one currency. */
+export async function listRecordedIncome(db: Db, propertyId: string, currency: Currency): Promise<RecordedIncome[]> {
+  const periods = await repository.listPeriods(db, propertyId, RECENT_PERIODS);
+  return periods.filter((period) => period.currency === currency);
 }

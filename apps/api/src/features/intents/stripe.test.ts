@@ -224,7 +224,11 @@ describe('a capture', () => {
       'investment-held',
       'charge-reversed',
     ]);
-    const offer = await test.db.selectFrom('properties').selectAll().where('id', '=', home).executeTakeFirstOrThrow();
+    const offer = await test.db
+      .selectFrom('offerings')
+      .selectAll()
+      .where('property_id', '=', home)
+      .executeTakeFirstOrThrow();
     expect(offer.tokens_available).toBe(100n);
     for (const kind of ['in-transit', 'held', 'reserved']) expect(await balanceOf(test, kind)).toBe(0n);
     expect(stripe.requests.filter((each) => each === 'POST /v1/refunds')).toEqual([]);

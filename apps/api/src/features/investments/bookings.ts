@@ -64,3 +64,9 @@ export function bookCompleted(investment: StoredInvestment, propertyId: string, 
     ],
   };
 }
+
+/** The completion backwards, as a second step of it: the order is then cancelled like any other. */
+export function bookUndone(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
+  const { lines, ...completed } = bookCompleted(investment, propertyId, act);
+  return { ...completed, step: 1, lines: lines.map((line) => ({ ...line, amount: -line.amount })) };
+}

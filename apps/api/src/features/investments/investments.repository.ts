@@ -13,6 +13,8 @@ export interface StoredInvestment {
   amountMinor: bigint;
   tokens: bigint;
   tokenPriceMinor: bigint;
+  /** Tokens that the home was divided into; null in the oldest orders. */
+  tokensTotal: bigint | null;
   chargedMinor: bigint;
   feeMinor: bigint;
   currency: 'USD';
@@ -21,6 +23,8 @@ export interface StoredInvestment {
   createdAt: Date;
   heldUntil: Date;
   endedAt: Date | null;
+  /** Until then it can be cancelled again, because facts of the home changed. */
+  reopenedUntil: Date | null;
 }
 
 const columns = [
@@ -32,6 +36,7 @@ const columns = [
   'amount_minor as amountMinor',
   'tokens',
   'token_price_minor as tokenPriceMinor',
+  'tokens_total as tokensTotal',
   'charged_minor as chargedMinor',
   'fee_minor as feeMinor',
   'currency',
@@ -40,6 +45,7 @@ const columns = [
   'created_at as createdAt',
   'held_until as heldUntil',
   'ended_at as endedAt',
+  'reopened_until as reopenedUntil',
 ] as const;
 
 /**
@@ -50,13 +56,13 @@ const columns = [
 export async function bookInvestment(
   tx: Db,
   investment: StoredInvestment,
-  { postingsJson, tokensTotal }: { postingsJson: string; tokensTotal: bigint },
+  { postingsJson, version }: { postingsJson: string; version: number },
 ): Promise<bigint[] | undefined> {
   markChanged(tx, 'properties');
   try {
     const { rows } = await sql<{ id: bigint }>`
       select book_investment as id
-      from book_investment(${JSON.stringify(toRow(investment))}::jsonb, ${postingsJson}::jsonb, ${tokensTotal})`.execute(
+      from book_investment(${JSON.stringify(toRow(investment))}::jsonb, ${postingsJson}::jsonb, ${version})`.execute(
       tx,
     );
     return rows.map(({ id }) => id);
@@ -81,6 +87,7 @@ function toRow(investment: StoredInvestment) {
     amount_minor: String(investment.amountMinor),
     tokens: String(investment.tokens),
     token_price_minor: String(investment.tokenPriceMinor),
+    tokens_total: String(investment.tokensTotal),
     charged_minor: String(investment.chargedMinor),
     fee_minor: String(investment.feeMinor),
     currency: investment.currency,
@@ -116,16 +123,42 @@ export function findInvestment(db: Db, userId: string, id: string): Promise<Stor
 }
 
 /** Undefined when it is not theirs, or no longer to be cancelled: of two who try, one gets it. */
-export function cancelInvestment(tx: Db, userId: string, id: string, now: Date): Promise<StoredInvestment | undefined> {
+export function lockCancellable(tx: Db, userId: string, id: string, now: Date): Promise<StoredInvestment | undefined> {
+  return tx
+    .selectFrom('investments')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`case state when 'held' then held_until > ${now} when 'completed' then reopened_until > ${now} else false end`,
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The caller has locked it. */
+export function cancelInvestment(tx: Db, id: string, now: Date): Promise<StoredInvestment> {
   return tx
     .updateTable('investments')
     .set({ state: 'cancelled', ended_at: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'held')
-    .where('held_until', '>', now)
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+}
+
+/** Held orders get more time; one that was final and is not older than that time gets some as well. */
+export async function reopenCancelling(
+  tx: Db,
+  propertyId: string,
+  { now, since, until }: { now: Date; since: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update investments set held_until = case state when 'held' then greatest(held_until, ${until}) else held_until end,
+      reopened_until = case state when 'held' then reopened_until else ${until}::timestamptz end
+    where property_id = ${propertyId}
+      and case state when 'held' then held_until > ${now} when 'completed' then created_at > ${since} else false end`.execute(
+    tx,
+  );
 }
 
 /** The same by the server; of a person who cancels at the same time and this one, one gets it. */

@@ -9,7 +9,7 @@ import type {
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
-import { inTransaction, type Db } from '#api/db/client.ts';
+import { inTransaction, isCheckViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -23,7 +23,7 @@ import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
-import { bookCancelled, bookCompleted, bookHeld, bookReversed } from './bookings.ts';
+import { bookCancelled, bookCompleted, bookHeld, bookReversed, bookUndone } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import {
@@ -43,10 +43,10 @@ const TRIES = 5n;
 const currency = 'USD';
 
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
-  const order = priceOrder(deps, input);
   const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
   const offer = await getOffer(deps.db, input.propertyId);
-  requireOffered(offer, actor, { order, past });
+  const order = priceOrder(deps, input, offer);
+  requireOffered(offer, actor, { order, past, now: deps.now() });
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
@@ -82,11 +82,11 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
   return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'invest');
-    const order = priceOrder(deps, input);
     // Order: past orders before the offer, so that an order cancelled in between counts as open, not as missing tokens.
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
-    requireOffered(offer, actor, { order, past });
+    const order = priceOrder(deps, input, offer);
+    requireOffered(offer, actor, { order, past, now: deps.now() });
     await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
     const isFinal = past.cancelledAt !== null;
@@ -104,6 +104,7 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       createdAt: now,
       heldUntil: isFinal ? now : endOfCoolingOff(deps),
       endedAt: isFinal ? now : null,
+      reopenedUntil: null,
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);
@@ -114,22 +115,25 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
       ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),
     ];
     const postingsJson = ledger.toPostingsJson(postings);
-    const { tokensTotal } = offer;
-    const ids = await repository.bookInvestment(tx, investment, { postingsJson, tokensTotal });
+    const { version } = offer.offering!;
+    const ids = await repository.bookInvestment(tx, investment, { postingsJson, version });
     if (ids === undefined) throw new AppError('ORDER_OPEN');
     return toReceipt(deps, investment, ledger.toTransactions(postings, ids));
   });
 }
 
-/** All of it, the fee included, while the cooling-off time lasts. */
+/** All of it, the fee included, while the cooling-off time lasts, or for as long again after facts of the home changed. */
 export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
-    const investment = await repository.cancelInvestment(tx, actor.userId, id, now);
-    if (investment === undefined) throw await explainNotCancelled(tx, actor, id);
+    const found = await repository.lockCancellable(tx, actor.userId, id, now);
+    if (found === undefined) throw await explainNotCancelled(tx, actor, id);
+    const investment = await repository.cancelInvestment(tx, id, now);
     const propertyId = investment.propertyId!;
     const payer = await refund(deps, tx, toCharge(investment));
-    await ledger.post(tx, [bookCancelled(investment, propertyId, { at: now, actor, payer })]);
+    const act = { at: now, actor };
+    const undone = found.state === 'completed' ? [bookUndone(investment, propertyId, act)] : [];
+    await postRefund(tx, [...undone, bookCancelled(investment, propertyId, { ...act, payer })]);
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentCancelledEmail(deps, investment) });
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
@@ -165,6 +169,26 @@ export async function reverseInvestment(deps: Deps, tx: Db, id: string): Promise
 function toCharge({ id, userId, method, chargedMinor, feeMinor }: StoredInvestment) {
   const subject = { kind: 'investment', id } as const;
   return { userId, method, currency, amountMinor: chargedMinor + feeMinor, subject } as const;
+}
+
+/** What was completed comes back from the owner, who may have spent it by now. */
+async function postRefund(tx: Db, postings: ledger.Posting[]): Promise<void> {
+  try {
+    await ledger.post(tx, postings);
+  } catch (error) {
+    if (isCheckViolation(error)) throw new AppError('REFUND_WAITS');
+    throw error;
+  }
+}
+
+/** After facts of a home changed: orders that were made shortly before can be cancelled for the cooling-off time again. */
+export function reopenCancelling(tx: Db, propertyId: string, now: Date): Promise<void> {
+  const hoursMs = COOLING_OFF_HOURS * HOUR_MS;
+  return repository.reopenCancelling(tx, propertyId, {
+    now,
+    since: new Date(now.getTime() - hoursMs),
+    until: new Date(now.getTime() + hoursMs),
+  });
 }
 
 async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<AppError> {
@@ -246,7 +270,7 @@ function endOfCoolingOff(deps: Deps): Date {
   return new Date(deps.now().getTime() + COOLING_OFF_HOURS * HOUR_MS);
 }
 
-function toTerms(order: Order) {
+function toTerms(order: Omit<Order, 'tokensTotal'>) {
   return {
     currency,
     amountMinor: toWire(order.amountMinor),
@@ -273,6 +297,7 @@ function toInvestment(stored: StoredInvestment): Investment {
     state: stored.state,
     createdAt: stored.createdAt.toISOString(),
     coolingOffEndsAt: stored.heldUntil > stored.createdAt ? stored.heldUntil.toISOString() : null,
+    reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
     endedAt: stored.endedAt?.toISOString() ?? null,
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
   };

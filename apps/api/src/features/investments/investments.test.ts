@@ -22,8 +22,13 @@ beforeEach(async () => {
 const quote = (body: object, person = investor) => send(test, person, '/investments/quote', body);
 const countInvestments = async () => (await test.db.selectFrom('investments').select('id').execute()).length;
 const countLeft = async () =>
-  (await test.db.selectFrom('properties').select('tokens_available').where('id', '=', home).executeTakeFirstOrThrow())
-    .tokens_available;
+  (
+    await test.db
+      .selectFrom('offerings')
+      .select('tokens_available')
+      .where('property_id', '=', home)
+      .executeTakeFirstOrThrow()
+  ).tokens_available;
 
 describe('POST /investments/quote', () => {
   it('itemises what 1050 dollars buy', async () => {
@@ -88,9 +93,9 @@ describe('POST /investments/quote', () => {
 describe('a home that is divided anew after the quote', () => {
   const divide = async (tokens: bigint) => {
     await test.db
-      .updateTable('properties')
+      .updateTable('offerings')
       .set({ tokens_total: tokens, tokens_available: tokens })
-      .where('id', '=', home)
+      .where('property_id', '=', home)
       .execute();
     const offer = await getOffer(test.db, home);
     await setSupply(test.db, offer, tokens, { at: test.clock.now, actor: null });

@@ -66,9 +66,9 @@ describe('a quote', () => {
   it('is not used up by an order that is refused', async () => {
     const small = await buildShares(test, 5n);
     const body = { propertyId: small, amount: 500, method: 'crypto', quote: (await quote(small)).data.quote };
-    await test.db.updateTable('properties').set({ tokens_available: 0n }).where('id', '=', small).execute();
+    await test.db.updateTable('offerings').set({ tokens_available: 0n }).where('property_id', '=', small).execute();
     expect(await send(test, investor, '/investments', body)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
-    await test.db.updateTable('properties').set({ tokens_available: 5n }).where('id', '=', small).execute();
+    await test.db.updateTable('offerings').set({ tokens_available: 5n }).where('property_id', '=', small).execute();
     expect((await send(test, investor, '/investments', body)).status).toBe(201);
   });
 

@@ -25,8 +25,13 @@ async function order(person: Person, propertyId: string, amount: number, key: st
 }
 
 const left = async (id: string) =>
-  (await test.db.selectFrom('properties').select('tokens_available').where('id', '=', id).executeTakeFirstOrThrow())
-    .tokens_available;
+  (
+    await test.db
+      .selectFrom('offerings')
+      .select('tokens_available')
+      .where('property_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).tokens_available;
 const listStates = async () =>
   (await test.db.selectFrom('investments').select('state').execute()).map(({ state }) => state as string);
 

@@ -222,12 +222,12 @@ describe('verifying the ledger', () => {
   });
 
   it('names a home that offers more tokens than it has', async () => {
-    const wrong = await breakWith(sql`update properties set tokens_available = 91 where id = ${home}`);
+    const wrong = await breakWith(sql`update offerings set tokens_available = 91 where property_id = ${home}`);
     expect(wrong).toEqual([`property ${home} offers 91 of 100 tokens, issued 100 and has 90 in its treasury`]);
   });
 
   it('names a home that is divided into more tokens than were issued', async () => {
-    const wrong = await breakWith(sql`update properties set tokens_total = 101 where id = ${home}`);
+    const wrong = await breakWith(sql`update offerings set tokens_total = 101 where property_id = ${home}`);
     expect(wrong).toEqual([`property ${home} offers 90 of 101 tokens, issued 100 and has 90 in its treasury`]);
   });
 

@@ -345,6 +345,7 @@ async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
   const ids = model.homes.map(({ id }) => id);
   const rows = await test.db
     .selectFrom('properties')
+    .leftJoin('offerings', 'property_id', 'id')
     .select(['id', 'tokens_available', 'closed_at', 'deleted_at'])
     .where('id', 'in', ids)
     .execute();
@@ -352,7 +353,7 @@ async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
   expect(
     ids.map((id) => {
       const { tokens_available, closed_at, deleted_at } = homes.get(id)!;
-      return [tokens_available, deleted_at ? 'deleted' : closed_at ? 'closed' : 'open'];
+      return [tokens_available ?? 0n, deleted_at ? 'deleted' : closed_at ? 'closed' : 'open'];
     }),
   ).toEqual(model.homes.map(({ left, state }) => [left, state]));
 

@@ -74,13 +74,14 @@ export const proofs: Proof[] = [
   {
     claim: 'each home has issued the tokens it is divided into, and offers those in its treasury',
     question: sql`
-      select 'property ' || coalesce(home.id, issuer.property_id, treasury.property_id) || ' offers '
+      select 'property ' || coalesce(home.property_id, issuer.property_id, treasury.property_id) || ' offers '
         || coalesce(home.tokens_available, 0) || ' of ' || coalesce(home.tokens_total, 0) || ' tokens, issued '
         || -coalesce(issuer.balance, 0) || ' and has ' || coalesce(treasury.balance, 0) || ' in its treasury' as wrong
-      from (select * from properties where deleted_at is null) as home
-      full join (select * from ${balances} as account where kind = 'issuer') as issuer on issuer.property_id = home.id
+      from offerings as home
+      full join (select * from ${balances} as account where kind = 'issuer') as issuer
+        on issuer.property_id = home.property_id
       full join (select * from ${balances} as account where kind = 'treasury') as treasury
-        on treasury.property_id = coalesce(home.id, issuer.property_id)
+        on treasury.property_id = coalesce(home.property_id, issuer.property_id)
       where coalesce(home.tokens_total, 0) <> -coalesce(issuer.balance, 0)
         or coalesce(home.tokens_available, 0) <> coalesce(treasury.balance, 0)`,
   },

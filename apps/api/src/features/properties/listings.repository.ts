@@ -4,6 +4,7 @@ import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
+import type { StoredOffering } from '#api/features/tokens/tokens.service.ts';
 
 export interface StoredListing {
   id: string;
@@ -11,8 +12,8 @@ export interface StoredListing {
   version: number;
   priceMinor: bigint;
   currency: Currency;
-  tokensTotal: bigint;
-  tokensAvailable: bigint;
+  offering: StoredOffering | null;
+  isForInvestment: boolean;
   /** Null where it is not open to investors, or names no value for them. */
   valueMinor: bigint | null;
   closedAt: Date | null;
@@ -25,8 +26,8 @@ export interface ListedPicture {
   alt: string;
 }
 
-/** Nobody else changes or deletes it until the transaction ends. */
-export async function lockListing(tx: Db, id: string): Promise<StoredListing | undefined> {
+/** Nobody else changes, deletes or sells it until the transaction ends. */
+export async function lockListing(tx: Db, id: string): Promise<Omit<StoredListing, 'offering'> | undefined> {
   const row = await tx
     .selectFrom('properties')
     .where('id', '=', id)
@@ -38,8 +39,6 @@ export async function lockListing(tx: Db, id: string): Promise<StoredListing | u
       'version',
       'price_minor as priceMinor',
       'currency',
-      'tokens_total as tokensTotal',
-      'tokens_available as tokensAvailable',
       'is_for_rent as isForRent',
       'is_for_sale as isForSale',
       'is_for_investment as isForInvestment',

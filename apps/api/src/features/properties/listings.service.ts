@@ -4,10 +4,8 @@ import {
   LISTING_WRITES_AN_HOUR,
   LISTINGS_A_DAY,
   LISTINGS_PER_OWNER_MAX,
-  TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
-import { convertMinor } from '@diyar/domain/exchange.ts';
-import { countTokens, toMinor, toUnits, toUsdMinor } from '@diyar/domain/money.ts';
+import { toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -25,7 +23,10 @@ import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
 import { withInterest } from '#api/features/interest/interest.service.ts';
-import { hasMoneyHistory, listWithMoneyHistory, setSupply } from '#api/features/tokens/tokens.service.ts';
+import { getFacts, recordFacts } from '#api/features/facts/facts.service.ts';
+import { hasSold, undivide } from '#api/features/tokens/dividing.service.ts';
+import { hasMoneyHistory, listWithMoneyHistory, lockOffering } from '#api/features/tokens/tokens.service.ts';
+import { followListing, keepValue, offerTokens } from './valuation.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -74,18 +75,15 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     }
     await spendListing(tx, actor.userId, now);
     const fields = describeListing(input, rates);
-    const tokens = countTokensOf(input, rates);
     const created = await repository.insertListing(tx, {
       ...fields,
       owner_id: actor.userId,
-      tokens_total: tokens,
-      tokens_available: tokens,
       created_at: now,
       updated_at: now,
       deleted_at: null,
     });
-    await setSupply(tx, { id: created, ownerId: actor.userId }, tokens, { at: now, actor });
     await attachPictures(tx, actor.userId, created, input, []);
+    await offerTokens(tx, { id: created, ownerId: actor.userId }, input, { rates, at: now, actor });
     await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     await recordAct(deps, tx, actor, 'listing.added', created);
     return created;
@@ -100,12 +98,16 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
     if (edited.version !== undefined && edited.version !== listing.version) throw new AppError('PROPERTY_CHANGED');
+    const before = hasSold(listing.offering) ? await getFacts(tx, id) : undefined;
     const input = keepValue(listing, edited, rates);
     const fields = describeListing(input, rates);
-    const tokens = divide(listing, input, rates);
-    await repository.updateListing(tx, id, { ...fields, ...tokens, updated_at: now });
-    await setSupply(tx, listing, tokens.tokens_total, { at: now, actor });
+    await repository.updateListing(tx, id, { ...fields, updated_at: now });
     await attachPictures(tx, actor.userId, id, input, listing.fileIds);
+    await followListing(tx, listing, edited, { rates, at: now, actor });
+    if (before !== undefined) {
+      const { reason } = edited;
+      await recordFacts(deps, tx, actor, { propertyId: id, version: listing.version + 1, before, reason });
+    }
     if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
       await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     }
@@ -125,12 +127,12 @@ async function spendListing(tx: Db, ownerId: string, now: Date): Promise<void> {
 export async function deleteListing(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const listing = await lockOwnListing(tx, actor, id);
-    if (hasHolders(listing)) throw new AppError('PROPERTY_HELD');
+    if (hasSold(listing.offering)) throw new AppError('PROPERTY_HELD');
     if (await hasMoneyHistory(tx, id)) throw new AppError('PROPERTY_HAS_HISTORY');
     const now = deps.now();
     await repository.setPictures(tx, id, []);
     await repository.updateListing(tx, id, { deleted_at: now, panorama_file_id: null });
-    await setSupply(tx, listing, 0n, { at: now, actor });
+    await undivide(tx, listing, { at: now, actor });
     await recordAct(deps, tx, actor, 'listing.deleted', id);
   });
 }
@@ -178,7 +180,7 @@ async function lockOwn(tx: Db, actor: Actor, id: string): Promise<StoredListing>
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
-  return listing;
+  return { ...listing, offering: await lockOffering(tx, id) };
 }
 
 async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
@@ -187,10 +189,7 @@ async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredL
   return listing;
 }
 
-function hasHolders({
-  tokensTotal,
-  tokensAvailable,
-}: Pick<StoredListing | Property, 'tokensTotal' | 'tokensAvailable'>) {
+function hasHolders({ tokensTotal, tokensAvailable }: Property): boolean {
   return tokensAvailable < tokensTotal;
 }
 
@@ -209,35 +208,6 @@ export async function repriceListings(deps: Deps): Promise<void> {
     const rate = { currency, usdMicros: usdMicros[currency], date };
     while ((await repository.repriceSome(deps.db, rate, REPRICED_AT_ONCE)) === REPRICED_AT_ONCE);
   }
-}
-
-/** Once somebody holds tokens, their number no longer follows the value. */
-function divide(listing: StoredListing, input: PropertyInput, rates: DatedRates) {
-  if (hasHolders(listing)) {
-    if (!input.isForInvestment) throw new AppError('PROPERTY_HELD');
-    return { tokens_total: listing.tokensTotal, tokens_available: listing.tokensAvailable };
-  }
-  const tokens = countTokensOf(input, rates);
-  return { tokens_total: tokens, tokens_available: tokens };
-}
-
-/** None where no value for investors is named: neither a rent nor a sale price is divided. */
-function countTokensOf(input: PropertyInput, rates: DatedRates): bigint {
-  const { currency, valuation } = input;
-  if (valuation === null) return 0n;
-  const tokens = countTokens(toUsdMinor(toMinor(valuation), rates.usdMicros[currency]), TOKEN_PRICE_USD);
-  if (tokens === 0n) {
-    const field = mainAmountOf(input) === 'valuation' ? 'price' : 'valuation';
-    throw new AppError('VALIDATION_FAILED', { say: (words) => words.worthLessThanToken, field });
-  }
-  return tokens;
-}
-
-/** The value that tokens were sold by stays on record where an edit names none, in the listing's currency. */
-function keepValue(listing: StoredListing, input: PropertyInput, { usdMicros }: DatedRates): PropertyInput {
-  if (!hasHolders(listing) || input.valuation !== null || listing.valueMinor === null) return input;
-  const value = convertMinor(listing.valueMinor, usdMicros[listing.currency], usdMicros[input.currency]);
-  return { ...input, valuation: toUnits(value) };
 }
 
 function describeListing(input: PropertyInput, rates: DatedRates) {

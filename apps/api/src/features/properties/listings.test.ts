@@ -305,14 +305,42 @@ describe('PUT /properties/:id', () => {
     expect((await call('DELETE', `/properties/${nobody}`)).status).toBe(401);
   });
 
-  it('keeps the number of parts once somebody holds one, and keeps it open to investors', async () => {
+  it('keeps the number of parts once somebody holds one, and prices those that are left by a new value', async () => {
     const { data } = await add();
-    await test.db.updateTable('properties').set({ tokens_available: 4000n }).where('id', '=', data.id).execute();
-    const dearer = await call('PUT', `/properties/${data.id}`, owner, { ...villa, price: 3_000_000 });
-    expect(dearer.data).toMatchObject({ tokensTotal: 4084, tokensAvailable: 4000 });
-    const closed = await call('PUT', `/properties/${data.id}`, owner, { ...villa, isForInvestment: false });
-    expect(closed).toMatchObject({ status: 409, code: 'PROPERTY_HELD' });
+    await test.db
+      .updateTable('offerings')
+      .set({ tokens_available: 4000n })
+      .where('property_id', '=', data.id)
+      .execute();
+    const dearer = await call('PUT', `/properties/${data.id}`, owner, {
+      ...villa,
+      price: 3_000_000,
+      valuation: 3_000_000,
+    });
+    // 3,000,000 dirhams are 816,882.23 dollars.
+    expect(dearer.data).toMatchObject({
+      tokensTotal: 4084,
+      tokensAvailable: 4000,
+      tokenPrice: 200.03,
+      offering: { state: 'open', tokenPriceMinor: 20_003, valuation: 3_000_000, currency: 'AED', source: '' },
+    });
     expect((await call('DELETE', `/properties/${data.id}`, owner)).status).toBe(409);
+  });
+
+  it('closes the offering when it is no longer for investment, and opens it when it is again', async () => {
+    const { data } = await add();
+    await test.db
+      .updateTable('offerings')
+      .set({ tokens_available: 4000n })
+      .where('property_id', '=', data.id)
+      .execute();
+    const closed = await call('PUT', `/properties/${data.id}`, owner, { ...villa, isForInvestment: false });
+    expect(closed).toMatchObject({
+      status: 200,
+      data: { isForInvestment: false, tokensTotal: 4084, tokensAvailable: 4000, offering: { state: 'closed' } },
+    });
+    const again = await call('PUT', `/properties/${data.id}`, owner, villa);
+    expect(again.data).toMatchObject({ tokensTotal: 4084, tokenPrice: 100, offering: { state: 'open' } });
   });
 });
 

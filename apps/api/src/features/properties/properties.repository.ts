@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { toUnits } from '@diyar/domain/money.ts';
+import { toUnits, toWire } from '@diyar/domain/money.ts';
+import type { Offering } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
@@ -20,8 +21,21 @@ export function selectProperties(db: Db) {
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'properties.owner_id')
     .where('properties.deleted_at', 'is', null)
+    .leftJoin('offerings', 'offerings.property_id', 'properties.id')
     .selectAll('properties')
     .select(['users.first_name', 'users.last_name'])
+    .select([
+      'offerings.state as offering_state',
+      'offerings.tokens_total',
+      'offerings.tokens_available',
+      'offerings.token_price_minor',
+      'offerings.valuation_minor',
+      'offerings.currency as valuation_currency',
+      'offerings.valued_on',
+      'offerings.source as valuation_source',
+      'offerings.opens_at',
+      'offerings.closes_at',
+    ])
     .select(
       sql<StoredPicture[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'alt', property_images.alt, 'width', files.width,
@@ -107,6 +121,22 @@ function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
   };
 }
 
+/** All columns of an offering are there, or none. */
+function toOffering(row: Row): Offering | null {
+  const { offering_state: state, closes_at: closesAt } = row;
+  if (state === null) return null;
+  return {
+    state,
+    tokenPriceMinor: toWire(row.token_price_minor!),
+    valuation: toUnits(row.valuation_minor!),
+    currency: row.valuation_currency!,
+    valuedOn: row.valued_on!,
+    source: row.valuation_source!,
+    opensAt: row.opens_at!.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+}
+
 export function toProperty(row: Row): Property {
   const pictures = row.pictures.map(toPicture);
   const price = toUnits(row.price_minor);
@@ -134,9 +164,10 @@ export function toProperty(row: Row): Property {
     images: pictures.map((each) => each.url),
     pictures,
     panorama: row.panorama && toPicture(row.panorama),
-    tokensTotal: Number(row.tokens_total),
-    tokensAvailable: Number(row.tokens_available),
-    tokenPrice: TOKEN_PRICE_USD,
+    tokensTotal: Number(row.tokens_total ?? 0n),
+    tokensAvailable: Number(row.tokens_available ?? 0n),
+    tokenPrice: row.token_price_minor === null ? TOKEN_PRICE_USD : toUnits(row.token_price_minor),
+    offering: toOffering(row),
     propertyType: row.property_type,
     metadata: {
       propertyType: row.property_type,

@@ -77,6 +77,16 @@ describe('GET /api/properties/:id', () => {
         tokensTotal: 272_294_000,
         tokensAvailable: 12,
         tokenPrice: 100,
+        offering: {
+          state: 'open',
+          tokenPriceMinor: 10_000,
+          valuation: 99999999999.99,
+          currency: 'AED',
+          valuedOn: '2026-11-14',
+          source: '',
+          opensAt: expect.any(String),
+          closesAt: null,
+        },
         propertyType: 'Villa',
         metadata: {
           propertyType: 'Villa',

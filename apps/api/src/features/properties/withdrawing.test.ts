@@ -202,7 +202,7 @@ describe('POST /properties/:id/withdraw', () => {
   it('is kept by the database: tokens of a withdrawn home are not taken', async () => {
     await withdraw();
     await expect(
-      test.db.updateTable('properties').set({ tokens_available: 99n }).where('id', '=', home).execute(),
+      test.db.updateTable('offerings').set({ tokens_available: 99n }).where('property_id', '=', home).execute(),
     ).rejects.toThrow('withdrawn');
   });
 });
@@ -235,8 +235,7 @@ describe('DELETE /properties/:id', () => {
     expect(await remove()).toMatchObject({
       status: 409,
       code: 'PROPERTY_HELD',
-      message:
-        'People own shares of this home, so it cannot be deleted or closed to investment. To stop offering it, withdraw the listing.',
+      message: 'People own shares of this home, so it cannot be deleted. To stop offering it, withdraw the listing.',
     });
     await send(test, person, `/investments/${data.id}/cancel`, {});
     expect((await remove()).status).toBe(200);

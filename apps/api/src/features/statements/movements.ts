@@ -62,7 +62,8 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
     case 'investment-completed':
-      return [{ movement: 'investmentCompleted', note: statementWords.moneyPassedOn, heldMinor }];
+      // Undone where facts of the home changed: what was passed on is set aside again, and the order is cancelled.
+      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.moneyPassedOn : '', heldMinor }];
     case 'rent-paid':
       return [
         { movement: 'rentPaid', note: statementWords.firstMonth, amountMinor: depositMinor + feeMinor - paidMinor },
@@ -102,7 +103,7 @@ function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part
 function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction): Part[] {
   switch (kind) {
     case 'investment-completed':
-      return [{ movement: 'tokensSold', amountMinor: gotMinor, tokens: -(tokens ?? 0n) }];
+      return [{ movement: 'tokensSold', amountMinor: gotMinor, tokens: (gotMinor < 0n ? 1n : -1n) * (tokens ?? 0n) }];
     case 'rent-paid':
       return [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'home-bought':

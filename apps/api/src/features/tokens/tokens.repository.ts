@@ -1,8 +1,26 @@
 import { sql } from 'kysely';
-import type { Currency } from '@diyar/domain/money.ts';
+import type { Currency, MinorUnits, UsdCents } from '@diyar/domain/money.ts';
+import type { OfferingState } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
+
+/** What is sold of a home in tokens: at which price, by which valuation, until when. */
+export interface StoredOffering {
+  state: OfferingState;
+  tokensTotal: bigint;
+  tokensAvailable: bigint;
+  /** In US dollars. */
+  tokenPriceMinor: UsdCents;
+  valuationMinor: MinorUnits;
+  valuationCurrency: Currency;
+  valuedOn: string;
+  source: string;
+  opensAt: Date;
+  closesAt: Date | null;
+  factsHash: Buffer;
+  version: number;
+}
 
 /** A listing as buyers, tenants and investors see it. */
 export interface Offer {
@@ -17,8 +35,10 @@ export interface Offer {
   isForSale: boolean;
   isForRent: boolean;
   isForInvestment: boolean;
+  /** None while the home is not divided. */
   tokensTotal: bigint;
   tokensAvailable: bigint;
+  offering: StoredOffering | null;
   closedAt: Date | null;
   withdrawnAt: Date | null;
 }
@@ -26,41 +46,107 @@ export interface Offer {
 function selectOffers(db: Db) {
   return db
     .selectFrom('properties')
-    .where('deleted_at', 'is', null)
+    .where('properties.deleted_at', 'is', null)
     .select([
-      'id',
-      'owner_id as ownerId',
-      'title',
-      'price_minor as price',
-      'sale_minor as salePrice',
-      'value_minor as valuation',
-      'currency',
-      'is_for_sale as isForSale',
-      'is_for_rent as isForRent',
-      'is_for_investment as isForInvestment',
-      'tokens_total as tokensTotal',
-      'tokens_available as tokensAvailable',
-      'closed_at as closedAt',
-      'withdrawn_at as withdrawnAt',
+      'properties.id',
+      'properties.owner_id as ownerId',
+      'properties.title',
+      'properties.price_minor as price',
+      'properties.sale_minor as salePrice',
+      'properties.value_minor as valuation',
+      'properties.currency',
+      'properties.is_for_sale as isForSale',
+      'properties.is_for_rent as isForRent',
+      'properties.is_for_investment as isForInvestment',
+      'properties.closed_at as closedAt',
+      'properties.withdrawn_at as withdrawnAt',
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>;
 
-function toOffer({ price, salePrice, valuation, ...row }: Row): Offer {
+function toOffer({ price, salePrice, valuation, ...row }: Row, offering: StoredOffering | null): Offer {
   const amounts = toOfferAmounts({ ...row, price, salePrice, valuation });
-  return { ...row, rentMinor: amounts.rentPrice, saleMinor: amounts.salePrice, valueMinor: amounts.valuation };
+  return {
+    ...row,
+    rentMinor: amounts.rentPrice,
+    saleMinor: amounts.salePrice,
+    valueMinor: amounts.valuation,
+    tokensTotal: offering?.tokensTotal ?? 0n,
+    tokensAvailable: offering?.tokensAvailable ?? 0n,
+    offering,
+  };
 }
+
+const offeringColumns = [
+  'offerings.state',
+  'offerings.tokens_total as tokensTotal',
+  'offerings.tokens_available as tokensAvailable',
+  'offerings.token_price_minor as tokenPriceMinor',
+  'offerings.valuation_minor as valuationMinor',
+  'offerings.currency as valuationCurrency',
+  'offerings.valued_on as valuedOn',
+  'offerings.source',
+  'offerings.opens_at as opensAt',
+  'offerings.closes_at as closesAt',
+  'offerings.facts_hash as factsHash',
+  'offerings.version',
+] as const;
 
 export async function findOffer(db: Db, id: string): Promise<Offer | undefined> {
-  const row = await selectOffers(db).where('id', '=', id).executeTakeFirst();
-  return row && toOffer(row);
+  const row = await selectOffers(db)
+    .leftJoin('offerings', 'offerings.property_id', 'properties.id')
+    .where('properties.id', '=', id)
+    .select(offeringColumns)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const {
+    state,
+    tokensTotal,
+    tokensAvailable,
+    tokenPriceMinor,
+    valuationMinor,
+    valuationCurrency,
+    valuedOn,
+    source,
+    opensAt,
+    closesAt,
+    factsHash,
+    version,
+    ...home
+  } = row;
+  const offering = {
+    state,
+    tokensTotal,
+    tokensAvailable,
+    tokenPriceMinor,
+    valuationMinor,
+    valuationCurrency,
+    valuedOn,
+    source,
+    opensAt,
+    closesAt,
+    factsHash,
+    version,
+  };
+  return toOffer(home, state === null ? null : (offering as StoredOffering));
 }
 
-/** Row lock: nobody else changes, sells or lets it until the transaction ends. */
+/** Row lock: no token is sold or given back until the transaction ends. Taken after the lock of the listing. */
+export async function lockOffering(tx: Db, id: string): Promise<StoredOffering | null> {
+  const row = await tx
+    .selectFrom('offerings')
+    .where('property_id', '=', id)
+    .select(offeringColumns)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (row as StoredOffering | undefined) ?? null;
+}
+
+/** Row lock: nobody else changes, sells or lets it until the transaction ends. The offering is locked after the listing. */
 export async function lockOffer(tx: Db, id: string): Promise<Offer | undefined> {
-  const row = await selectOffers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return row && toOffer(row);
+  const row = await selectOffers(tx).where('properties.id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toOffer(row, await lockOffering(tx, id));
 }
 
 /** Whether `take_tokens` of the database failed: too few are left, or the home is no longer offered with the same number of them. */
@@ -82,9 +168,9 @@ export async function findSupply(tx: Db, id: string): Promise<{ tokens: bigint; 
 
 export async function giveTokensBack(tx: Db, id: string, tokens: bigint): Promise<void> {
   await tx
-    .updateTable('properties')
+    .updateTable('offerings')
     .set({ tokens_available: sql`tokens_available + ${tokens}` })
-    .where('id', '=', id)
+    .where('property_id', '=', id)
     .execute();
   markChanged(tx, 'properties');
 }
@@ -130,7 +216,8 @@ export async function areHomesCountedOn(db: Db, ownerId: string): Promise<boolea
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (
       select from properties as home where owner_id = ${ownerId}
-        and (tokens_available < tokens_total or closed_at is not null
+        and (closed_at is not null
+          or exists (select from offerings where property_id = home.id and tokens_available < tokens_total)
           or exists (select from leases where property_id = home.id and deposit_returned_at is null))) as "isThere"`.execute(
     db,
   );

@@ -5,11 +5,12 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import * as repository from './tokens.repository.ts';
 import type { Offer } from './tokens.repository.ts';
 
-export type { Offer } from './tokens.repository.ts';
+export type { Offer, StoredOffering } from './tokens.repository.ts';
 
 export const {
   areTokensRefused,
   giveTokensBack,
+  lockOffering,
   closeListing,
   reopenListing,
   hasMoneyHistory,
