@@ -1,5 +1,6 @@
 import { type Profile, profile } from '@diyar/domain/account.ts';
 import { type User, user } from '@diyar/domain/auth.ts';
+import { type Offering, offering } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { type Property, property } from '@diyar/domain/properties.ts';
 
@@ -38,6 +39,20 @@ export function buildProfile(changes: Partial<Profile> = {}): Profile {
   });
 }
 
+export function buildOffering(changes: Partial<Offering> = {}): Offering {
+  return offering.parse({
+    state: 'open',
+    tokenPriceMinor: 10_000,
+    valuation: 9_200_000,
+    currency: 'AED',
+    valuedOn: '2026-10-01',
+    source: '',
+    opensAt: '2026-10-01T09:00:00.000Z',
+    closesAt: null,
+    ...changes,
+  });
+}
+
 export function buildProperty(changes: Partial<Property> = {}): Property {
   const id = nextId();
   const pictureUrl = `/api/files/${id}/1600.jpg`;
@@ -68,6 +83,7 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     tokensTotal: 0,
     tokensAvailable: 0,
     tokenPrice: 100,
+    offering: offers.isForInvestment ? buildOffering({ valuation: offers.price }) : null,
     propertyType: 'House',
     metadata: {
       propertyType: 'House',

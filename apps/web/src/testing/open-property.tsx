@@ -27,6 +27,15 @@ const tokenFacts: TokenFacts = {
   projectedAnnualIncomePerTokenMinor: 850,
   projectedSoFarMinor: 1_062_500,
   paidUsdMinor: 839_400,
+  homeReturn: {
+    currency: 'AED',
+    monthlyRentMinor: null,
+    recordedDays: 184,
+    emptyDays: 31,
+    costsBasisPoints: 1850,
+    annualNetMinor: 41_400_000,
+    netYieldBasisPoints: 450,
+  },
   example: {
     amountMinor: 100_000,
     tokens: 10,
@@ -39,10 +48,15 @@ const tokenFacts: TokenFacts = {
   },
 };
 
-export async function openProperty(changes: Partial<Property> = {}, search = '', market: Partial<PropertyMarket> = {}) {
+export async function openProperty(
+  changes: Partial<Property> = {},
+  search = '',
+  market: Partial<PropertyMarket> = {},
+  facts: Partial<TokenFacts> = {},
+) {
   const property = buildProperty(changes);
   answer('get', `/properties/${property.id}`, () => succeed(property));
-  answer('get', `/properties/${property.id}/token-facts`, () => succeed(tokenFacts));
+  answer('get', `/properties/${property.id}/token-facts`, () => succeed({ ...tokenFacts, ...facts }));
   answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
   answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
   answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));

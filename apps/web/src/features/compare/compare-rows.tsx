@@ -4,7 +4,13 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { amenities, offers } from '@diyar/domain/property-choices.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as compareWords from '@diyar/words/compare.ts';
-import { formatCount, formatDistance, formatPrice, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
+import {
+  formatCount,
+  formatDistance,
+  formatSquareFeet,
+  formatSquareMetres,
+  formatTokenPrice,
+} from '@diyar/words/format.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,7 +91,7 @@ function describeTokens({ tokensTotal, tokensAvailable, tokenPrice }: Property):
       <>
         {words}
         <span className="block text-sm font-normal text-ink-soft">
-          {compareWords.tokenPrice(formatPrice(tokenPrice, 'USD'))}
+          {compareWords.tokenPrice(formatTokenPrice(tokenPrice))}
         </span>
       </>
     ),

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { HoldingChanges } from './holding-changes.tsx';
 import { sumHoldings } from './holding-figures.tsx';
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
@@ -62,6 +63,7 @@ function Row({ holding }: { holding: Holding }) {
         {reservedTokens > 0 && (
           <span className="block text-sm font-normal text-amber">{holdingsWords.stillCancellable(reservedTokens)}</span>
         )}
+        <HoldingChanges changes={holding.changes} />
       </th>
       <td data-name={names.tokens} className={classes(cell, namedCell)}>
         <span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
-import { formatMinor, formatNumber, formatPrice, formatShare } from '@diyar/words/format.ts';
+import { formatMinor, formatNumber, formatShare, formatTokenPrice } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
@@ -64,7 +64,7 @@ function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: Amount
       <KeyFigure
         name={investmentsWords.tokens}
         value={formatNumber(count)}
-        note={investmentsWords.each(formatPrice(tokenPrice, 'USD'))}
+        note={investmentsWords.each(formatTokenPrice(tokenPrice))}
       />
       <KeyFigure
         name={investmentsWords.yourShare}

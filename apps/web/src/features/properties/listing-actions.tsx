@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sale } from '@diyar/domain/purchases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
@@ -44,12 +45,14 @@ interface ListingActionsProps {
   listing: OwnListing;
   /** The purchase it is reserved by, once that is known. */
   sale: Sale | undefined;
+  /** The button to its offering, where it has one. */
+  offering: ReactNode;
   onWithdraw: () => void;
   onDelete: () => void;
 }
 
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
-export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingActionsProps) {
+export function ListingActions({ listing, sale, offering, onWithdraw, onDelete }: ListingActionsProps) {
   const { id, title, views, saves, isClosed, isWithdrawn, canBeDeleted } = listing;
   // An accepted purchase has closed the listing until it ends.
   const canBeWithdrawn = !isWithdrawn && (sale === undefined || sale.state === 'reserved');
@@ -82,6 +85,7 @@ export function ListingActions({ listing, sale, onWithdraw, onDelete }: ListingA
           <Icon path={pageIcons.coin} size={18} />
           {listingsWords.income}
         </ButtonLink>
+        {offering}
         {canBeWithdrawn && (
           <Button
             variant="secondary"

@@ -37,12 +37,14 @@ interface OwnListingsProps {
   skeleton: ReactNode;
   /** Draws a home with its actions in it. */
   renderCard: (listing: OwnListing, actions: ReactNode) => ReactNode;
+  /** Draws the button to a home's offering. */
+  renderOffering: (listing: OwnListing) => ReactNode;
   /** Where the keyboard goes when the button it was on is gone. */
   onRemoved: () => void;
 }
 
 /** The homes of whoever is signed in, each to be changed or withdrawn. */
-export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProps) {
+export function OwnListings({ skeleton, renderCard, renderOffering, onRemoved }: OwnListingsProps) {
   const { data, error, isFetching, refetch } = useListOwnPropertiesQuery();
   const { data: sales = [] } = useListSalesQuery();
   const [deleting, setDeleting] = useState<OwnListing>();
@@ -73,6 +75,7 @@ export function OwnListings({ skeleton, renderCard, onRemoved }: OwnListingsProp
                   <ListingActions
                     listing={property}
                     sale={sales.find((sale) => sale.property.id === property.id)}
+                    offering={renderOffering(property)}
                     onWithdraw={() => setWithdrawing(property)}
                     onDelete={() => setDeleting(property)}
                   />,

@@ -87,6 +87,8 @@ function findObstacle(property: Property, action: PropertyAction | undefined): s
   if (property.isWithdrawn) return homesWords.noLongerListed;
   if (property.isClosed) return homesWords.reserved;
   if (action?.type === 'rent' && property.isLet) return propertyPageWords.currentlyRented;
-  const isSoldOut = property.tokensTotal > 0 && property.tokensAvailable === 0;
-  return action?.type === 'invest' && isSoldOut ? propertyPageWords.soldOut : undefined;
+  if (action?.type !== 'invest') return undefined;
+  if (property.tokensTotal > 0 && property.tokensAvailable === 0) return propertyPageWords.soldOut;
+  const state = property.offering?.state ?? 'open';
+  return state === 'open' ? undefined : propertyPageWords.offeringStates[state];
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@diyar/domain/properties.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import { formatDate, formatPrice } from '@diyar/words/format.ts';
+import { formatDate, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
@@ -43,7 +43,7 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
           <p className="mt-1 text-sm text-ink-soft">
             {property.valuation === null
               ? propertyPageWords.investorsAskPrice
-              : propertyPageWords.investFromToken(formatPrice(property.tokenPrice, 'USD'))}
+              : propertyPageWords.investFromToken(formatTokenPrice(property.tokenPrice))}
           </p>
           {property.valuation !== null && <TokenMeter property={property} className="mt-4" />}
           <button

@@ -1,7 +1,7 @@
 import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, splitInvestment, toUnits, toUsdCents } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMoney, formatNumber, formatPrice } from '@diyar/words/format.ts';
+import { formatMoney, formatNumber, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -58,12 +58,16 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{describeRest(tokens, leftOverMinor, property)}</p>
         </div>
-        {property.tokensAvailable > 0 && !property.isClosed && !isOwner && (
+        {isOffered(property) && !isOwner && (
           <ActionButton property={property} action={investAction} variant="secondary" />
         )}
       </div>
     </div>
   );
+}
+
+function isOffered({ tokensAvailable, isClosed, offering }: Property): boolean {
+  return tokensAvailable > 0 && !isClosed && (offering === null || offering.state === 'open');
 }
 
 function Outcome({ name, value }: { name: string; value: string }) {
@@ -77,7 +81,7 @@ function Outcome({ name, value }: { name: string; value: string }) {
 
 function describeRest(tokens: bigint, leftOverMinor: bigint, { tokensAvailable, tokenPrice }: Property): string {
   if (tokensAvailable === 0) return propertyPageWords.noTokensLeft;
-  if (tokens === 0n) return propertyPageWords.tokenCosts(formatPrice(tokenPrice, 'USD'));
+  if (tokens === 0n) return propertyPageWords.tokenCosts(formatTokenPrice(tokenPrice));
   if (tokens > BigInt(tokensAvailable)) return propertyPageWords.onlyTokensLeft(tokensAvailable);
   if (leftOverMinor === 0n) return propertyPageWords.allInvested;
   return propertyPageWords.someLeftOver(formatMoney(toUnits(leftOverMinor), 'USD'));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
+import { formatNumber, formatPercent, formatTokenPrice } from '@diyar/words/format.ts';
+import * as offeringsWords from '@diyar/words/offerings.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { rich } from '#web/lib/rich.tsx';
@@ -10,9 +11,11 @@ import { classes } from '#web/ui/classes.ts';
 import { sayPortion } from '#web/ui/say-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
+import { HomeReturnTerms } from './home-return-terms.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
 import { TokenFacts } from './token-facts.tsx';
+import { OfferingNotice, ValuationTerms } from './valuation-terms.tsx';
 
 interface TokenSharesProps {
   property: Pick<Property, 'tokensTotal' | 'tokensAvailable' | 'isWithdrawn'>;
@@ -87,6 +90,7 @@ function WithdrawnShareTerms({ property }: { property: Property }) {
       <Block title={propertyPageWords.incomeTitle}>
         <TokenFacts propertyId={property.id} />
       </Block>
+      <HomeReturnTerms property={property} />
     </>
   );
 }
@@ -98,8 +102,8 @@ function ShareTerms({ property }: { property: Property }) {
     {
       id: 'price',
       name: propertyPageWords.tokenPrice,
-      value: formatPrice(tokenPrice, 'USD'),
-      note: propertyPageWords.fixed,
+      value: formatTokenPrice(tokenPrice),
+      note: tokenPrice === TOKEN_PRICE_USD ? propertyPageWords.fixed : offeringsWords.forUnsold,
     },
     {
       id: 'available',
@@ -118,7 +122,7 @@ function ShareTerms({ property }: { property: Property }) {
 
   return (
     <>
-      <Block title={propertyPageWords.investTitle(formatPrice(tokenPrice, 'USD'))}>
+      <Block title={propertyPageWords.investTitle(formatTokenPrice(tokenPrice))}>
         <p className="mb-6 max-w-[36em] text-ink-soft">{propertyPageWords.investLead(tokensTotal)}</p>
         <dl className="overflow-hidden rounded-card border border-line bg-surface sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:rounded-none sm:border-0 sm:bg-transparent">
           {figures.map((figure) => (
@@ -141,7 +145,9 @@ function ShareTerms({ property }: { property: Property }) {
             </div>
           ))}
         </dl>
+        <OfferingNotice property={property} />
       </Block>
+      <ValuationTerms property={property} />
       <Block title={propertyPageWords.estimateTitle}>
         <InvestmentCalculator property={property} digits={digits} onChange={setDigits} />
         <Callout tone="warning" className="mt-4">
@@ -154,6 +160,7 @@ function ShareTerms({ property }: { property: Property }) {
       <Block title={propertyPageWords.incomeTitle}>
         <TokenFacts propertyId={property.id} digits={digits} />
       </Block>
+      <HomeReturnTerms property={property} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
+import { OfferingButton } from '#web/features/offerings/offering-button.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
 import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
@@ -44,6 +45,7 @@ export function MyPropertiesPage() {
             actions={actions}
           />
         )}
+        renderOffering={(property) => <OfferingButton property={property} />}
         onRemoved={() => title.current?.focus()}
       />
     </>

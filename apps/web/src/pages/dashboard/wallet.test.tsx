@@ -26,6 +26,7 @@ const holding: Holding = {
   paid: [{ currency: 'SAR', amountMinor: 156_500 }],
   paidUsdMinor: 41_730,
   firstHeldAt: '2026-02-05T10:00:00.000Z',
+  changes: [],
 };
 
 const payout: Activity = {

@@ -37,6 +37,8 @@ export interface ListingFields {
   area: string;
   yearBuilt: string;
   amenities: Amenity[];
+  /** Why facts change that investors bought under; asked for from the first sale on. */
+  reason: string;
 }
 
 export type FieldName = keyof ListingFields;
@@ -75,6 +77,7 @@ export const newListing: ListingFields = {
   area: '0',
   yearBuilt: '',
   amenities: [],
+  reason: '',
 };
 
 /** Coordinates that were looked up from the text are no pin: they follow the text when it changes. */
@@ -118,6 +121,7 @@ export function toFields(property: Property): ListingFields {
     area: String(metadata.area),
     yearBuilt: metadata.yearBuilt,
     amenities: metadata.amenities,
+    reason: '',
   };
 }
 

@@ -16,6 +16,7 @@ import { DetailsSection } from './details-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
+import { ReasonSection } from './reason-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { usePictureCount } from './use-picture-count.ts';
@@ -103,6 +104,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
             problem={state.fileProblem}
             onChoose={state.clearFileProblem}
           />
+          {property !== undefined && property.tokensAvailable < property.tokensTotal && <ReasonSection />}
           <FormBar
             pictures={pictures}
             isDirty={state.isDirty}

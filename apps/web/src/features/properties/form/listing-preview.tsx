@@ -18,7 +18,17 @@ function count(text: string): number {
 }
 
 function toPreview(fields: ListingFields, kept: Property['pictures']): Property {
-  const { pin: _pin, bedrooms, bathrooms, area, yearBuilt, amenities, propertyType, ...words } = fields;
+  const {
+    pin: _pin,
+    reason: _reason,
+    bedrooms,
+    bathrooms,
+    area,
+    yearBuilt,
+    amenities,
+    propertyType,
+    ...words
+  } = fields;
   const draft = toDraft(fields);
   const price = draft.price !== undefined && draft.price > 0 ? draft.price : Number.NaN;
   return {
@@ -42,6 +52,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     tokensTotal: 0,
     tokensAvailable: 0,
     tokenPrice: 0,
+    offering: null,
     propertyType,
     metadata: {
       propertyType,

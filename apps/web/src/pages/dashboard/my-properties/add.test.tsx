@@ -205,6 +205,7 @@ describe('Add Property', () => {
       images: ['/api/files/living-room.jpg/640.jpg', '/api/files/kitchen.png/640.jpg'],
       imageAlts: ['', 'The kitchen'],
       panorama: null,
+      reason: '',
     });
   });
 

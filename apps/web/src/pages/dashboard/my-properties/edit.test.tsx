@@ -268,3 +268,30 @@ describe('leaving', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/my-properties'));
   });
 });
+
+describe('the form of a home that people have invested in', () => {
+  it('asks why facts change, and shows the refusal there', async () => {
+    const { user, home } = await openHome({
+      isForSale: false,
+      isForInvestment: true,
+      tokensTotal: 5000,
+      tokensAvailable: 4990,
+    });
+    const sentence = 'People have invested in this home. Please say why its place, type, area or pictures change.';
+    const calls = answer('put', `/properties/${home.id}`, () =>
+      refuse(400, sentence, { fields: { reason: sentence } }),
+    );
+    await retype(user, 'area', '150');
+    await user.click(screen.getByRole('button', { name: 'Update Property' }));
+    const reason = await screen.findByLabelText(/^Reason for the change/);
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(reason, 'Measured again');
+    await user.click(screen.getByRole('button', { name: 'Update Property' }));
+    await waitFor(() => expect(calls[1]?.body).toMatchObject({ reason: 'Measured again' }));
+  });
+
+  it('asks nothing of a home that nobody has invested in', async () => {
+    await openHome({ isForInvestment: true, tokensTotal: 5000, tokensAvailable: 5000 });
+    expect(screen.queryByLabelText(/^Reason for the change/)).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { DEFAULT_INVESTMENT_USD } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import type { HomeReturn } from '@diyar/domain/returns.ts';
+import { formatMinor, formatNumber, formatPercent } from '@diyar/words/format.ts';
+import * as returnsWords from '@diyar/words/returns.ts';
+import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
+import { Block } from './block.tsx';
+import { TermList } from './term-list.tsx';
+
+const HUNDREDTHS = 100;
+
+/** Nothing until the figures are there: the block above says when they cannot be had. */
+export function HomeReturnTerms({ property: { id, isLet } }: { property: Property }) {
+  const { data: facts } = useGetTokenFactsQuery({ propertyId: id, amount: DEFAULT_INVESTMENT_USD });
+  return facts === undefined ? null : <Figures figures={facts.homeReturn} isLet={isLet} />;
+}
+
+/** Projection of this home from its own rent and records; where there are too few, that is said instead of a figure. */
+function Figures({ figures, isLet }: { figures: HomeReturn; isLet: boolean }) {
+  const { currency, monthlyRentMinor, recordedDays, emptyDays, costsBasisPoints } = figures;
+  const { annualNetMinor, netYieldBasisPoints } = figures;
+  const show = (amount: number) => formatMinor(amount, currency);
+  const projected = (text: string) => <span className="border-b-2 border-dashed border-brass">{text}</span>;
+  return (
+    <Block title={returnsWords.title}>
+      <p className="mb-5 max-w-[36em] text-ink-soft">
+        {annualNetMinor === null ? returnsWords.notEnoughText : returnsWords.lead}
+      </p>
+      <TermList
+        terms={[
+          {
+            id: 'rent',
+            name: returnsWords.rent,
+            value: monthlyRentMinor === null ? returnsWords.noRent : show(monthlyRentMinor),
+          },
+          {
+            id: 'occupancy',
+            name: returnsWords.occupancy,
+            note: returnsWords.occupancyNote,
+            value: isLet ? returnsWords.occupied : returnsWords.empty,
+          },
+          ...(recordedDays === 0
+            ? []
+            : [
+                {
+                  id: 'vacancy',
+                  name: returnsWords.vacancy,
+                  note: returnsWords.vacancyNote(recordedDays),
+                  value: formatNumber(emptyDays),
+                },
+              ]),
+          ...(costsBasisPoints === null
+            ? []
+            : [
+                {
+                  id: 'costs',
+                  name: returnsWords.costs,
+                  note: returnsWords.costsNote,
+                  value: formatPercent(costsBasisPoints / HUNDREDTHS),
+                },
+              ]),
+          ...(annualNetMinor === null
+            ? []
+            : [
+                {
+                  id: 'net',
+                  name: returnsWords.annualNet,
+                  note: returnsWords.annualNetNote,
+                  value: projected(show(annualNetMinor)),
+                },
+              ]),
+          {
+            id: 'yield',
+            name: returnsWords.netYield,
+            ...(netYieldBasisPoints !== null && { note: returnsWords.netYieldNote }),
+            value:
+              netYieldBasisPoints === null
+                ? returnsWords.notEnough
+                : projected(formatPercent(netYieldBasisPoints / HUNDREDTHS)),
+          },
+        ]}
+      />
+    </Block>
+  );
+}

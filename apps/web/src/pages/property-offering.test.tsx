@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildOffering } from '#web/testing/fixtures.ts';
+import { openProperty } from '#web/testing/open-property.tsx';
+
+const shares = { isForSale: false, isForInvestment: true, price: 3_000_000, tokensTotal: 4084, tokensAvailable: 4000 };
+
+function readTerm(name: string): string {
+  return screen.getByText(name).closest('div')!.textContent;
+}
+
+describe('the Financial tab of a home that is sold in tokens', () => {
+  it('shows its valuation with day and source, and what the token price implies for the home', async () => {
+    const offering = buildOffering({ valuation: 3_000_000, source: 'Cavendish Surveyors', tokenPriceMinor: 20_003 });
+    await openProperty({ ...shares, isForSale: true, tokenPrice: 200.03, offering }, '?tab=financial');
+    expect(readTerm('Valued at')).toBe(
+      'Valued atOn 1 Oct 2026, by Cavendish Surveyors, as the owner recorded itAED 3,000,000',
+    );
+    expect(readTerm('Implied by the token price')).toBe('Implied by the token price4,084 tokens at $200.03$816,923');
+    expect(readTerm('Asked for the whole home')).toBe('Asked for the whole homeAED 3,000,000');
+    expect(screen.getByText('for the tokens not sold yet')).toBeTruthy();
+  });
+
+  it.each([
+    ['paused', 'The owner has paused this offering. Nobody can invest at the moment.', 'Offering paused'],
+    ['closed', 'This offering is closed. Nobody new can invest.', 'Offering closed'],
+  ] as const)('says that an offering is %s, and has no way to invest', async (state, notice, obstacle) => {
+    await openProperty({ ...shares, offering: buildOffering({ state }) }, '?tab=financial');
+    expect(screen.getByText(notice)).toBeTruthy();
+    expect(screen.getByText(obstacle)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
+  });
+
+  it('projects the home’s own return from its records, and names 8.5% an illustration', async () => {
+    await openProperty({ ...shares, isLet: true }, '?tab=financial');
+    const figures = within(await screen.findByRole('region', { name: 'This home’s own figures' }));
+    expect(figures.getByText('Occupied')).toBeTruthy();
+    expect(figures.getByText('31').closest('div')!.textContent).toBe('Days without incomeOf 184 recorded days31');
+    expect(figures.getByText('18.5%')).toBeTruthy();
+    expect(figures.getByText('AED 414,000.00')).toBeTruthy();
+    expect(figures.getByText('4.5%')).toBeTruthy();
+    expect(screen.getByText(/^8.5% is the same illustration for every home/)).toBeTruthy();
+  });
+
+  it('invents no figure where too little is recorded', async () => {
+    const homeReturn = {
+      currency: 'AED',
+      monthlyRentMinor: 1_000_000,
+      recordedDays: 0,
+      emptyDays: 0,
+      costsBasisPoints: null,
+      annualNetMinor: null,
+      netYieldBasisPoints: null,
+    } as const;
+    await openProperty(shares, '?tab=financial', {}, { homeReturn });
+    const figures = within(await screen.findByRole('region', { name: 'This home’s own figures' }));
+    expect(figures.getByText('Not enough records yet')).toBeTruthy();
+    expect(figures.getByText('AED 10,000.00')).toBeTruthy();
+    expect(figures.getByText('Empty')).toBeTruthy();
+  });
+});
