@@ -63,6 +63,7 @@ export function buildInvestment(changes: Partial<Investment> = {}): Investment {
     totalMinor: 520_000,
     createdAt: '2026-11-15T10:32:00.000Z',
     coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
+    reopenedUntil: null,
     endedAt: null,
     projectedAnnualIncomeOfChargedMinor: 44_200,
     ...changes,

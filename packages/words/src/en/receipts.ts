@@ -41,6 +41,9 @@ export const investmentTitle = 'Your investment';
 export const canCancelUntil = (deadline: string) => `You can cancel until ${deadline}`;
 export const coolingOff = (backToYou: string) =>
   `Until then your money is set aside and the tokens are reserved for you. If you cancel, all of it is refunded ${backToYou} immediately.`;
+/** `destination` is where a refund goes to. */
+export const factsChanged = (destination: string) =>
+  `The owner changed facts of this home shortly after you bought. If you cancel, the full amount is refunded ${destination}.`;
 export const cancelThisInvestment = 'Cancel this investment';
 export const finalTitle = 'This order was final';
 export const finalText =

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OFFERING_SOURCE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { nextOfferingState, offeringInput, type OfferingAction } from '@diyar/domain/offerings.ts';
@@ -59,6 +59,7 @@ interface OfferingDialogProps {
 /** What an owner can do with the sale of tokens: pause, open and close it, and value the home anew. */
 export function OfferingDialog({ property, onClose }: OfferingDialogProps) {
   const formId = useId();
+  const [now] = useState(() => new Date());
   const { showToast } = useToast();
   const [change, { isLoading: isChanging }] = useChangeOfferingMutation();
   const [revise, { isLoading: isRevising }] = useReviseOfferingMutation();
@@ -66,7 +67,7 @@ export function OfferingDialog({ property, onClose }: OfferingDialogProps) {
   const form = useForm<Fields>({
     defaultValues: {
       valuation: String(property.valuation ?? offering?.valuation ?? ''),
-      valuedOn: toDay(new Date()),
+      valuedOn: toDay(now),
       source: offering?.source ?? '',
       lastDay: toLastDay(offering?.closesAt),
     },
@@ -100,7 +101,7 @@ export function OfferingDialog({ property, onClose }: OfferingDialogProps) {
     }
   });
 
-  const isOver = Boolean(offering?.closesAt && new Date(offering.closesAt) <= new Date());
+  const isOver = Boolean(offering?.closesAt && new Date(offering.closesAt) <= now);
   const possible = ownerActions.filter(
     (action) => offering !== null && nextOfferingState(offering.state, action, { isOver }) !== undefined,
   );
@@ -165,7 +166,7 @@ export function OfferingDialog({ property, onClose }: OfferingDialogProps) {
             <TextField
               label={offeringsWords.valuedOn}
               type="date"
-              max={toDay(new Date())}
+              max={toDay(now)}
               error={errors.valuedOn?.message}
               {...form.register('valuedOn')}
             />

@@ -27,8 +27,13 @@ export function InvestmentReceipt({ id }: { id: string }) {
 
 const projected = (amount: string) => <b className="border-b-2 border-dashed border-brass font-semibold">{amount}</b>;
 
+function isOpen(until: string | null, now: number): until is string {
+  return until !== null && Date.parse(until) > now;
+}
+
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [now] = useState(() => Date.now());
   const { currency, state, tokens } = receipt;
   const show = (amount: number) => formatMinor(amount, currency);
   return (
@@ -60,7 +65,15 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           </Button>
         </Callout>
       )}
-      {state === 'completed' && receipt.coolingOffEndsAt === null && (
+      {state === 'completed' && isOpen(receipt.reopenedUntil, now) && (
+        <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.reopenedUntil))}>
+          <p>{receiptsWords.factsChanged(paymentsWords.backToYou[receipt.method])}</p>
+          <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
+            {receiptsWords.cancelThisInvestment}
+          </Button>
+        </Callout>
+      )}
+      {state === 'completed' && receipt.coolingOffEndsAt === null && !isOpen(receipt.reopenedUntil, now) && (
         <Callout title={receiptsWords.finalTitle}>{receiptsWords.finalText}</Callout>
       )}
       {state === 'cancelled' && receipt.endedAt !== null && (
