@@ -4,7 +4,6 @@ import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
-import type { StoredOffering } from '#api/features/tokens/tokens.service.ts';
 
 export interface StoredListing {
   id: string;
@@ -12,7 +11,6 @@ export interface StoredListing {
   version: number;
   priceMinor: bigint;
   currency: Currency;
-  offering: StoredOffering | null;
   isForInvestment: boolean;
   /** Null where it is not open to investors, or names no value for them. */
   valueMinor: bigint | null;
@@ -27,7 +25,7 @@ export interface ListedPicture {
 }
 
 /** Nobody else changes, deletes or sells it until the transaction ends. */
-export async function lockListing(tx: Db, id: string): Promise<Omit<StoredListing, 'offering'> | undefined> {
+export async function lockListing(tx: Db, id: string): Promise<StoredListing | undefined> {
   const row = await tx
     .selectFrom('properties')
     .where('id', '=', id)

@@ -20,13 +20,12 @@ import { readPictureId, takePictures } from '#api/features/files/files.service.t
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
 import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
-import type { StoredListing } from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
 import { withInterest } from '#api/features/interest/interest.service.ts';
 import { getFacts, recordFacts } from '#api/features/facts/facts.service.ts';
 import { hasSold, undivide } from '#api/features/tokens/dividing.service.ts';
 import { hasMoneyHistory, listWithMoneyHistory, lockOffering } from '#api/features/tokens/tokens.service.ts';
-import { followListing, keepValue, offerTokens } from './valuation.service.ts';
+import { followListing, keepValue, offerTokens, type LockedListing } from './valuation.service.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -176,14 +175,14 @@ async function lockStayingUser(tx: Db, { userId }: Actor): Promise<void> {
   requireStaying(await lockUser(tx, userId));
 }
 
-async function lockOwn(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
+async function lockOwn(tx: Db, actor: Actor, id: string): Promise<LockedListing> {
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   if (listing.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
   return { ...listing, offering: await lockOffering(tx, id) };
 }
 
-async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<StoredListing> {
+async function lockOwnListing(tx: Db, actor: Actor, id: string): Promise<LockedListing> {
   const listing = await lockOwn(tx, actor, id);
   if (listing.closedAt !== null) throw new AppError('PROPERTY_CLOSED');
   return listing;

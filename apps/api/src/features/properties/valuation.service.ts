@@ -13,9 +13,14 @@ import {
   undivide,
   updateOffering,
 } from '#api/features/tokens/dividing.service.ts';
-import { lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { lockOffer, type Offer, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './listings.repository.ts';
 import type { StoredListing } from './listings.repository.ts';
+
+/** A listing with its offering, both locked. */
+export interface LockedListing extends StoredListing {
+  offering: StoredOffering | null;
+}
 
 interface Act {
   rates: DatedRates;
@@ -51,7 +56,7 @@ export async function offerTokens(
  * Tokens of a listing that was changed. Until one is sold they follow the value. After that a new value prices the unsold ones, and
  * closing the home to investment closes its offering; what was sold stays.
  */
-export async function followListing(tx: Db, listing: StoredListing, input: PropertyInput, act: Act): Promise<void> {
+export async function followListing(tx: Db, listing: LockedListing, input: PropertyInput, act: Act): Promise<void> {
   const { id, offering } = listing;
   if (!hasSold(offering)) {
     if (input.valuation !== null) await offerTokensAgain(tx, listing, input, act);
@@ -64,7 +69,7 @@ export async function followListing(tx: Db, listing: StoredListing, input: Prope
   await refreshFingerprint(tx, id);
 }
 
-function offerTokensAgain(tx: Db, listing: StoredListing, input: PropertyInput, act: Act): Promise<void> {
+function offerTokensAgain(tx: Db, listing: LockedListing, input: PropertyInput, act: Act): Promise<void> {
   const isSame = !isValuedAnew(listing, input);
   const { valuedOn, source } = listing.offering ?? {};
   const valuation = toValuation(input, act);
@@ -73,7 +78,7 @@ function offerTokensAgain(tx: Db, listing: StoredListing, input: PropertyInput, 
 }
 
 /** Compared with what the listing said, or else with what its tokens were priced by. */
-function isValuedAnew({ valueMinor, currency, offering }: StoredListing, input: PropertyInput): boolean {
+function isValuedAnew({ valueMinor, currency, offering }: LockedListing, input: PropertyInput): boolean {
   const known =
     valueMinor === null
       ? { amountMinor: offering?.valuationMinor, currency: offering?.valuationCurrency }
@@ -82,7 +87,7 @@ function isValuedAnew({ valueMinor, currency, offering }: StoredListing, input: 
 }
 
 /** The value that tokens were sold by stays on record where an edit names none, in the listing's currency. */
-export function keepValue(listing: StoredListing, input: PropertyInput, { usdMicros }: DatedRates): PropertyInput {
+export function keepValue(listing: LockedListing, input: PropertyInput, { usdMicros }: DatedRates): PropertyInput {
   const { offering } = listing;
   if (!hasSold(offering) || !input.isForInvestment || input.valuation !== null) return input;
   const { valuationMinor, valuationCurrency } = offering!;
