@@ -5,7 +5,11 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsEmailsWords from '@diyar/words/payments-emails.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
-import { buildBuyerFoundEmail, describeReservation, type Reserved } from '#api/features/purchases/emails.ts';
+import {
+  buildBuyerFoundEmail,
+  describeReservation,
+  type Reserved,
+} from '#api/features/purchases/reservations.service.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
 export function buildPaidEmail(deps: Deps, payment: StoredPayment): Email {

@@ -24,10 +24,10 @@ import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { spendQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
-  endOfReservation,
   priceReservation,
   requireNoRecentPurchase,
   sellerFeeOf,
+  startReservation,
 } from '#api/features/purchases/reservations.service.ts';
 import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
@@ -118,16 +118,7 @@ async function recordPayment(
       created_at: now,
     });
   }
-  const purchase =
-    input.type === 'buy'
-      ? {
-          state: 'reserved' as const,
-          reservedUntil: endOfReservation(deps),
-          acceptedAt: null,
-          endedAt: null,
-          returnReason: null,
-        }
-      : null;
+  const purchase = input.type === 'buy' ? startReservation(deps) : null;
   const isRecorded = await repository.insertPayment(tx, {
     ...home,
     id,
@@ -201,23 +192,15 @@ interface Order {
 }
 
 function priceOrder(deps: Deps, offer: Offer, input: PaymentQuoteInput): Order {
-  const { fees } = deps.config;
   const { type } = input;
   const { currency } = offer;
   const priceMinor = requireAmount(offer, type);
   if (type === 'buy') return { type, currency, priceMinor, ...priceReservation(priceMinor), startsOn: null };
   const depositMinor = priceMinor * BigInt(DEPOSIT_MONTHS);
-  const feeMinor = feeOf(priceMinor, fees.rentBasisPoints);
+  const feeMinor = feeOf(priceMinor, deps.config.fees.rentBasisPoints);
   const startsOn = readFirstDay(deps, input.startsOn);
-  return {
-    type,
-    currency,
-    priceMinor,
-    depositMinor,
-    feeMinor,
-    totalMinor: priceMinor + depositMinor + feeMinor,
-    startsOn,
-  };
+  const totalMinor = priceMinor + depositMinor + feeMinor;
+  return { type, currency, priceMinor, depositMinor, feeMinor, totalMinor, startsOn };
 }
 
 function readFirstDay(deps: Deps, startsOn: string | undefined): string {

@@ -9,8 +9,12 @@ import * as repository from './purchases.repository.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-export function endOfReservation(deps: Deps): Date {
-  return new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
+export { buildBuyerFoundEmail, describeReservation, type Reserved } from './emails.ts';
+
+/** The first state of a purchase. */
+export function startReservation(deps: Deps) {
+  const reservedUntil = new Date(deps.now().getTime() + PURCHASE_ACCEPT_HOURS * HOUR_MS);
+  return { state: 'reserved' as const, reservedUntil, acceptedAt: null, endedAt: null, returnReason: null };
 }
 
 /** The buyer pays the reservation deposit and no fee; the seller's fee is taken from the price at completion. */
