@@ -200,7 +200,9 @@ describe('the hourly job', () => {
   it('goes on when one account cannot be deleted', async () => {
     const stuck = await buildUser(test.db, { deletes_at: test.clock.now });
     const free = await buildUser(test.db, { deletes_at: test.clock.now });
-    const file = await buildPicture(test.db, await buildProperty(test.db), 0, { ownerId: stuck });
+    const home = await buildProperty(test.db, { owner_id: stuck });
+    const file = await buildPicture(test.db, home, 0, { ownerId: stuck });
+    await buildUser(test.db, { picture_file_id: file });
     await deleteDueAccounts(test.deps);
     const left = await listUsers();
     expect(left).toContain(stuck);

@@ -87,8 +87,8 @@ function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInpu
     const offer = await getOffer(tx, input.propertyId);
     const order = priceOrder(deps, input, offer);
     requireOffered(offer, actor, { order, past, now: deps.now() });
-    await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
+    await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     const isFinal = past.cancelledAt !== null;
     const now = deps.now();
     const investment: StoredInvestment = {

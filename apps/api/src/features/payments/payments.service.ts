@@ -60,9 +60,9 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     await requireAvailable(tx, offer, actor, input.type);
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
+    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const amountMinor = input.type === 'buy' ? order.priceMinor : order.totalMinor;
     await requireRecognised(deps, tx, actor, { amountMinor, currency: order.currency });
-    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
     const { currency, totalMinor } = order;
     const payment = await recordPayment(deps, tx, actor, { offer, order, input });
     const { userId, method } = payment;
