@@ -36,6 +36,8 @@ const tokenFacts: TokenFacts = {
     annualNetMinor: 41_400_000,
     netYieldBasisPoints: 450,
   },
+  lastRecordedDay: '2026-10-31',
+  unrecordedDays: 15,
   example: {
     amountMinor: 100_000,
     tokens: 10,

@@ -36,6 +36,8 @@ export const total = 'Total';
 export const stillCancellable = (tokens: number) => `${formatNumber(tokens)} can still be cancelled`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;
 export const ofProjected = (amount: string) => `of ${amount} projected`;
+export const recordedByOwner = 'Recorded by the owner';
+export const daysMissing = (days: number) => `${countWords.days(days)} not recorded`;
 export const unsoldTokens = (homes: number) =>
   plural(homes, {
     one: 'Unsold tokens of <a>your listing</a> also belong to you; they are not included above.',

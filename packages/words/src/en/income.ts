@@ -1,5 +1,5 @@
 import * as countWords from './counts.ts';
-import { formatNumber } from './format.ts';
+import { formatDate, formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
 export const title = 'Income';
@@ -19,7 +19,8 @@ export const noteHelp = 'Visible to everyone, e.g. October rent, lift repairs';
 
 export const preview = 'Preview';
 export const net = 'Net';
-export const costsHigher = 'The costs were higher than what was received. Nothing is paid, and nobody owes anything.';
+export const costsHigher =
+  'The costs were higher than what was received. Nothing is paid; the loss is carried and recovered from later income.';
 export const payouts = 'Payouts';
 export const eachToken = 'Each token';
 export const eachTokenNote = (days: number, tokens: number) =>
@@ -36,7 +37,7 @@ export const notDivided = 'The home is not divided into tokens';
 export const forUnsoldTokens = 'For unsold tokens';
 export const distributed = 'Distributed';
 export const previewText =
-  'Payouts come only from what was received: nothing else is taken from you. They are made immediately and can’t be undone. Everyone sees theirs in the wallet.';
+  'Rent paid through Diyar is used first; you pay in the rest before it is shared. Everyone sees their share in the wallet, on account.';
 
 export const toDistribute = 'To distribute';
 export const recordPeriod = 'Record period';
@@ -50,9 +51,10 @@ export const allToYou = (days: string) => `${days}: all of it is paid to you imm
 export const toHoldersAndYou = (days: string, holders: number, toHolders: string, toYou: string) =>
   `${days}: ${toHolders} is paid to ${countWords.tokenHolders(holders)} and ${toYou} to you, immediately.`;
 export const nothingToPay = (days: string) =>
-  `${days}: nothing is left over, so nothing is paid, and nobody owes anything.`;
+  `${days}: nothing is left over, so nothing is paid. A loss is carried and recovered from later income.`;
 export const isFinal =
-  'This is final: a recorded period can’t be changed or undone. Only distribute what was really received.';
+  'A record can’t be deleted. If it turns out to be wrong, you can correct it, and the difference is settled.';
+export const youPayIn = (amount: string) => `You pay in ${amount} by card.`;
 
 export const leaveTitle = 'Leave without recording?';
 export const leaveText = 'What you typed is not kept, and nothing is recorded.';
@@ -92,7 +94,6 @@ export const ofProjected = (amount: string) => `of <b>${amount}</b> projected`;
 
 export const receivedByHome = 'Received by the home';
 export const netOfHome = 'Net of the whole home';
-export const nothingDistributed = 'The costs were higher: nothing is paid, and nobody owes anything';
 export const yourDays = 'Your days';
 export const yourTokenDays = 'Your share of the period (tokens × days held)';
 export const ofTokenDays = (total: number) => `of ${formatNumber(total)}`;
@@ -107,3 +108,57 @@ export const projectedAndPaidAtRate = (amount: string) =>
   `Projected, not guaranteed. Paid: ${amount} at that day’s exchange rate.`;
 export const ownerNote = (text: string) => `Owner’s note: ${text}`;
 export const openHome = 'Open the home';
+
+export const recordedByOwner = 'Recorded by the owner';
+export const onAccount =
+  'Paid on account: if the owner corrects a record, the difference is settled with later income, and nothing is taken back from you.';
+export const accountTitle = 'Account of the home';
+export const rentOnAccount = 'Rent on account';
+export const rentOnAccountNote = 'Paid by tenants through Diyar, not recorded yet';
+export const reserve = 'Reserve';
+export const reserveNote = 'Put aside for later costs';
+export const carried = 'Losses to recover';
+export const carriedNote = 'Recovered from later income before anything is shared';
+export const unrecorded = (days: number, last: string | null) =>
+  last === null
+    ? `${countWords.days(days)} not recorded yet.`
+    : `${countWords.days(days)} not recorded. The last recorded day is ${formatDate(last)}.`;
+export const costCategories = {
+  repairs: 'Repairs',
+  takaful: 'Takaful',
+  management: 'Management',
+  tax: 'Tax',
+  utilities: 'Utilities',
+  other: 'Other',
+} as const;
+export const costNumber = (number: number) => `Amount of cost ${formatNumber(number)}`;
+export const costCategory = (number: number) => (number === 1 ? 'Category' : `Category of cost ${formatNumber(number)}`);
+export const costDocument = (number: number) => (number === 1 ? 'Invoice' : `Invoice of cost ${formatNumber(number)}`);
+export const addCost = 'Add a cost';
+export const removeCost = 'Remove the last cost';
+export const putAside = 'Put aside';
+export const putAsideHelp = 'Into the reserve, for later costs';
+export const fromReserve = 'From the reserve';
+export const fromReserveHelp = (amount: string) => `Pays costs. The reserve has ${amount}.`;
+export const reason = 'Why it is more than the rent';
+export const settlement = 'Settlement';
+export const difference = 'Difference to the earlier record';
+export const recovered = 'Recovered losses';
+export const carriedOn = 'Loss, carried';
+export const fromRent = 'From rent on account';
+export const repaid = 'Repaid to you for costs';
+export const payIn = 'You pay in';
+export const correct = (days: string) => `Correct ${days}`;
+export const correctTitle = 'Correct a record';
+export const correctText = 'Enter the right figures for the same days. Only the difference is settled.';
+export const stopCorrecting = 'Keep the record';
+export const beingPaid = 'Being paid out.';
+export const wasCorrected = 'Corrected by a later record.';
+export const corrects = (amount: string) => `Corrects an earlier record by ${amount}.`;
+export const lossCarried = (amount: string) => `A loss of ${amount} is carried and recovered from later income.`;
+export const lossRecovered = (amount: string) => `${amount} recovered earlier losses.`;
+export const wasPutAside = (amount: string) => `${amount} was put aside.`;
+export const cameFromReserve = (amount: string) => `${amount} came from the reserve.`;
+export const costItem = (category: string, amount: string, document: string) =>
+  document === '' ? `${category} ${amount}` : `${category} ${amount} (${document})`;
+export const reasonGiven = (text: string) => `More than the rent: ${text}`;

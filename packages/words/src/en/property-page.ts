@@ -1,4 +1,4 @@
-import { tokens } from './counts.ts';
+import { days as countedDays, tokens } from './counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -141,7 +141,10 @@ export const holders = 'Holders';
 export const projectedSoFar = 'Projected for the same period';
 export const projectedNote = 'Projected, not guaranteed';
 export const paidSoFar = 'Paid so far';
-export const paidNote = 'To all holders, after costs, as the owner recorded it';
+export const paidNote = 'To all holders, after costs. Recorded by the owner';
+export const recordedUntil = 'Income recorded until';
+export const nothingRecorded = 'Nothing yet';
+export const daysMissing = (days: number) => `${countedDays(days)} not recorded`;
 export const exampleTitle = (count: number, amount: string) => `${tokens(count)} for ${amount}`;
 export const exampleNote = 'Fees and projected income (not guaranteed)';
 export const after = 'After';

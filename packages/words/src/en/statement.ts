@@ -101,12 +101,13 @@ export const priceRefunded = 'refunded to the buyer';
 export const income = 'Income from what you own';
 export const noIncome = (period: string) => `No income was recorded in this period (${period}).`;
 export const incomeNote =
-  'What each home received and cost, and your share of the net amount. Your amount is the net amount times your token-days, divided by all token-days of the home, and rounded to the cent so that all payments add up to the net amount. A token-day is one token held for one day. Tokens count from the day they are yours, so this share can differ from your share of the home at the end.';
+  'What each home received and cost, as its owner recorded it, and your share of the net amount. Income is paid on account: corrections and carried losses are settled with later income. Your amount is what was distributed times your token-days, divided by all token-days of the home, and rounded to the cent so that all payments add up to it. A token-day is one token held for one day. Tokens count from the day they are yours, so this share can differ from your share of the home at the end.';
 export const incomeSoFar = (day: string, amount: string) =>
   `All income from what you own since the beginning, up to the end of ${day}: ${amount}. Your wallet shows it as “Paid income”.`;
 export const convertedToUsd =
   'Amounts in US dollars are converted at the rate shown below them: × means multiplied by it, ÷ divided by it. It was the latest rate when the income was recorded.';
-export const losses = 'Where the costs were higher than the amount received, nothing is paid and nobody owes anything.';
+export const losses =
+  'Where the costs were higher than the amount received, nothing is paid. The loss is carried and recovered from later income of the home before it is shared.';
 export const ownerIncome = 'Income as the owner of homes you list';
 /** `rentReceived` is the name of those lines. */
 export const ownerIncomeNote = (rentReceived: string) =>

@@ -51,11 +51,16 @@ export async function listActivity(
         where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
         order by made.id desc limit ${limit})
       union
+      -- The newest of each account, so that a million entries of one are not read for a page. Two of an account may be of one
+      -- transaction: income of held and of unsold tokens.
       (select distinct made.id
         from ledger_accounts as account
-        join ledger_entries as entry on entry.account_id = account.id
-        join ledger_transactions as made on made.id = entry.transaction_id
-        where account.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        cross join lateral (
+          select made.id from ledger_entries as entry join ledger_transactions as made on made.id = entry.transaction_id
+          where entry.account_id = account.id and made.kind = any(${kinds}) ${isBefore}
+          order by entry.transaction_id desc limit ${2 * limit}
+        ) as made
+        where account.user_id = ${userId}
         order by made.id desc limit ${limit})
       union
       (select made.id

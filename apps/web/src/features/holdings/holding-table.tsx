@@ -88,6 +88,11 @@ function Row({ holding }: { holding: Holding }) {
           <span className="block text-sm font-normal text-ink-soft">
             {holdingsWords.ofProjected(usd(holding.projectedSoFarMinor))}
           </span>
+          <span className="block text-sm font-normal text-ink-soft">
+            {holding.unrecordedDays > 0
+              ? holdingsWords.daysMissing(holding.unrecordedDays)
+              : holdingsWords.recordedByOwner}
+          </span>
         </span>
       </td>
     </tr>

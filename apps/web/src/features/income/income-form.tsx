@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
+import type { IncomeAccount, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatPeriod } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CostLines } from './cost-lines.tsx';
 import { readMinor } from './income-fields.ts';
 import { IncomePreviewCard } from './income-preview-card.tsx';
 import { findYesterday } from './suggest-period.ts';
@@ -41,7 +43,8 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
       title={isPaying ? incomeWords.distributeTitle(show(distributedMinor)) : incomeWords.recordTitle}
       text={
         <>
-          {isPaying ? payouts : incomeWords.nothingToPay(days)} {incomeWords.isFinal}
+          {isPaying ? payouts : incomeWords.nothingToPay(days)}{' '}
+          {preview.paidInMinor > 0 && incomeWords.youPayIn(show(preview.paidInMinor))} {incomeWords.isFinal}
         </>
       }
       confirmLabel={isPaying ? incomeWords.distribute(show(distributedMinor)) : incomeWords.recordPeriod}
@@ -54,12 +57,17 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
 interface IncomeFormProps {
   property: Property;
   periods: readonly IncomePeriod[];
+  account: IncomeAccount | undefined;
+  /** The record that is corrected; absent for new days. */
+  corrected: IncomePeriod | undefined;
+  /** The record is written, or its correction given up. */
+  onEnd: () => void;
 }
 
 /** Form for a period, with a preview of the payouts next to it and a confirmation before it is recorded. */
-export function IncomeForm({ property, periods }: IncomeFormProps) {
+export function IncomeForm({ property, periods, account, corrected, onEnd }: IncomeFormProps) {
   const [yesterday] = useState(() => findYesterday(Date.now()));
-  const state = useIncomeForm(property.id, periods);
+  const state = useIncomeForm({ propertyId: property.id, periods, corrected, onRecorded: onEnd });
   const { form, fields, preview, refused } = state;
   const { register, formState } = form;
   const { currency } = property;
@@ -71,6 +79,8 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
     return text === '' || Number.isNaN(amount) ? incomeWords.inCurrency(currency) : formatMinor(amount, currency);
   };
 
+  const optional = <span className="text-sm text-ink-soft">{uiWords.optional}</span>;
+
   return (
     <>
       <form
@@ -79,12 +89,24 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
         onSubmit={(event) => void state.ask(event)}
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] [&_input]:scroll-mb-44"
       >
-        <Panel title={incomeWords.period} text={incomeWords.periodText}>
+        <Panel
+          title={corrected === undefined ? incomeWords.period : incomeWords.correctTitle}
+          text={corrected === undefined ? incomeWords.periodText : incomeWords.correctText}
+          aside={
+            corrected !== undefined && (
+              <Button variant="quiet" size="sm" onClick={onEnd}>
+                {incomeWords.stopCorrecting}
+              </Button>
+            )
+          }
+        >
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
             <TextField
               label={incomeWords.firstDay}
               type="date"
               max={yesterday}
+              min={account?.firstDay}
+              readOnly={corrected !== undefined}
               error={errorOf('periodStart')}
               {...register('periodStart')}
             />
@@ -92,6 +114,7 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
               label={incomeWords.lastDay}
               type="date"
               max={yesterday}
+              readOnly={corrected !== undefined}
               error={errorOf('periodEnd')}
               {...register('periodEnd')}
             />
@@ -106,18 +129,48 @@ export function IncomeForm({ property, periods }: IncomeFormProps) {
               {...register('received')}
             />
             <TextField
-              label={incomeWords.costs}
+              label={incomeWords.putAside}
+              aside={optional}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"
-              help={echoAmount(fields.costs)}
-              error={errorOf('costs')}
+              help={incomeWords.putAsideHelp}
+              error={errorOf('reserve')}
               className="tabular-nums"
-              {...register('costs')}
+              {...register('reserve')}
             />
+            <CostLines
+              control={form.control}
+              register={register}
+              error={formState.errors.costs?.[0]?.amount?.message ?? errorOf('costs')}
+              help={echoAmount(fields.costs[0]?.amount ?? '')}
+            />
+            {((account?.reserveMinor ?? 0) > 0 || fields.fromReserve !== '') && (
+              <TextField
+                label={incomeWords.fromReserve}
+                aside={optional}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0.00"
+                help={incomeWords.fromReserveHelp(formatMinor(account?.reserveMinor ?? 0, currency))}
+                error={errorOf('fromReserve')}
+                className="tabular-nums"
+                {...register('fromReserve')}
+              />
+            )}
+            {(fields.reason !== '' || errorOf('reason') !== undefined) && (
+              <TextField
+                label={incomeWords.reason}
+                autoComplete="off"
+                maxLength={INCOME_NOTE_MAX_LENGTH}
+                error={errorOf('reason')}
+                fieldClassName="sm:col-span-2"
+                {...register('reason')}
+              />
+            )}
             <TextField
               label={incomeWords.note}
-              aside={<span className="text-sm text-ink-soft">{uiWords.optional}</span>}
+              aside={optional}
               autoComplete="off"
               maxLength={INCOME_NOTE_MAX_LENGTH}
               help={incomeWords.noteHelp}

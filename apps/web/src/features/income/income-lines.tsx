@@ -4,6 +4,7 @@ import { formatDate, formatMillionths, formatMinor, formatNumber, formatShare } 
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { describeCosts, describePeriod } from './describe-period.ts';
 import { splitShare } from './exact-amount.ts';
 
 /** From gross to net: the whole home first, then the person's share of it to the last digit. */
@@ -15,12 +16,16 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <AmountList
         lines={[
-          { name: incomeWords.receivedByHome, value: show(line.receivedMinor) },
-          { name: incomeWords.costs, value: show(-line.costsMinor) },
+          { name: incomeWords.receivedByHome, note: incomeWords.recordedByOwner, value: show(line.receivedMinor) },
+          {
+            name: incomeWords.costs,
+            ...(line.costs.length > 0 && { note: describeCosts(line) }),
+            value: show(-line.costsMinor),
+          },
           { name: incomeWords.netOfHome, value: show(netMinor) },
           {
             name: incomeWords.distributed,
-            ...(netMinor < 0 && { note: incomeWords.nothingDistributed }),
+            ...(describePeriod(line).length > 0 && { note: describePeriod(line).join(' ') }),
             value: show(line.distributedMinor),
           },
           {
@@ -60,6 +65,7 @@ export function IncomeLines({ line }: { line: IncomeLine }) {
             </p>
           </div>
         )}
+        <p className="text-ink-soft">{incomeWords.onAccount}</p>
         {note !== '' && <p className="wrap-anywhere text-ink-soft">{incomeWords.ownerNote(note)}</p>}
         {property.id !== null && (
           <p>

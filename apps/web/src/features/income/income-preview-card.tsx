@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cut, readFraction } from './exact-amount.ts';
-import { type IncomeFields, readMinor } from './income-fields.ts';
+import { type IncomeFields, readCosts, readMinor } from './income-fields.ts';
 
 interface IncomePreviewCardProps {
   fields: IncomeFields;
@@ -31,7 +31,7 @@ interface IncomePreviewCardProps {
 export function IncomePreviewCard(props: IncomePreviewCardProps) {
   const { fields, currency, preview, problem, isCounting, onRetry, children } = props;
   const show = (amount: number | bigint) => formatMinor(amount, currency);
-  const [received, costs] = [readMinor(fields.received), readMinor(fields.costs)].map((amount) =>
+  const [received, costs] = [readMinor(fields.received), readCosts(fields.costs)].map((amount) =>
     BigInt(Number.isNaN(amount) ? 0 : amount),
   ) as [bigint, bigint];
   const net = received - costs;
@@ -52,6 +52,7 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
           ]}
         />
         {net < 0n && <p className="mb-3 text-sm text-ink-soft">{incomeWords.costsHigher}</p>}
+        {preview !== undefined && <Settled preview={preview} />}
         {preview !== undefined && preview.distributedMinor > 0 && <Shares preview={preview} />}
         {preview === undefined && isCounting && net > 0n && <Skeleton className="mt-1 mb-5 h-44 rounded-thumb" />}
         {preview === undefined && !isCounting && problem !== undefined && (
@@ -72,6 +73,29 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
 }
 
 const nowrap = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+
+/** What happens between the net and the payouts, and what the owner pays in; nothing where all of it is 0. */
+function Settled({ preview }: { preview: IncomePreview }) {
+  const show = (amount: number) => formatMinor(amount, preview.currency);
+  const { differenceMinor } = preview;
+  const lines = [
+    { name: incomeWords.difference, amount: differenceMinor ?? 0 },
+    { name: incomeWords.fromReserve, amount: preview.fromReserveMinor },
+    { name: incomeWords.putAside, amount: -preview.reserveMinor },
+    { name: incomeWords.recovered, amount: -preview.recoveredMinor },
+    { name: incomeWords.carriedOn, amount: preview.lostMinor },
+    { name: incomeWords.fromRent, amount: preview.rentMinor },
+    { name: incomeWords.repaid, amount: preview.repaidMinor },
+    { name: incomeWords.payIn, amount: preview.paidInMinor },
+  ].filter(({ amount }) => amount !== 0);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3 className="text-sm font-semibold">{incomeWords.settlement}</h3>
+      <AmountList className="mb-3" lines={lines.map(({ name, amount }) => ({ name, value: show(amount) }))} />
+    </>
+  );
+}
 
 function Shares({ preview }: { preview: IncomePreview }) {
   const { currency, tokens, perTokenMinor, holders, holdersTokenDays, wholeTokenDays, holdersMinor, ownerMinor } =

@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { IncomeInput, IncomeLine, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
+import type { IncomeAccount, IncomeInput, IncomeLine, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 
@@ -20,7 +20,13 @@ function refreshPaid(_answer: unknown, failure: unknown) {
   return failure === undefined ? (['income', 'holdings', 'activity', 'properties'] as const) : [];
 }
 
-export const { useListPeriodsQuery, usePreviewIncomeQuery, useRecordIncomeMutation, useListIncomeInfiniteQuery } = api
+export const {
+  useGetIncomeAccountQuery,
+  useListPeriodsQuery,
+  usePreviewIncomeQuery,
+  useRecordIncomeMutation,
+  useListIncomeInfiniteQuery,
+} = api
   .enhanceEndpoints({ addTagTypes: ['income', 'holdings', 'activity', 'properties'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -28,6 +34,11 @@ export const { useListPeriodsQuery, usePreviewIncomeQuery, useRecordIncomeMutati
         // Bypasses the browser's cache: the owner may just have added a period.
         query: (propertyId) => ({ url: urlOf(propertyId), cache: 'no-cache' }),
         transformResponse: ({ data }: Answer<IncomePeriod[]>) => data,
+        providesTags: ['income'],
+      }),
+      getIncomeAccount: build.query<IncomeAccount, string>({
+        query: (propertyId) => `${urlOf(propertyId)}/account`,
+        transformResponse: ({ data }: Answer<IncomeAccount>) => data,
         providesTags: ['income'],
       }),
       /** POST, but it changes nothing. */

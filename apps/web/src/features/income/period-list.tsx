@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { describeCosts, describePeriod } from './describe-period.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 const columns = ['received', 'costs', 'net', 'holders', 'owner'] as const;
@@ -16,10 +17,11 @@ interface PeriodListProps {
   error: unknown;
   isFetching: boolean;
   onRetry: () => void;
+  onCorrect: (period: IncomePeriod) => void;
 }
 
 /** Recorded periods of a property, the newest first. */
-export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListProps) {
+export function PeriodList({ periods, error, isFetching, onRetry, onCorrect }: PeriodListProps) {
   return (
     <Panel title={incomeWords.periodsTitle}>
       <LoadState
@@ -40,7 +42,7 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
             subject={incomeWords.period}
             columns={columns.map((name) => incomeWords.columns[name])}
             rows={recorded.map((period) => (
-              <Row key={period.id} period={period} />
+              <Row key={period.id} period={period} onCorrect={() => onCorrect(period)} />
             ))}
           />
         )}
@@ -49,7 +51,7 @@ export function PeriodList({ periods, error, isFetching, onRetry }: PeriodListPr
   );
 }
 
-function Row({ period }: { period: IncomePeriod }) {
+function Row({ period, onCorrect }: { period: IncomePeriod; onCorrect: () => void }) {
   const { currency, receivedMinor, costsMinor, netMinor, holdersMinor, ownerMinor, days, note, recordedAt } = period;
   const amounts = {
     received: receivedMinor,
@@ -65,8 +67,18 @@ function Row({ period }: { period: IncomePeriod }) {
         <span className="block text-sm font-normal text-ink-soft">
           {incomeWords.recordedOn(days, formatDate(recordedAt))}
         </span>
-        {note !== '' && (
-          <span className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">{note}</span>
+        {[describeCosts(period), ...describePeriod(period), note].map(
+          (text) =>
+            text !== '' && (
+              <span key={text} className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">
+                {text}
+              </span>
+            ),
+        )}
+        {period.correctedBy === null && (
+          <button type="button" className="link text-sm font-normal" onClick={onCorrect}>
+            {incomeWords.correct(formatPeriod(period.periodStart, period.periodEnd))}
+          </button>
         )}
       </th>
       {columns.map((name) => (

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import * as incomeWords from '@diyar/words/income.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
+import type { IncomePeriod } from '@diyar/domain/income.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
@@ -12,8 +14,9 @@ import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { HomeAccount } from './home-account.tsx';
 import { IncomeForm } from './income-form.tsx';
-import { useListPeriodsQuery } from './income.api.ts';
+import { useGetIncomeAccountQuery, useListPeriodsQuery } from './income.api.ts';
 import { PeriodList } from './period-list.tsx';
 
 interface PropertyIncomeProps {
@@ -27,6 +30,9 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
   const goBack = useGoBack(paths.myProperties);
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   const periods = useListPeriodsQuery(id);
+  const isOwn = property !== undefined && user !== null && property.owner.id === user.id;
+  const { data: account } = useGetIncomeAccountQuery(isOwn ? id : skipToken);
+  const [corrected, setCorrected] = useState<IncomePeriod>();
 
   if (property !== undefined) {
     if (user !== null && property.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
@@ -35,13 +41,26 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
     return (
       <div className="grid gap-5">
         {renderHome(property)}
-        {isKnown ? <IncomeForm property={property} periods={periods.data ?? []} /> : <Loading />}
+        {isKnown ? (
+          <IncomeForm
+            key={corrected?.id ?? ''}
+            property={property}
+            periods={periods.data ?? []}
+            account={account}
+            corrected={corrected}
+            onEnd={() => setCorrected(undefined)}
+          />
+        ) : (
+          <Loading />
+        )}
+        {account !== undefined && <HomeAccount account={account} />}
         {isKnown && (
           <PeriodList
             periods={periods.data}
             error={periods.error}
             isFetching={periods.isFetching}
             onRetry={() => void periods.refetch()}
+            onCorrect={setCorrected}
           />
         )}
       </div>

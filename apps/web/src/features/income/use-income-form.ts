@@ -13,27 +13,45 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
 import { type OwnIncome, usePreviewIncomeQuery, useRecordIncomeMutation } from './income.api.ts';
-import { fieldNames, type IncomeFields, readIncome, renameFields, resolveIncome } from './income-fields.ts';
+import {
+  createResolver,
+  fieldNames,
+  type IncomeFields,
+  noCost,
+  readIncome,
+  renameFields,
+  toFields,
+} from './income-fields.ts';
 import { suggestPeriod } from './suggest-period.ts';
 
 const TYPING_MS = 300;
 
 function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): IncomeFields {
-  return { ...suggestPeriod(periods, Date.now()), received: '', costs: '', note: '' };
+  const amounts = { received: '', costs: [noCost], reserve: '', fromReserve: '' };
+  return { ...suggestPeriod(periods, Date.now()), ...amounts, reason: '', note: '' };
 }
 
-function writePayouts({ currency, distributedMinor, holdersMinor, ownerMinor }: IncomePeriod): string {
+function writePayouts({ currency, distributedMinor, holdersMinor, ownerMinor, state }: IncomePeriod): string {
   const show = (amount: number) => formatMinor(amount, currency);
   if (distributedMinor === 0) return incomeWords.nothingPaid;
+  if (state !== 'done') return incomeWords.beingPaid;
   if (holdersMinor === 0) return incomeWords.allPaidToYou(show(ownerMinor));
   return incomeWords.paidToHoldersAndYou(show(holdersMinor), show(ownerMinor));
 }
 
+interface Recording {
+  propertyId: string;
+  periods: readonly IncomePeriod[];
+  /** The record whose figures are replaced; absent for new days. */
+  corrected: IncomePeriod | undefined;
+  onRecorded: () => void;
+}
+
 /** State of the form: the typed period, the preview of its payouts, and recording it. */
-export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod[]) {
+export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Recording) {
   const { showToast } = useToast();
-  const [defaultValues] = useState(() => emptyFields(periods));
-  const form = useForm({ resolver: resolveIncome, defaultValues });
+  const [defaultValues] = useState(() => (corrected === undefined ? emptyFields(periods) : toFields(corrected)));
+  const form = useForm({ resolver: createResolver(corrected?.id), defaultValues });
   const { control, reset, setError, formState } = form;
   const guard = useLeaveGuard(formState.isDirty);
   const [asked, setAsked] = useState<IncomeInput>();
@@ -42,8 +60,8 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
   const fields = useWatch({ control }) as IncomeFields;
   const typed = JSON.stringify(fields);
   const settled = useSettled(typed, TYPING_MS);
-  const { data: input } = readIncome(JSON.parse(settled) as IncomeFields);
-  const isReadable = readIncome(fields).success;
+  const { data: input } = readIncome(JSON.parse(settled) as IncomeFields, corrected?.id);
+  const isReadable = readIncome(fields, corrected?.id).success;
   // Without the note, which does not change the payouts. Skipped while unreadable, so that the preview is recalculated afterwards.
   const { currentData, error, isFetching, refetch } = usePreviewIncomeQuery(
     input === undefined || !isReadable ? skipToken : { propertyId, ...input, note: '' },
@@ -61,6 +79,7 @@ export function useIncomeForm(propertyId: string, periods: readonly IncomePeriod
     onDone({ data }) {
       setAsked(undefined);
       if (asked !== undefined) reset(emptyFields([...periods, asked]));
+      onRecorded();
       showToast({ variant: 'success', title: incomeWords.recorded, message: writePayouts(data) });
     },
     onProblem(message, { fields: refused }) {

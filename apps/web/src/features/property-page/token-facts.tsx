@@ -1,7 +1,7 @@
 import type { TokenFacts as Facts } from '@diyar/domain/holdings.ts';
 import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatMinor, formatNumber } from '@diyar/words/format.ts';
+import { formatDate, formatMinor, formatNumber } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
@@ -65,6 +65,19 @@ function Shown({ facts, withExample }: { facts: Facts; withExample: boolean }) {
             note: propertyPageWords.paidNote,
             value: show(facts.paidUsdMinor),
           },
+          ...(facts.holders === 0
+            ? []
+            : [
+                {
+                  id: 'recorded',
+                  name: propertyPageWords.recordedUntil,
+                  ...(facts.unrecordedDays > 0 && { note: propertyPageWords.daysMissing(facts.unrecordedDays) }),
+                  value:
+                    facts.lastRecordedDay === null
+                      ? propertyPageWords.nothingRecorded
+                      : formatDate(facts.lastRecordedDay),
+                },
+              ]),
         ]}
       />
       {withExample && <Example facts={facts} />}

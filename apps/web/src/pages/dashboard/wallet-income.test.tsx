@@ -49,8 +49,8 @@ describe('the income panel', () => {
     await user.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('true');
     expect(readLines()).toEqual([
-      ['Received by the home', 'AED 1,000.00'],
-      ['Costs', '−AED 99.99'],
+      ['Received by the homeRecorded by the owner', 'AED 1,000.00'],
+      ['CostsRepairs AED 99.99', '−AED 99.99'],
       ['Net of the whole home', 'AED 900.01'],
       ['Distributed', 'AED 900.01'],
       ['Your share of the period (tokens × days held)of 3,100', '2909.35%'],
@@ -70,6 +70,7 @@ describe('the income panel', () => {
       costsMinor: 200_000,
       netMinor: -100_000,
       distributedMinor: 0,
+      lostMinor: 100_000,
       exactShareMinor: '0.000000',
       roundingMinor: '0.000000',
       paidMinor: 0,
@@ -78,7 +79,7 @@ describe('the income panel', () => {
     answer('get', '/income', () => succeed([line], { meta: {} }));
     const { user } = await renderPage('/dashboard/wallet');
     await user.click(await screen.findByRole('button', { name: /Paid AED 0\.00/ }));
-    expect(income().getByText('The costs were higher: nothing is paid, and nobody owes anything')).toBeTruthy();
+    expect(income().getByText('A loss of AED 1,000.00 is carried and recovered from later income.')).toBeTruthy();
   });
 
   it('grows page by page, and has words for loading, failing and nothing', async () => {

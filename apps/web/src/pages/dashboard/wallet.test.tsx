@@ -27,6 +27,8 @@ const holding: Holding = {
   paidUsdMinor: 41_730,
   firstHeldAt: '2026-02-05T10:00:00.000Z',
   changes: [],
+  lastRecordedDay: '2026-10-31',
+  unrecordedDays: 0,
 };
 
 const payout: Activity = {
@@ -184,7 +186,7 @@ describe('/dashboard/wallet', () => {
       '0.6250%',
       '$15,000.00',
       '$1,275.00',
-      '$417.30of $499.60 projected',
+      '$417.30of $499.60 projectedRecorded by the owner',
     ]);
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     expect(await activity.findByText('+SAR 332.81')).toBeTruthy();

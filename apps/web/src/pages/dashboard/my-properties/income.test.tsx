@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IncomeInput, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
+import { sumCosts, type IncomeAccount, type IncomeInput, type IncomePeriod, type IncomePreview } from '@diyar/domain/income.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
@@ -18,17 +18,32 @@ const september: IncomePeriod = {
   receivedMinor: 1_500_000,
   costsMinor: 2_000_050,
   netMinor: -500_050,
+  costs: [],
+  rentMinor: 0,
+  paidInMinor: 0,
+  repaidMinor: 0,
+  reserveMinor: 0,
+  fromReserveMinor: 0,
+  lostMinor: 500_050,
+  recoveredMinor: 0,
+  carriedMinor: 500_050,
+  differenceMinor: null,
   distributedMinor: 0,
   holdersMinor: 0,
   ownerMinor: 0,
   tokens: 100,
   perTokenMinor: '0.000000',
   note: 'The lift was replaced',
+  reason: '',
+  state: 'done',
+  corrects: null,
+  correctedBy: null,
   recordedAt: '2026-10-04T09:00:00.000Z',
 };
 
 /** Two holders with 670 of 3,100 token-days, as the server would count them. */
-function buildPreview({ periodStart, periodEnd, receivedMinor, costsMinor }: IncomeInput): IncomePreview {
+function buildPreview({ periodStart, periodEnd, receivedMinor, costs }: IncomeInput): IncomePreview {
+  const costsMinor = sumCosts(costs);
   const distributedMinor = Math.max(0, receivedMinor - costsMinor);
   return {
     periodStart,
@@ -38,6 +53,16 @@ function buildPreview({ periodStart, periodEnd, receivedMinor, costsMinor }: Inc
     receivedMinor,
     costsMinor,
     netMinor: receivedMinor - costsMinor,
+    costs,
+    rentMinor: 0,
+    paidInMinor: 0,
+    repaidMinor: 0,
+    reserveMinor: 0,
+    fromReserveMinor: 0,
+    lostMinor: 0,
+    recoveredMinor: 0,
+    carriedMinor: 0,
+    differenceMinor: null,
     distributedMinor,
     tokens: 100,
     perTokenMinor: '900.010000',
@@ -48,6 +73,17 @@ function buildPreview({ periodStart, periodEnd, receivedMinor, costsMinor }: Inc
     ownerMinor: distributedMinor === 0 ? 0 : distributedMinor - 19_452,
   };
 }
+
+const rest = { state: 'done', corrects: null, correctedBy: null } as const;
+const account: IncomeAccount = {
+  currency: 'AED',
+  rentMinor: 0,
+  reserveMinor: 20_000,
+  carriedMinor: 500_050,
+  firstDay: '2026-01-05',
+  lastRecordedDay: '2026-09-30',
+  unrecordedDays: 45,
+};
 
 let home: Property;
 let periods: IncomePeriod[];
@@ -62,6 +98,7 @@ beforeEach(() => {
     succeed([{ ...home, views: 0, saves: 0, canBeDeleted: true }], { meta: { total: 1 } }),
   );
   answer('get', `/properties/${home.id}`, () => succeed(home));
+  answer('get', `/properties/${home.id}/income/account`, () => succeed(account));
   answer('get', `/properties/${home.id}/income`, () => succeed([...periods], { meta: { total: periods.length } }));
   previews = answer('post', `/properties/${home.id}/income/preview`, ({ body }) =>
     succeed(buildPreview(body as IncomeInput)),
@@ -69,7 +106,7 @@ beforeEach(() => {
   records = answer('post', `/properties/${home.id}/income`, ({ body }) => {
     const { note, ...input } = body as IncomeInput;
     const { holders: _h, holdersTokenDays: _d, wholeTokenDays: _w, ...figures } = buildPreview({ ...input, note });
-    periods.unshift({ ...figures, id: crypto.randomUUID(), note, recordedAt: '2026-11-15T10:00:00.000Z' });
+    periods.unshift({ ...figures, id: crypto.randomUUID(), note, reason: '', ...rest, recordedAt: '2026-11-15T10:00:00.000Z' });
     return succeed(periods[0], { message: 'The period is recorded.' });
   });
 });
@@ -118,7 +155,11 @@ describe('/dashboard/my-properties/income/:id', () => {
       periodStart: '2026-10-01',
       periodEnd: '2026-10-31',
       receivedMinor: 100_000,
-      costsMinor: 9999,
+      costs: [{ category: 'other', amountMinor: 9999, document: '', note: '' }],
+      reserveMinor: 0,
+      fromReserveMinor: 0,
+      reason: '',
+      method: 'creditCard',
       note: '',
     });
     expect(readLines()).toEqual([
@@ -139,16 +180,16 @@ describe('/dashboard/my-properties/income/:id', () => {
     expect(previews).toHaveLength(count);
   });
 
-  it('pays nothing below zero, and nobody owes anything', async () => {
+  it('pays nothing below zero, and carries the loss', async () => {
     const { user } = await open();
     await type(user, { ...october, Costs: '2,000' });
-    expect(await screen.findByText(/Nothing is paid, and nobody owes anything\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing is paid; the loss is carried and recovered from later income\.$/)).toBeTruthy();
     expect(readLines().at(-1)).toEqual(['Net', '−AED 1,000.00']);
     const button = await screen.findByRole('button', { name: 'Record period' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     await user.click(button);
     const dialog = await screen.findByRole('alertdialog', { name: 'Record this period?' });
-    expect(dialog.textContent).toContain('nothing is paid, and nobody owes anything');
+    expect(dialog.textContent).toContain('nothing is paid. A loss is carried and recovered from later income.');
   });
 
   it('asks before it distributes, and records once however often it is pressed', async () => {
@@ -161,7 +202,7 @@ describe('/dashboard/my-properties/income/:id', () => {
     expect(
       dialog.getByText(/AED 194\.52 is paid to 2 token holders and AED 705\.49 to you, immediately\./),
     ).toBeTruthy();
-    expect(dialog.getByText(/This is final/)).toBeTruthy();
+    expect(dialog.getByText(/A record can’t be deleted\. If it turns out to be wrong, you can correct it/)).toBeTruthy();
     expect(records).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Distribute AED 900.01' }));
     expect(await screen.findByText('The period is recorded.')).toBeTruthy();
@@ -171,7 +212,11 @@ describe('/dashboard/my-properties/income/:id', () => {
       periodStart: '2026-10-01',
       periodEnd: '2026-10-31',
       receivedMinor: 100_000,
-      costsMinor: 9999,
+      costs: [{ category: 'other', amountMinor: 9999, document: '', note: '' }],
+      reserveMinor: 0,
+      fromReserveMinor: 0,
+      reason: '',
+      method: 'creditCard',
       note: 'Rent of October',
     });
     expect(keyOf(records[0])).toMatch(/^[0-9a-f-]{36}$/);
@@ -336,5 +381,50 @@ describe('/dashboard/my-properties/income/:id', () => {
     answer('post', `/properties/${other.id}/views`, () => succeed(null));
     await renderPage(`/dashboard/my-properties/income/${other.id}`);
     await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/property/${other.id}`));
+  });
+
+  it('has cost lines, the account of the home, and a reserve to use', async () => {
+    const { user } = await open();
+    const own = within(await screen.findByRole('region', { name: 'Account of the home' }));
+    expect(own.getByText('AED 5,000.50')).toBeTruthy();
+    expect(own.getByText('45 days not recorded. The last recorded day is 30 Sep 2026.')).toBeTruthy();
+    await type(user, { ...october, Invoice: 'Invoice 17', 'From the reserve': '50' });
+    await user.selectOptions(screen.getByLabelText('Category'), 'Repairs');
+    await user.click(screen.getByRole('button', { name: 'Add a cost' }));
+    await type(user, { 'Amount of cost 2': '10' });
+    await waitFor(() =>
+      expect(previews.at(-1)?.body).toMatchObject({
+        costs: [
+          { category: 'repairs', amountMinor: 9999, document: 'Invoice 17' },
+          { category: 'other', amountMinor: 1000 },
+        ],
+        fromReserveMinor: 5000,
+      }),
+    );
+  });
+
+  it('asks for a reason where the server wants one', async () => {
+    const message = 'This is more than the rent of the home in October 2026 (AED 500.00). Please say why: everyone can read it.';
+    answer('post', `/properties/${home.id}/income/preview`, ({ body }) =>
+      (body as IncomeInput).reason === ''
+        ? refuse(400, message, { code: 'VALIDATION_FAILED', fields: { reason: message } })
+        : succeed(buildPreview(body as IncomeInput)),
+    );
+    const { user } = await open();
+    await type(user, october);
+    await user.type(await field('Why it is more than the rent'), 'Two months');
+    await waitFor(() => expect(readLines().at(-1)).toEqual(['Distributed', 'AED 900.01']));
+  });
+
+  it('corrects a record with new figures for the same days', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Correct 1–30 Sep 2026' }));
+    expect(await screen.findByText('Correct a record')).toBeTruthy();
+    expect((await field('First day')).value).toBe('2026-09-01');
+    expect((await field('Received')).value).toBe('15000.00');
+    await type(user, { Received: '16,000.00', Costs: '1,000.00' });
+    await waitFor(() =>
+      expect(previews.at(-1)?.body).toMatchObject({ corrects: september.id, receivedMinor: 1_600_000 }),
+    );
   });
 });
