@@ -272,7 +272,7 @@ async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<
       wholeTokenDays: BigInt(HOLDERS * 2 * 28),
       at: new Date(),
     };
-    const { lines } = await planShares(tx, distribution);
-    for (let step = 0; step * INCOME_BATCH < lines; step += 1) await payBatch(tx, distribution, step, INCOME_BATCH);
+    const planned = await planShares(tx, distribution);
+    for (let step = 0; step * INCOME_BATCH < planned.lines; step += 1) await payBatch(tx, distribution, step, INCOME_BATCH);
   });
 }

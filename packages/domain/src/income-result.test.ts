@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noFigures, settleIncome, type RecordedFigures } from './income-result.ts';
 
-const figures = (receivedMinor: bigint, costsMinor = 0n, reserveMinor = 0n, fromReserveMinor = 0n): RecordedFigures => ({
+const figures = (
+  receivedMinor: bigint,
+  costsMinor = 0n,
+  reserveMinor = 0n,
+  fromReserveMinor = 0n,
+): RecordedFigures => ({
   receivedMinor,
   costsMinor,
   reserveMinor,
@@ -10,14 +15,16 @@ const figures = (receivedMinor: bigint, costsMinor = 0n, reserveMinor = 0n, from
 
 describe('settleIncome', () => {
   it('lets the owner pay in what was received elsewhere, less the costs', () => {
-    expect(settleIncome({ figures: figures(1000n, 200n), before: noFigures, carriedMinor: 0n, rentMinor: 0n })).toEqual({
-      lostMinor: 0n,
-      recoveredMinor: 0n,
-      carriedMinor: 0n,
-      distributedMinor: 800n,
-      paidInMinor: 800n,
-      repaidMinor: 0n,
-    });
+    expect(settleIncome({ figures: figures(1000n, 200n), before: noFigures, carriedMinor: 0n, rentMinor: 0n })).toEqual(
+      {
+        lostMinor: 0n,
+        recoveredMinor: 0n,
+        carriedMinor: 0n,
+        distributedMinor: 800n,
+        paidInMinor: 800n,
+        repaidMinor: 0n,
+      },
+    );
   });
 
   it('draws on the rent of the home first, and repays the costs out of it', () => {

@@ -66,10 +66,13 @@ export const incomeInput = z
     path: ['periodEnd'],
     message: incomeFieldsWords.periodTooLong,
   })
-  .refine(({ costs, costsMinor }) => costs === undefined || costsMinor === undefined || sumCosts(costs) === costsMinor, {
-    path: ['costsMinor'],
-    message: incomeFieldsWords.costsDiffer,
-  })
+  .refine(
+    ({ costs, costsMinor }) => costs === undefined || costsMinor === undefined || sumCosts(costs) === costsMinor,
+    {
+      path: ['costsMinor'],
+      message: incomeFieldsWords.costsDiffer,
+    },
+  )
   .refine(({ costs }) => sumCosts(costs ?? []) <= PRICE_MAX_MINOR, {
     path: ['costs'],
     message: incomeFieldsWords.amountTooHigh,
@@ -139,13 +142,15 @@ export const incomePeriod = z.object({
 export type IncomePeriod = z.infer<typeof incomePeriod>;
 
 /** Preview of recording a period, for the same input. Changes nothing. */
-export const incomePreview = incomePeriod.omit({ id: true, note: true, reason: true, state: true, corrects: true, correctedBy: true, recordedAt: true }).extend({
-  /** How many people other than the owner held a token on one of these days. */
-  holders: z.int(),
-  /** Tokens times days, of all holders and of the whole home. */
-  holdersTokenDays: z.int(),
-  wholeTokenDays: z.int(),
-});
+export const incomePreview = incomePeriod
+  .omit({ id: true, note: true, reason: true, state: true, corrects: true, correctedBy: true, recordedAt: true })
+  .extend({
+    /** How many people other than the owner held a token on one of these days. */
+    holders: z.int(),
+    /** Tokens times days, of all holders and of the whole home. */
+    holdersTokenDays: z.int(),
+    wholeTokenDays: z.int(),
+  });
 export type IncomePreview = z.infer<typeof incomePreview>;
 
 /** One period of a home as one person sees it, from what the home received down to what they were paid. */

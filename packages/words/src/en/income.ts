@@ -132,7 +132,8 @@ export const costCategories = {
   other: 'Other',
 } as const;
 export const costNumber = (number: number) => `Amount of cost ${formatNumber(number)}`;
-export const costCategory = (number: number) => (number === 1 ? 'Category' : `Category of cost ${formatNumber(number)}`);
+export const costCategory = (number: number) =>
+  number === 1 ? 'Category' : `Category of cost ${formatNumber(number)}`;
 export const costDocument = (number: number) => (number === 1 ? 'Invoice' : `Invoice of cost ${formatNumber(number)}`);
 export const addCost = 'Add a cost';
 export const removeCost = 'Remove the last cost';

@@ -7,7 +7,14 @@ import { completeDueInvestments } from '#api/features/investments/investments.se
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
-const may = { periodStart: '2026-05-01', periodEnd: '2026-05-31', receivedMinor: 1000_00, costsMinor: 99_99, note: '', reason: 'A year' };
+const may = {
+  periodStart: '2026-05-01',
+  periodEnd: '2026-05-31',
+  receivedMinor: 1000_00,
+  costsMinor: 99_99,
+  note: '',
+  reason: 'A year',
+};
 
 beforeEach(() => {
   test.clock.now = new Date('2026-04-29T08:00:00Z');

@@ -235,7 +235,8 @@ describe('more than the rent of a calendar month', () => {
     });
     expect((await record(day(1))).status).toBe(201);
     expect((await record(day(2))).status).toBe(201);
-    const message = 'This is more than the rent of the home in May 2026 (AED 100.00). Please say why: everyone can read it.';
+    const message =
+      'This is more than the rent of the home in May 2026 (AED 100.00). Please say why: everyone can read it.';
     expect(await record(day(3))).toMatchObject({ status: 400, fields: { reason: message } });
     expect(await record({ ...day(3), reason })).toMatchObject({ status: 201, data: { reason } });
     expect((await record({ ...day(1), periodStart: '2026-06-01', periodEnd: '2026-06-01' })).status).toBe(201);

@@ -123,23 +123,27 @@ describe('an owner who holds tokens of their own home', () => {
 });
 
 describe('two owners', () => {
-  it('who hold parts of each other’s homes record at the same moment, 100 of 100 times', { timeout: 120_000 }, async () => {
-    const statuses: number[] = [];
-    test.clock.now = new Date('2026-04-29T08:00:00Z');
-    const owners = [await signInAs(test), await signInAs(test)];
-    const homes = await Promise.all(owners.map(({ userId }) => buildShares(test, 100n, { owner_id: userId })));
-    await Promise.all(owners.map((buyer, index) => invest(test, buyer, homes[1 - index]!, 1000)));
-    test.clock.now = new Date('2026-10-01T06:00:00Z');
-    const recorders = await Promise.all(owners.map(({ userId }) => signInAgain(test, userId)));
-    for (let day = 0; day < 100; day += 1) {
-      const date = new Date(Date.UTC(2026, 4, 2 + day)).toISOString().slice(0, 10);
-      const body = { ...may, periodStart: date, periodEnd: date, receivedMinor: 777, reason: 'By the day' };
-      const answers = await Promise.all(
-        recorders.map((person, index) => send(test, person, `/properties/${homes[index]!}/income`, body)),
-      );
-      statuses.push(...answers.map(({ status }) => status));
-    }
-    expect(countStatuses(statuses)).toEqual({ 201: 200 });
-    await expectSound(test);
-  });
+  it(
+    'who hold parts of each other’s homes record at the same moment, 100 of 100 times',
+    { timeout: 120_000 },
+    async () => {
+      const statuses: number[] = [];
+      test.clock.now = new Date('2026-04-29T08:00:00Z');
+      const owners = [await signInAs(test), await signInAs(test)];
+      const homes = await Promise.all(owners.map(({ userId }) => buildShares(test, 100n, { owner_id: userId })));
+      await Promise.all(owners.map((buyer, index) => invest(test, buyer, homes[1 - index]!, 1000)));
+      test.clock.now = new Date('2026-10-01T06:00:00Z');
+      const recorders = await Promise.all(owners.map(({ userId }) => signInAgain(test, userId)));
+      for (let day = 0; day < 100; day += 1) {
+        const date = new Date(Date.UTC(2026, 4, 2 + day)).toISOString().slice(0, 10);
+        const body = { ...may, periodStart: date, periodEnd: date, receivedMinor: 777, reason: 'By the day' };
+        const answers = await Promise.all(
+          recorders.map((person, index) => send(test, person, `/properties/${homes[index]!}/income`, body)),
+        );
+        statuses.push(...answers.map(({ status }) => status));
+      }
+      expect(countStatuses(statuses)).toEqual({ 201: 200 });
+      await expectSound(test);
+    },
+  );
 });

@@ -6,7 +6,8 @@ export interface DueDistribution {
   actor: Pick<Actor, 'userId' | 'sessionId'>;
   /** Null until the shares are computed. */
   lines: number | null;
-  nextStep: number;
+  /** Place of the next batch. */
+  position: number;
 }
 
 export async function insertDistribution(tx: Db, incomeId: string, { userId, sessionId }: Actor): Promise<void> {
@@ -33,10 +34,10 @@ export async function lockDistribution(tx: Db, incomeId: string): Promise<DueDis
   const row = await tx
     .selectFrom('income_distributions')
     .where('income_id', '=', incomeId)
-    .select(['actor_id as userId', 'session_id as sessionId', 'lines', 'next_step as nextStep'])
+    .select(['actor_id as userId', 'session_id as sessionId', 'lines', 'next_step as position'])
     .forUpdate()
     .executeTakeFirst();
-  return row && { actor: { userId: row.userId, sessionId: row.sessionId }, lines: row.lines, nextStep: row.nextStep };
+  return row && { actor: { userId: row.userId, sessionId: row.sessionId }, lines: row.lines, position: row.position };
 }
 
 export async function setLines(tx: Db, incomeId: string, lines: number): Promise<void> {

@@ -47,7 +47,7 @@ async function distributeSome(deps: Deps, tx: Db, incomeId: string, batch: numbe
   const period = found && (await repository.findPeriod(tx, incomeId));
   if (found === undefined || period === undefined || period.propertyId === null) return false;
   const distribution = toDistribution(period, period.propertyId, found);
-  const { lines, nextStep } = found;
+  const { lines, position } = found;
   if (lines === null) {
     const planned = await planShares(tx, distribution);
     await repository.setHolders(tx, incomeId, planned);
@@ -59,12 +59,12 @@ async function distributeSome(deps: Deps, tx: Db, incomeId: string, batch: numbe
     await finish(deps, tx, { ...period, ...planned });
     return false;
   }
-  await payBatch(tx, distribution, nextStep, batch);
-  if ((nextStep + 1) * batch >= lines) {
+  await payBatch(tx, distribution, position, batch);
+  if ((position + 1) * batch >= lines) {
     await finish(deps, tx, period);
     return false;
   }
-  await due.setNextStep(tx, incomeId, nextStep + 1);
+  await due.setNextStep(tx, incomeId, position + 1);
   return true;
 }
 

@@ -33,7 +33,14 @@ async function settle(): Promise<void> {
 
 async function record(receivedMinor = 1000_00, costsMinor = 100_00): Promise<void> {
   test.clock.now = new Date('2026-11-04T09:00:00Z');
-  const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31', receivedMinor, costsMinor, note: '', reason: 'A year' };
+  const period = {
+    periodStart: '2026-10-01',
+    periodEnd: '2026-10-31',
+    receivedMinor,
+    costsMinor,
+    note: '',
+    reason: 'A year',
+  };
   const { status, data } = await send(
     test,
     await signInAgain(test, owner.userId),

@@ -54,8 +54,7 @@ export async function planPeriod(db: Db, offer: Offer, input: IncomeInput): Prom
     corrected,
     currency,
     tokensTotal,
-    intoReserveMinor:
-      figures.reserveMinor - before.reserveMinor - (figures.fromReserveMinor - before.fromReserveMinor),
+    intoReserveMinor: figures.reserveMinor - before.reserveMinor - (figures.fromReserveMinor - before.fromReserveMinor),
   };
 }
 

@@ -43,12 +43,7 @@ describe('a home of which nothing is recorded', () => {
     expect(await remindOn('2026-06-05')).toEqual([]);
     expect(await remindOn('2026-06-06')).toEqual([toOwner]);
     expect(await remindOn('2026-07-05')).toEqual([]);
-    expect(await remindOn('2026-07-06')).toEqual([
-      toHolder('amal'),
-      toHolder('bilal'),
-      toHolder('dina'),
-      toOwner,
-    ]);
+    expect(await remindOn('2026-07-06')).toEqual([toHolder('amal'), toHolder('bilal'), toHolder('dina'), toOwner]);
     expect(await remindOn('2026-07-20')).toEqual([]);
     expect(await remindOn('2026-08-05')).toEqual([toOwner]);
   });

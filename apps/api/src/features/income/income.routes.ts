@@ -18,7 +18,8 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Record what a home of yours received and cost in a period, or correct a record; what is left is distributed',
+        summary:
+          'Record what a home of yours received and cost in a period, or correct a record; what is left is distributed',
         tags,
         params: propertyParams,
         headers: idempotencyHeaders,

@@ -189,9 +189,7 @@ async function bookSettlement(
   const home = ledger.propertyIncome(propertyId, currency);
   const reserve = ledger.reserve(propertyId, currency);
   const payer =
-    paidInMinor === 0n
-      ? home
-      : await charge(deps, tx, { userId, method, currency, amountMinor: paidInMinor, subject });
+    paidInMinor === 0n ? home : await charge(deps, tx, { userId, method, currency, amountMinor: paidInMinor, subject });
   const lines = [
     ...ledger.move(paidInMinor, payer, home),
     ...(intoReserveMinor < 0n

@@ -212,7 +212,14 @@ describe('POST /properties/:id/income', () => {
     const palace = await buildShares(test, 1_000_000_000n, { owner_id: owner.userId });
     const recordDay = (day: number) => {
       const date = `2026-05-${String(day).padStart(2, '0')}`;
-      const body = { periodStart: date, periodEnd: date, receivedMinor: 10_000_000_000_000, costsMinor: 0, note: '', reason: 'A year' };
+      const body = {
+        periodStart: date,
+        periodEnd: date,
+        receivedMinor: 10_000_000_000_000,
+        costsMinor: 0,
+        note: '',
+        reason: 'A year',
+      };
       return send(test, owner, `/properties/${palace}/income`, body);
     };
     for (let day = 1; day <= 10; day += 1) expect((await recordDay(day)).status).toBe(201);

@@ -167,7 +167,9 @@ export async function payShares(tx: Db, distribution: Distribution, { step, firs
 /** Whether more than so many people may hold a part of a home, without counting all of them. */
 export async function hasMoreHolders(db: Db, propertyId: string, limit: number): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger_accounts where kind = 'holding' and property_id = ${propertyId} offset ${limit} limit 1`.execute(db);
+    select from ledger_accounts where kind = 'holding' and property_id = ${propertyId} offset ${limit} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

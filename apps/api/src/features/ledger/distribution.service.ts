@@ -13,7 +13,8 @@ export async function planShares(tx: Db, distribution: Distribution): Promise<Pl
 
 /** Pays the shares of one batch, as one transaction of the ledger. Part of the caller's transaction. */
 export async function payBatch(tx: Db, distribution: Distribution, step: number, size: number): Promise<void> {
-  const batch = { step, first: step * size + 1, last: (step + 1) * size };
+  const position = step;
+  const batch = { step, first: position * size + 1, last: (position + 1) * size };
   await repository.makePersonAccounts(tx, distribution, batch);
   await repository.payShares(tx, distribution, batch);
 }

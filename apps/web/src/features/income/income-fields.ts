@@ -98,7 +98,11 @@ export function toFields(period: IncomePeriod): IncomeFields {
     costs:
       period.costs.length === 0
         ? [noCost]
-        : period.costs.map(({ category, amountMinor, document }) => ({ category, amount: show(amountMinor), document })),
+        : period.costs.map(({ category, amountMinor, document }) => ({
+            category,
+            amount: show(amountMinor),
+            document,
+          })),
     reserve: show(period.reserveMinor),
     fromReserve: show(period.fromReserveMinor),
     reason: period.reason,

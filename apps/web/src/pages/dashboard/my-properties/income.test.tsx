@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sumCosts, type IncomeAccount, type IncomeInput, type IncomePeriod, type IncomePreview } from '@diyar/domain/income.ts';
+import {
+  sumCosts,
+  type IncomeAccount,
+  type IncomeInput,
+  type IncomePeriod,
+  type IncomePreview,
+} from '@diyar/domain/income.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
@@ -106,7 +112,14 @@ beforeEach(() => {
   records = answer('post', `/properties/${home.id}/income`, ({ body }) => {
     const { note, ...input } = body as IncomeInput;
     const { holders: _h, holdersTokenDays: _d, wholeTokenDays: _w, ...figures } = buildPreview({ ...input, note });
-    periods.unshift({ ...figures, id: crypto.randomUUID(), note, reason: '', ...rest, recordedAt: '2026-11-15T10:00:00.000Z' });
+    periods.unshift({
+      ...figures,
+      id: crypto.randomUUID(),
+      note,
+      reason: '',
+      ...rest,
+      recordedAt: '2026-11-15T10:00:00.000Z',
+    });
     return succeed(periods[0], { message: 'The period is recorded.' });
   });
 });
@@ -172,7 +185,7 @@ describe('/dashboard/my-properties/income/:id', () => {
       ['Distributed', 'AED 900.01'],
     ]);
     expect(
-      happens().getByText(/^Payouts come only from what was received: nothing else is taken from you\./),
+      happens().getByText(/^Rent paid through Diyar is used first; you pay in the rest before it is shared\./),
     ).toBeTruthy();
     const count = previews.length;
     await type(user, { Note: 'Rent of October' });
@@ -183,7 +196,9 @@ describe('/dashboard/my-properties/income/:id', () => {
   it('pays nothing below zero, and carries the loss', async () => {
     const { user } = await open();
     await type(user, { ...october, Costs: '2,000' });
-    expect(await screen.findByText(/Nothing is paid; the loss is carried and recovered from later income\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Nothing is paid; the loss is carried and recovered from later income\.$/),
+    ).toBeTruthy();
     expect(readLines().at(-1)).toEqual(['Net', '−AED 1,000.00']);
     const button = await screen.findByRole('button', { name: 'Record period' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
@@ -202,7 +217,9 @@ describe('/dashboard/my-properties/income/:id', () => {
     expect(
       dialog.getByText(/AED 194\.52 is paid to 2 token holders and AED 705\.49 to you, immediately\./),
     ).toBeTruthy();
-    expect(dialog.getByText(/A record can’t be deleted\. If it turns out to be wrong, you can correct it/)).toBeTruthy();
+    expect(
+      dialog.getByText(/A record can’t be deleted\. If it turns out to be wrong, you can correct it/),
+    ).toBeTruthy();
     expect(records).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Distribute AED 900.01' }));
     expect(await screen.findByText('The period is recorded.')).toBeTruthy();
@@ -404,7 +421,8 @@ describe('/dashboard/my-properties/income/:id', () => {
   });
 
   it('asks for a reason where the server wants one', async () => {
-    const message = 'This is more than the rent of the home in October 2026 (AED 500.00). Please say why: everyone can read it.';
+    const message =
+      'This is more than the rent of the home in October 2026 (AED 500.00). Please say why: everyone can read it.';
     answer('post', `/properties/${home.id}/income/preview`, ({ body }) =>
       (body as IncomeInput).reason === ''
         ? refuse(400, message, { code: 'VALIDATION_FAILED', fields: { reason: message } })
