@@ -5,7 +5,8 @@ export const PEOPLE = 6;
 
 /** What a client will do; `pick` chooses among what is there by then. */
 export type Intention =
-  | { do: 'invest'; who: number; home: number; dollars: number }
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance' }
+  | { do: 'topUp'; who: number; cents: number }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
   | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
@@ -25,6 +26,15 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       who,
       home,
       dollars: fc.integer({ min: 100, max: 900 }),
+      method: fc.constantFrom('crypto' as const, 'balance' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('topUp' as const),
+      who,
+      cents: fc.integer({ min: 1000, max: 200_000 }),
     }),
   },
   {

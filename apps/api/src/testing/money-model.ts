@@ -2,7 +2,8 @@ import { divideByWeight, feeOf, type Currency } from '@diyar/domain/money.ts';
 
 /** What may be done, with people, homes and orders by their place in a list. */
 export type Command =
-  | { do: 'invest'; who: number; home: number; dollars: number; key: string }
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance'; key: string }
+  | { do: 'topUp'; who: number; cents: number; key: string }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy'; key: string }
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; key: string }
   | { do: 'cancel'; order: string }
@@ -35,6 +36,7 @@ interface Investment {
   who: number;
   home: number;
   tokens: bigint;
+  isFromBalance: boolean;
   state: 'held' | 'cancelled' | 'completed';
   until: number;
   cancelledAt?: number;
@@ -127,6 +129,9 @@ export class MoneyModel {
     switch (command.do) {
       case 'invest':
         return this.invest(command);
+      case 'topUp':
+        this.add(`person/USD/${this.people[command.who]}//`, BigInt(command.cents));
+        return 'ok';
       case 'pay':
         return command.type === 'rent' ? this.rent(command) : this.buy(command);
       case 'income':
@@ -150,7 +155,7 @@ export class MoneyModel {
     }
   }
 
-  private invest({ who, home: index, dollars, key }: Extract<Command, { do: 'invest' }>): string {
+  private invest({ who, home: index, dollars, method, key }: Extract<Command, { do: 'invest' }>): string {
     const home = this.homes[index]!;
     const tokens = BigInt(dollars) / 100n;
     if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
@@ -164,7 +169,11 @@ export class MoneyModel {
     if (home.left < tokens) return 'TOO_FEW_TOKENS';
     const isFinal = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > this.now - REPEATED_MS);
     const until = isFinal ? this.now : this.now + 48 * HOUR_MS;
-    const investment: Investment = { who, home: index, tokens, state: 'held', until };
+    const isFromBalance = method === 'balance';
+    const own = `person/USD/${this.people[who]}//`;
+    if (isFromBalance && (this.balances.get(own) ?? 0n) < this.paidFor(tokens)) return 'BALANCE_TOO_LOW';
+    if (isFromBalance) this.add(own, -this.paidFor(tokens));
+    const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', until };
     this.set(home, 'left', home.left - tokens);
     this.put(this.investments, key, investment);
     this.add(`held/USD/${this.people[who]}/${home.id}/`, this.paidFor(tokens));
@@ -183,6 +192,8 @@ export class MoneyModel {
     this.set(investment, 'cancelledAt', this.now);
     this.set(home, 'left', home.left + investment.tokens);
     this.release(investment);
+    if (investment.isFromBalance)
+      this.add(`person/USD/${this.people[investment.who]}//`, this.paidFor(investment.tokens));
     this.add(`treasury/token/${home.id}//${home.id}/`, investment.tokens);
     return 'ok';
   }

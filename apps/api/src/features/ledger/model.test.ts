@@ -10,6 +10,7 @@ import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { MoneyModel, type Command, type ModelHome } from '#api/testing/money-model.ts';
 import { CLIENTS, PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
+import { topUp } from '#api/features/balances/balances.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
@@ -106,6 +107,7 @@ function decide(world: World, plan: Intention): Command | undefined {
   const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
   switch (plan.do) {
     case 'invest':
+    case 'topUp':
     case 'pay':
     case 'income':
       return { ...plan, key: randomUUID() };
@@ -149,13 +151,17 @@ function act(world: World, command: Command): Promise<unknown> {
   });
   switch (command.do) {
     case 'invest': {
-      const input = { propertyId: homes[command.home]!.id, amount: command.dollars, method: 'crypto' as const };
+      const input = { propertyId: homes[command.home]!.id, amount: command.dollars, method: command.method };
       return withQuote(
         world,
         command,
         () => quoteInvestment(deps, actor(command.who), input),
         (quote) => invest(deps, actor(command.who), command.key, { ...input, quote }),
       );
+    }
+    case 'topUp': {
+      const { who, cents, key } = command;
+      return topUp(deps, actor(who), key, { currency: 'USD', amountMinor: cents, method: 'crypto' });
     }
     case 'pay': {
       const { type } = command;

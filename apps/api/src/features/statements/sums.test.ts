@@ -9,6 +9,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
+import { topUp } from '#api/features/balances/balances.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
@@ -71,9 +72,12 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
   const key = randomUUID();
   if (plan.do === 'invest') {
     const who = people[plan.who]!;
-    const input = { propertyId: homes[plan.home]!.id, amount: plan.dollars, method: 'crypto' as const };
+    const input = { propertyId: homes[plan.home]!.id, amount: plan.dollars, method: plan.method };
     const { quote } = await quoteInvestment(deps, actor(who), input);
     orders.push({ who, id: (await invest(deps, actor(who), key, { ...input, quote })).id });
+  } else if (plan.do === 'topUp') {
+    const input = { currency: 'USD', amountMinor: plan.cents, method: 'crypto' } as const;
+    await topUp(deps, actor(people[plan.who]!), key, input);
   } else if (plan.do === 'pay') {
     const tenant = people[plan.who]!;
     const { id: propertyId, owner } = homes[plan.home]!;
@@ -110,8 +114,9 @@ const prelude: { hours: number; intentions: Intention[] }[] = [
   {
     hours: 0,
     intentions: [
-      { do: 'invest', who: 2, home: 0, dollars: 550 },
-      { do: 'invest', who: 3, home: 1, dollars: 200 },
+      { do: 'topUp', who: 3, cents: 50_000 },
+      { do: 'invest', who: 2, home: 0, dollars: 550, method: 'crypto' },
+      { do: 'invest', who: 3, home: 1, dollars: 200, method: 'balance' },
       { do: 'cancel', pick: 1 },
       { do: 'pay', who: 4, home: 3, type: 'buy' },
       { do: 'pay', who: 4, home: 1, type: 'buy' },
@@ -133,11 +138,20 @@ async function attempt(world: World, plan: Intention): Promise<void> {
 
 /** What the ledger says, asked in another way: per currency in and out of somebody's pocket, and what is held for them. */
 async function readLedger(userId: string) {
-  const { rows } = await sql<{ unit: string; pocket: bigint; held: bigint; tokens: bigint; reserved: bigint }>`
+  const { rows } = await sql<{
+    unit: string;
+    pocket: bigint;
+    balance: bigint;
+    held: bigint;
+    tokens: bigint;
+    reserved: bigint;
+  }>`
     select case when starts_with(entry.unit, 'token/') then 'token' else entry.unit end as unit,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'person' and account.user_id = ${userId}
         or account.kind = 'outside' and made.user_id = ${userId} and made.subject_kind <> 'income'), 0)::bigint as pocket,
+      coalesce(sum(entry.amount) filter (where
+        account.kind = 'person' and account.user_id = ${userId}), 0)::bigint as balance,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'held' and account.user_id = ${userId}
         or account.kind in ('deposit', 'sale') and made.user_id = ${userId}), 0)::bigint as held,
@@ -152,6 +166,7 @@ async function readLedger(userId: string) {
   const find = (unit: string) => rows.find((row) => row.unit === unit);
   return {
     pocket: (currency: Currency) => find(currency)?.pocket ?? 0n,
+    balance: (currency: Currency) => find(currency)?.balance ?? 0n,
     held: (currency: Currency) => find(currency)?.held ?? 0n,
     tokens: find('token')?.tokens ?? 0n,
     reserved: find('token')?.reserved ?? 0n,
@@ -160,8 +175,11 @@ async function readLedger(userId: string) {
 
 const read = (userId: string, from: string, to: string) => readStatement(test.deps, actor(userId), { from, to });
 
-const sumOf = (movements: readonly StatementMovement[], key: 'amountMinor' | 'heldMinor', currency: Currency) =>
-  sumUp(movements, (line) => (line.currency === currency ? line[key] : 0n));
+const sumOf = (
+  movements: readonly StatementMovement[],
+  key: 'amountMinor' | 'heldMinor' | 'balanceMinor',
+  currency: Currency,
+) => sumUp(movements, (line) => (line.currency === currency ? line[key] : 0n));
 
 const heldOf = ({ held }: Statement, key: 'openingMinor' | 'closingMinor', currency: Currency) =>
   sumUp(held, (each) => (each.currency === currency ? each[key] : 0n));
@@ -169,6 +187,10 @@ const heldOf = ({ held }: Statement, key: 'openingMinor' | 'closingMinor', curre
 function expectToAddUp(statement: Statement): void {
   for (const each of statement.held)
     expect(each.openingMinor + each.putAsideMinor - each.returnedMinor - each.passedOnMinor).toBe(each.closingMinor);
+  for (const each of statement.balances)
+    expect(each.openingMinor + each.toppedUpMinor + each.receivedMinor - each.spentMinor - each.withdrawnMinor).toBe(
+      each.closingMinor,
+    );
   for (const currency of currencies) {
     const lines = statement.movements.filter((line) => line.currency === currency);
     const sums = statement.sums.find((each) => each.currency === currency);
@@ -179,6 +201,10 @@ function expectToAddUp(statement: Statement): void {
     const { movements } = statement;
     expect(heldOf(statement, 'openingMinor', currency) + sumOf(movements, 'heldMinor', currency)).toBe(
       heldOf(statement, 'closingMinor', currency),
+    );
+    const balance = statement.balances.find((each) => each.currency === currency);
+    expect((balance?.openingMinor ?? 0n) + sumOf(movements, 'balanceMinor', currency)).toBe(
+      balance?.closingMinor ?? 0n,
     );
     for (const [movement, income] of [
       ['income', statement.income],
@@ -209,6 +235,7 @@ async function expectToAgree(userId: string, middle: string, last: string): Prom
   const ledger = await readLedger(userId);
   for (const currency of currencies) {
     expect(sumOf(whole.movements, 'amountMinor', currency)).toBe(ledger.pocket(currency));
+    expect(sumOf(whole.movements, 'balanceMinor', currency)).toBe(ledger.balance(currency));
     expect(heldOf(whole, 'openingMinor', currency)).toBe(0n);
     expect(heldOf(whole, 'closingMinor', currency)).toBe(ledger.held(currency));
     if (second !== undefined)
@@ -272,6 +299,7 @@ describe('the statements of people who did whatever they could', () => {
         'rentReceived',
         'tokensBought',
         'tokensSold',
+        'topUp',
       ]);
     },
   );

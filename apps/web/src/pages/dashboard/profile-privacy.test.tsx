@@ -37,6 +37,19 @@ describe('a copy of my data', () => {
 });
 
 describe('deleting the account', () => {
+  it('leads to the wallet while there is money on the account', async () => {
+    const { user } = await openPrivacy();
+    const message = 'Your balance still holds $50.00. Withdraw it in your wallet, then delete your account.';
+    answer('post', '/auth/delete-account', () => refuse(409, message, { code: 'ACCOUNT_HAS_MONEY' }));
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete my account' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(message, { exact: false })).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Open your wallet' }).getAttribute('href')).toBe(
+      '/dashboard/wallet#balance',
+    );
+  });
+
   it('is asked twice, waits, and can be taken back', async () => {
     const { user, profile } = await openPrivacy();
     answer('post', '/auth/delete-account', () => {
