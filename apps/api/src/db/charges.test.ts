@@ -13,10 +13,12 @@ const BALANCES = '0040_balances.ts';
 const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
 
 async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as MigrationFile;
-    await up(db);
-  }
+  await db.transaction().execute(async (tx) => {
+    for (const name of names) {
+      const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as MigrationFile;
+      await up(tx);
+    }
+  });
 }
 
 it('gives orders that were paid before their charges, with what was refunded of them', async () => {
