@@ -38,7 +38,7 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
   await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('link', { name: /^Latest receipt: Tokens bought/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your investment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your investment (demonstration)');
   await expect(page.getByRole('row', { name: 'Total $0.00 · 0 tokens' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Demo: no real money is charged.');
   await expectNoViolations(page);

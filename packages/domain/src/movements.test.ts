@@ -19,6 +19,8 @@ describe('nameTransaction', () => {
     ['withdrawal-requested', 'Withdrawal requested', 'Withdrawal requested'],
     ['withdrawal-sent', 'Withdrawal sent', 'Withdrawal sent'],
     ['withdrawal-returned', 'Withdrawal back on your balance', 'Withdrawal back on your balance'],
+    ['charge-reversed', 'Card payment reversed', 'Order cancelled by an investor'],
+    ['bank-matched', 'Matched with the bank statement', 'Matched with the bank statement'],
   ] as const)('%s is "%s" to the customer and "%s" to the owner', (kind, customer, owner) => {
     expect(nameTransaction(kind, true)).toBe(customer);
     expect(nameTransaction(kind, false)).toBe(owner);

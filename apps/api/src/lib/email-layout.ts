@@ -1,6 +1,7 @@
 import { lightColors as color } from '@diyar/domain/colors.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { describeDevice, toIpPrefix, type Visitor } from './visitor.ts';
 
 export interface EmailLink {
@@ -42,8 +43,13 @@ export function describeOrigin(visitor: Visitor): string {
   return emailsWords.origin(describeDevice(visitor), toIpPrefix(visitor));
 }
 
-/** Plain text and HTML with the same content. Everything in the HTML is escaped, because names and titles come from other people. */
-export function composeEmail(content: EmailContent): Email {
+/**
+ * Plain text and HTML with the same content. Everything in the HTML is escaped, because names and titles come from other people.
+ * What is about money that is not real says so in its title.
+ */
+export function composeEmail(given: EmailContent): Email {
+  const isDemonstration = given.paragraphs.includes(paymentsWords.notReal);
+  const content = isDemonstration ? { ...given, heading: emailsWords.demonstration(given.heading) } : given;
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: toText(content), html: toHtml(content) };
 }
 

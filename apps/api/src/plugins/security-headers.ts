@@ -3,19 +3,21 @@ import type { Config } from '../config.ts';
 
 /** The same for every answer. The one inline script of the pages is allowed by its hash. */
 export function listSecurityHeaders(
-  { publicUrl, geocoderUrl, tileUrl }: Config,
+  { publicUrl, geocoderUrl, tileUrl, stripe }: Config,
   inlineScript?: { hash: string },
 ): Record<string, string> {
   const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
+  // The payment service's fields are frames of its own; nothing of it is loaded where it is not set up.
+  const cards = (address: string) => (stripe === undefined ? '' : ` ${address}`);
   const policy = [
     "default-src 'none'",
-    inlineScript === undefined ? "script-src 'self'" : `script-src 'self' '${inlineScript.hash}'`,
+    `script-src 'self'${inlineScript === undefined ? '' : ` '${inlineScript.hash}'`}${cards('https://js.stripe.com')}`,
     "style-src 'self'",
     ["img-src 'self' data: blob: https://*.googleusercontent.com", ...tiles].join(' '),
     "font-src 'self'",
-    `connect-src 'self' ${new URL(geocoderUrl).origin}`,
+    `connect-src 'self' ${new URL(geocoderUrl).origin}${cards('https://api.stripe.com')}`,
     "manifest-src 'self'",
-    'frame-src https://accounts.google.com',
+    `frame-src https://accounts.google.com${cards('https://js.stripe.com https://hooks.stripe.com')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type { IntentInput } from '@diyar/domain/intents.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
 import { useStepUp } from './step-up.ts';
+import { useCardPayment } from './use-card-payment.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
@@ -44,6 +47,8 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
 
 interface OrderSettings<Body> {
   name: 'investment' | 'payment';
+  /** Total of the quote, for a card payment. */
+  due: IntentInput | undefined;
   /** Sends the order; resolves when the server has made it. */
   send: (attempt: Attempt<Body>) => Promise<unknown>;
   /** Fallback message. */
@@ -54,16 +59,30 @@ interface OrderSettings<Body> {
   onQuoteChanged: () => void;
 }
 
-const NEEDS_NEW_QUOTE = new Set<string>(['QUOTE_CHANGED', 'QUOTE_USED'] satisfies ErrorCode[]);
+const NEEDS_NEW_QUOTE = new Set<string>([
+  'QUOTE_CHANGED',
+  'QUOTE_USED',
+  // A card payment belongs to its quote.
+  'INTENT_UNUSABLE',
+  'INTENT_DECLINED',
+] satisfies ErrorCode[]);
 
 /** Pays a quote once, with a proof of identity where the server wants one, then goes to the dashboard. */
-export function useOrder<Body extends object>(settings: OrderSettings<Body>) {
+export function useOrder<Body extends { method: PaymentMethod; intentId?: string | undefined }>(
+  settings: OrderSettings<Body>,
+) {
   const navigate = useNavigate();
   const withStepUp = useStepUp();
+  const authorise = useCardPayment();
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
-    // The same attempt again, with its key: nothing was made when it was refused.
-    send: (attempt) => withStepUp(() => settings.send(attempt)),
+    async send({ key, body }) {
+      const isByCard = body.method === 'creditCard' && settings.due !== undefined;
+      const intentId = isByCard ? await authorise(body.quote ?? '', settings.due!) : undefined;
+      const attempt = { key, body: intentId === undefined ? body : { ...body, intentId } };
+      // The same attempt again, with its key: nothing was made when it was refused.
+      return withStepUp(() => settings.send(attempt));
+    },
     onDone() {
       settings.onDone();
       void navigate(paths.dashboard, { replace: true });

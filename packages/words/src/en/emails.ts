@@ -12,3 +12,6 @@ export const openWallet = 'Open your wallet';
 /** Why the reader gets an email: its last lines. */
 export const reasonSecurity = 'You’re receiving this email because it concerns the security of your account.';
 export const reasonListing = 'You’re receiving this email because you list this home on Diyar.';
+
+/** Title of an email about money that is not real. */
+export const demonstration = (heading: string) => `Demonstration: ${heading}`;

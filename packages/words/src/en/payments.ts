@@ -16,7 +16,7 @@ export const deposit = 'Deposit';
 
 export const methodTitle = 'Payment method';
 export const methods = {
-  creditCard: { label: 'Credit card', text: 'Visa, Mastercard' },
+  creditCard: { label: 'Credit card', text: 'Visa, Mastercard', demonstrationText: 'With a test card' },
   crypto: { label: 'Crypto', text: 'From your own wallet' },
   balance: { label: 'Diyar balance', text: (available: string) => `${available} available` },
 } as const;
@@ -27,7 +27,21 @@ export const cardFields = {
   cvv: { label: 'Security code', missing: 'Security code is required' },
 } as const;
 export const expiryPlaceholder = 'MM / YY';
-export const cardStays = 'Card details stay in this browser. Only the chosen method is sent to the server.';
+export const cardStays =
+  'This is a demonstration, so a test card is filled in. Please don’t enter a real one. Card details stay in this browser. Only the chosen method is sent to the server.';
+/** Filled in, because a demonstration must not ask for a real card. */
+export const testCard = {
+  cardName: 'Test card',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12 / 34',
+  cvv: '123',
+} as const;
+export const realCard = 'This looks like a real card. Please use the test card 4242 4242 4242 4242.';
+/** Where a payment service takes cards. */
+export const cardDetails = 'Card details';
+export const cardByStripe = 'Your card details go to Stripe directly. Diyar never sees them.';
+export const cardFieldsFailed = 'The card form could not be loaded. Please try again.';
+export const cardNotConfirmed = 'Your card could not be confirmed. Please try again or use another card.';
 export const sampleCode = 'QR code of the sample address';
 export const sampleWarning = 'Sample address, do not send funds';
 export const payTo = 'Pay to this address';

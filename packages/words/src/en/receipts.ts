@@ -30,6 +30,8 @@ export const loadFailed = 'Failed to load the receipt';
 export const notFound = 'We can’t find this receipt';
 
 export const receipt = 'Receipt';
+/** Title of a receipt while no real money moves. */
+export const demonstration = (title: string) => `${title} (demonstration)`;
 export const print = 'Print';
 export const paidBy = {
   creditCard: (id: string) => `Paid by credit card. Receipt <id>${id}</id>`,

@@ -5,6 +5,8 @@ export const reversedDays = 'The last day cannot be before the first';
 /** The first page. */
 export const documentTitle = (name: string, period: string) => `Statement of ${name}, ${period}`;
 export const heading = 'Statement';
+/** In place of a title while no real money moves. */
+export const demonstration = (title: string) => `Demonstration: ${title}`;
 export const preparedFor = 'Prepared for';
 export const issuedBy = 'Issued by';
 export const issuer = (name: string, address: string) => `${name}, ${address}`;

@@ -32,7 +32,7 @@ export interface Page {
 const sharePicture = { url: '/share.jpg', alt: pageHeadsWords.pictureAlt, width: 1200, height: 630 };
 
 /** Everything in it is escaped: titles and descriptions come from other people. */
-export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl }: Config): string {
+export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl, stripe }: Config): string {
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
   const picture = page.picture ?? sharePicture;
@@ -55,6 +55,7 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'geocoder', geocoderUrl),
     ...(tileUrl === undefined ? [] : [meta('name', 'tiles', tileUrl)]),
+    ...(stripe === undefined ? [] : [meta('name', 'cards', stripe.publishableKey)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ].join('\n    ');
 }

@@ -104,6 +104,8 @@ export interface Statement {
   madeAt: Date;
   /** False while the last day has not ended. */
   isOver: boolean;
+  /** False in a demonstration. */
+  isRealMoney: boolean;
   /** Settlement notice, as on every receipt. */
   notice: string;
   holdings: StatementHolding[];

@@ -44,6 +44,7 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
     to,
     madeAt: now,
     isOver: span.until <= now,
+    isRealMoney: deps.settlement.isRealMoney,
     notice: deps.settlement.notice,
   };
 }

@@ -80,7 +80,7 @@ describe('GET /statement.pdf', () => {
     expect(pages.flat().join(' ')).toContain('1 January 2026 to 1 February 2026');
     expect(header).toContain('/Lang (en)');
     expect(header).toContain('/DisplayDocTitle true');
-    expect(title).toBe('Statement of Layla Łukasik, 1 January 2026 to 1 February 2026');
+    expect(title).toBe('Demonstration: Statement of Layla Łukasik, 1 January 2026 to 1 February 2026');
     expect(header).toContain('/Marked true');
   });
 
@@ -265,7 +265,7 @@ describe('GET /statement.pdf', () => {
     const answer = await read('?from=2026-02-01&to=2026-02-01');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="diyar-statement-2026-02-01.pdf"');
     const { pages, title } = readPdf(answer.rawPayload);
-    expect(title).toBe('Statement of Layla Łukasik, 1 February 2026');
+    expect(title).toBe('Demonstration: Statement of Layla Łukasik, 1 February 2026');
     expect(pages[0]).toContain('1 February 2026');
     expect(pages.flat().join(' ')).not.toContain('1 February 2026 to 1 February 2026');
   });

@@ -48,6 +48,7 @@ export function useInvestmentOrder(property: Property) {
   });
   const { order, isBusy } = useOrder<Omit<InvestmentInput, 'quote'>>({
     name: 'investment',
+    due: quote && { currency: quote.currency, amountMinor: quote.totalMinor },
     send: (attempt) => invest(attempt).unwrap(),
     fallback: investmentsWords.notMade,
     onDone: () =>

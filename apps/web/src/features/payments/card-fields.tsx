@@ -4,7 +4,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { PaymentMethodState } from './use-payment-method.ts';
 
-/** Uncontrolled inputs: card details never enter the state of the app. */
+/** Uncontrolled inputs: card details never enter the state of the app. The browser offers no stored cards for them. */
 export function CardFields({ state: { register, errors } }: { state: PaymentMethodState }) {
   return (
     <div className="grid gap-4">
@@ -12,7 +12,8 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
         ref={register('cardName')}
         label={paymentsWords.cardFields.cardName.label}
         name="cardName"
-        autoComplete="cc-name"
+        autoComplete="off"
+        defaultValue={paymentsWords.testCard.cardName}
         required
         error={errors.cardName}
       />
@@ -20,7 +21,8 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
         ref={register('cardNumber')}
         label={paymentsWords.cardFields.cardNumber.label}
         name="cardNumber"
-        autoComplete="cc-number"
+        autoComplete="off"
+        defaultValue={paymentsWords.testCard.cardNumber}
         inputMode="numeric"
         required
         error={errors.cardNumber}
@@ -31,7 +33,8 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
           ref={register('expiryDate')}
           label={paymentsWords.cardFields.expiryDate.label}
           name="expiryDate"
-          autoComplete="cc-exp"
+          autoComplete="off"
+          defaultValue={paymentsWords.testCard.expiryDate}
           placeholder={paymentsWords.expiryPlaceholder}
           required
           error={errors.expiryDate}
@@ -42,7 +45,8 @@ export function CardFields({ state: { register, errors } }: { state: PaymentMeth
           label={paymentsWords.cardFields.cvv.label}
           name="cvv"
           type="password"
-          autoComplete="cc-csc"
+          autoComplete="off"
+          defaultValue={paymentsWords.testCard.cvv}
           inputMode="numeric"
           required
           error={errors.cvv}

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { CardFields } from './card-fields.tsx';
+import { HostedCardField } from './hosted-card-field.tsx';
 import { SampleAddress } from './sample-address.tsx';
 import type { PaymentMethodState } from './use-payment-method.ts';
 
@@ -28,10 +29,16 @@ function useAvailable(currency: Currency | undefined, isChosen: boolean): string
 
 export function PaymentMethod({ state, currency }: PaymentMethodProps) {
   const available = useAvailable(currency, state.method === 'balance');
+  const { cardKey } = state;
   const { creditCard, crypto, balance } = paymentsWords.methods;
   const methods = [
-    { value: 'creditCard', ...creditCard },
-    { value: 'crypto', ...crypto },
+    {
+      value: 'creditCard',
+      label: creditCard.label,
+      text: cardKey === undefined ? creditCard.demonstrationText : creditCard.text,
+    },
+    // A payment service takes cards only.
+    ...(cardKey === undefined ? [{ value: 'crypto', label: crypto.label, text: crypto.text } as const] : []),
     ...(available === undefined
       ? []
       : [{ value: 'balance', label: balance.label, text: balance.text(available) } as const]),
@@ -69,7 +76,8 @@ export function PaymentMethod({ state, currency }: PaymentMethodProps) {
         </div>
       </fieldset>
       <div className="mt-5 border-t border-line pt-5">
-        {state.method === 'creditCard' && <CardFields state={state} />}
+        {state.method === 'creditCard' &&
+          (cardKey === undefined ? <CardFields state={state} /> : <HostedCardField cardKey={cardKey} />)}
         {state.method === 'crypto' && <SampleAddress />}
         {state.method === 'balance' && (
           <p className="text-note text-ink-soft">{balancesWords.payFromBalance(available ?? '')}</p>

@@ -29,6 +29,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
   });
   const { order, isBusy } = useOrder<Omit<PaymentInput, 'quote'>>({
     name: 'payment',
+    due: quote && { currency: quote.currency, amountMinor: quote.totalMinor },
     send: (attempt) => pay(attempt).unwrap(),
     fallback: paymentsWords.notMade,
     onDone: () =>

@@ -37,7 +37,7 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="type-work">{title}</h1>
+          <h1 className="type-work">{settlement.isRealMoney ? title : receiptsWords.demonstration(title)}</h1>
           <p className="mt-1 text-note text-ink-soft">
             {property.id === null ? (
               property.title

@@ -145,7 +145,10 @@ describe('/dashboard/investment', () => {
     answerQuotes();
     const orders = answer('post', '/investments', () => succeed(buildInvestmentReceipt()));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
+    const invest = await screen.findByRole('button', { name: 'Invest $1,000.00' });
+    for (const label of ['Name on the card', 'Card number', 'Expires', 'Security code'])
+      await user.clear(screen.getByLabelText(label));
+    await user.click(invest);
     expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'));
     for (const words of [
       'Name on the card is required',

@@ -84,12 +84,13 @@ describe('/dashboard/payment', () => {
     const card = ['cardName', 'cardNumber', 'expiryDate', 'cvv'].map((name) =>
       document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!,
     );
-    expect(card.map((input) => [input.required, input.autocomplete])).toEqual([
-      [true, 'cc-name'],
-      [true, 'cc-number'],
-      [true, 'cc-exp'],
-      [true, 'cc-csc'],
+    expect(card.map((input) => [input.required, input.autocomplete, input.value])).toEqual([
+      [true, 'off', 'Test card'],
+      [true, 'off', '4242 4242 4242 4242'],
+      [true, 'off', '12 / 34'],
+      [true, 'off', '123'],
     ]);
+    for (const input of card) await user.clear(input);
     await user.click(pay);
     expect(document.activeElement).toBe(card[0]);
     for (const input of card) await user.type(input, 'x');
@@ -103,6 +104,96 @@ describe('/dashboard/payment', () => {
       quote: 'quote-rent',
     });
     expect(payments[0]?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('refuses a real card number in the browser, and sends nothing', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+    const { user } = await open();
+    const pay = await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+    expect(screen.getByText(/a test card is filled in\. Please don’t enter a real one\./)).toBeTruthy();
+    const number = screen.getByLabelText('Card number');
+    await user.clear(number);
+    await user.type(number, '4539 1488 0343 6467');
+    await user.click(pay);
+    expect(screen.getByText('This looks like a real card. Please use the test card 4242 4242 4242 4242.')).toBeTruthy();
+    expect(document.activeElement).toBe(number);
+    expect(payments).toHaveLength(0);
+  });
+
+  describe('where a payment service takes cards', () => {
+    const confirmed: string[] = [];
+    let refusal: { message: string } | undefined;
+    beforeEach(() => {
+      confirmed.length = 0;
+      refusal = undefined;
+      const meta = document.createElement('meta');
+      meta.name = 'cards';
+      meta.content = 'pk_test_diyar';
+      document.head.append(meta);
+      window.Stripe = () => ({
+        elements: () => ({
+          create: () => ({
+            mount: (element) => void element.append('the card field of Stripe'),
+            destroy: () => undefined,
+          }),
+        }),
+        async confirmCardPayment(secret) {
+          confirmed.push(secret);
+          return refusal === undefined ? {} : { error: refusal };
+        },
+      });
+      return () => {
+        meta.remove();
+        delete window.Stripe;
+      };
+    });
+
+    const intent = {
+      id: '33333333-3333-4333-8333-333333333333',
+      state: 'created',
+      currency: 'AED',
+      amountMinor: 4_350_000,
+      refundedMinor: 0,
+      createdAt: '2026-11-15T10:32:00.000Z',
+      expiresAt: '2026-11-15T11:32:00.000Z',
+    };
+
+    function serve() {
+      answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+      answer('get', `/intents/${intent.id}`, () => succeed({ ...intent, state: 'authorised' }));
+      return {
+        intents: answer('post', '/intents', () =>
+          succeed({ ...intent, clientSecret: 'pi_1_secret', publishableKey: 'pk_test_diyar' }),
+        ),
+        payments: answer('post', '/payments', () => succeed(buildPaymentReceipt())),
+      };
+    }
+
+    it('shows its card field, authorises exactly the total, and orders with that payment', async () => {
+      const { intents, payments } = serve();
+      const { user } = await open();
+      const pay = await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
+      expect(await screen.findByText('the card field of Stripe')).toBeTruthy();
+      expect(screen.getByRole('group', { name: 'Card details' })).toBeTruthy();
+      expect(screen.queryByLabelText('Card number')).toBeNull();
+      expect(screen.queryByRole('radio', { name: /Crypto/ })).toBeNull();
+      await user.click(pay);
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+      expect(intents[0]?.body).toEqual({ currency: 'AED', amountMinor: 4_350_000 });
+      expect(confirmed).toEqual(['pi_1_secret']);
+      expect(payments[0]?.body).toMatchObject({ method: 'creditCard', intentId: intent.id, quote: 'quote-rent' });
+    });
+
+    it('says what the bank says when it declines, and orders nothing', async () => {
+      const { payments } = serve();
+      refusal = { message: 'Your card was declined.' };
+      const { user } = await open();
+      await screen.findByText('the card field of Stripe');
+      await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
+      expect((await screen.findAllByText('Your card was declined.')).length).toBeGreaterThan(0);
+      expect(payments).toHaveLength(0);
+    });
   });
 
   it('shows the sample address with a QR code for crypto, marked as a sample', async () => {

@@ -30,7 +30,7 @@ describe('the receipt of an investment', () => {
     signIn();
     answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt()));
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
-    await screen.findByRole('heading', { level: 1, name: 'Your investment' });
+    await screen.findByRole('heading', { level: 1, name: 'Your investment (demonstration)' });
     expect(rowsOf('Paid, set aside').slice(1)).toEqual([
       'Your card−$5,200.00',
       'Set aside for you+$5,200.00',
@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     signIn();
     answer('get', `/payments/${ORDER_ID}`, () => succeed(buildPaymentReceipt()));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
-    await screen.findByRole('heading', { level: 1, name: 'Rent and deposit' });
+    await screen.findByRole('heading', { level: 1, name: 'Rent and deposit (demonstration)' });
     expect(rowsOf('Rent and deposit paid').slice(1)).toEqual([
       'Your card−AED 43,500.00',
       'The owner of the home+AED 14,500.00',

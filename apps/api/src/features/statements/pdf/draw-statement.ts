@@ -24,7 +24,7 @@ const figure: Style = { face: 'display', size: 14, color: 'ink' };
 export function drawStatement(whole: Statement): Promise<Buffer> {
   const statement = cutTitles(whole);
   const name = statementWords.documentTitle(statement.name, formatDays(statement.from, statement.to));
-  const sheet = createSheet({ title: name, author: SITE_NAME, madeAt: statement.madeAt });
+  const sheet = createSheet({ title: toTitle(statement, name), author: SITE_NAME, madeAt: statement.madeAt });
   sheet.addPage();
   drawBand(sheet, statement);
   drawPurpose(sheet, statement);
@@ -39,6 +39,10 @@ export function drawStatement(whole: Statement): Promise<Buffer> {
   return sheet.end();
 }
 
+function toTitle({ isRealMoney }: Statement, words: string): string {
+  return isRealMoney ? words : statementWords.demonstration(words);
+}
+
 function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
   sheet.document
     .save()
@@ -51,13 +55,15 @@ function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
 }
 
 /** Head of the first page: name, period, person and issuer. */
-function drawBand(sheet: Sheet, { name, email, address, from, to, madeAt }: Statement): void {
+function drawBand(sheet: Sheet, statement: Statement): void {
+  const { name, email, address, from, to, madeAt } = statement;
+  const heading = toTitle(statement, statementWords.heading);
   sheet.decorate(() => {
     sheet.document.rect(0, 0, page.width, BAND).fill(colors.well);
     sheet.document.rect(0, BAND, page.width, 1.2).fill(colors.brass);
     drawWordmark(sheet, content.start, 40, 24);
   });
-  sheet.tag('H1', sheet.root, () => sheet.drawLine(statementWords.heading, content.start, 114, title));
+  sheet.tag('H1', sheet.root, () => sheet.drawLine(heading, content.start, 114, title));
   sheet.tag('P', sheet.root, () => sheet.drawLine(formatDays(from, to), content.start, 136, { ...text, size: 11 }));
   const room = content.width / 2;
   const drawEnd = (words: string, baseline: number, style: Style) =>
