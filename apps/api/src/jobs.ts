@@ -20,6 +20,8 @@ import {
   completeDueInvestments,
   reverseInvestment,
 } from './features/investments/investments.service.ts';
+import { FOLLOW_LEASES, followLeases } from './features/leases/follow.service.ts';
+import { removeOldSigningCodes } from './features/leases/signing.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
@@ -64,6 +66,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
   await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
   await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment }));
+  await jobs.work(FOLLOW_LEASES, () => followLeases(deps));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
   await jobs.work(REMIND_OF_INCOME, () => remindOfIncome(deps));
   await jobs.work(WRITE_FACTS_EMAILS, () => writeFactsEmails(deps));
@@ -83,6 +86,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(SEND_WITHDRAWALS, EVERY_MINUTE);
   await jobs.repeat(PAY_OUT_BALANCES, EVERY_HOUR);
   await jobs.repeat(SETTLE_INTENTS, EVERY_MINUTE);
+  await jobs.repeat(FOLLOW_LEASES, EVERY_MINUTE);
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
   await jobs.repeat(WRITE_FACTS_EMAILS, EVERY_MINUTE);
   await jobs.repeat(CLOSE_OFFERINGS, EVERY_MINUTE);
@@ -110,6 +114,7 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldChallenges,
   forgetOldEmailChanges,
   removeOldStepUpCodes,
+  removeOldSigningCodes,
   forgetOldSignIns,
   forgetOldInterest,
   forgetOldWalletChallenges,

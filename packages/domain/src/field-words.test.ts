@@ -4,6 +4,7 @@ import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import * as offeringsFieldsWords from '@diyar/words/offerings-fields.ts';
+import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
@@ -31,6 +32,16 @@ const figures = new Map<string, readonly number[]>([
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
   [incomeFieldsWords.tooManyCosts, [limits.COST_LINES_MAX]],
   [offeringsFieldsWords.reasonTooLong, [limits.CHANGE_REASON_MAX_LENGTH]],
+  [leasesFieldsWords.messageTooLong, [limits.LEASE_NOTE_MAX_LENGTH]],
+  [leasesFieldsWords.useTextTooLong, [limits.LEASE_USE_MAX_LENGTH]],
+  [leasesFieldsWords.noteTooLong, [limits.LEASE_NOTE_MAX_LENGTH]],
+  [leasesFieldsWords.nameTooLong, [limits.LEASE_NAME_MAX_LENGTH]],
+  [leasesFieldsWords.tooManyPictures, [limits.LEASE_FILES_MAX]],
+  [leasesFieldsWords.noticeTooShort, [limits.NOTICE_DAYS_MIN]],
+  [leasesFieldsWords.noticeTooLong, [limits.NOTICE_DAYS_MAX]],
+  [leasesFieldsWords.codeMissing, [limits.OTP_LENGTH]],
+  [leasesFieldsWords.tooManyItems, [limits.CLAIM_ITEMS_MAX]],
+  [errorWords.CLAIM_OVER, [limits.CLAIM_DAYS]],
   [propertiesFieldsWords.descriptionTooLong, [limits.DESCRIPTION_MAX_LENGTH]],
   [propertiesFieldsWords.priceTooHigh, [PRICE_MAX]],
   [propertiesFieldsWords.amountTooHigh, [PRICE_MAX]],
@@ -92,6 +103,7 @@ describe('figures in sentences about fields and refusals', () => {
       errorWords,
       incomeFieldsWords,
       offeringsFieldsWords,
+      leasesFieldsWords,
       propertiesFieldsWords,
       mfaFieldsWords,
       passwordFieldsWords,

@@ -125,6 +125,22 @@ export const QUOTE_MINUTES = 10;
 export const INTENT_MINUTES = 60;
 /** How far ahead a lease may begin. */
 export const LEASE_AHEAD_DAYS = 365;
+/** How long the owner has to answer an application, and then both to sign the contract. */
+export const LEASE_ANSWER_DAYS = 7;
+export const LEASE_SIGN_DAYS = 7;
+/** How long after the first day both can confirm the hand-over. */
+export const HANDOVER_DAYS = 14;
+/** How long after the end the owner can claim a part of the deposit, and then how long the tenant can answer. */
+export const CLAIM_DAYS = 14;
+export const CLAIM_ITEMS_MAX = 20;
+export const NOTICE_DAYS_MIN = 30;
+export const NOTICE_DAYS_MAX = 180;
+export const LEASE_NOTE_MAX_LENGTH = 1000;
+export const LEASE_USE_MAX_LENGTH = 200;
+export const LEASE_NAME_MAX_LENGTH = 200;
+export const LEASE_FILES_MAX = 10;
+/** When a tenant is reminded of a rent: days after its due day, or before it. */
+export const RENT_REMINDER_DAYS = [-5, 0, 7] as const;
 /** How long a tenant waits before the owner is asked for the deposit again. */
 export const DEPOSIT_ASK_HOURS = 24;
 /** Top-ups and withdrawals, in minor units of any currency. */

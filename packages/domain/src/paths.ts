@@ -36,6 +36,7 @@ export const paths = {
   paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
   purchase: (id: string) => `/dashboard/purchases/${encodeURIComponent(id)}`,
   receipts: '/dashboard/receipts',
+  lease: (id: string) => `/dashboard/leases/${encodeURIComponent(id)}`,
   leases: '/dashboard/receipts#leases',
   wallet: '/dashboard/wallet',
   balance: '/dashboard/wallet#balance',

@@ -1,8 +1,11 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
+import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import { z } from 'zod';
 import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
+import { leaseStates } from './lease-states.ts';
+import { LEASE_NOTE_MAX_LENGTH, LEASE_USE_MAX_LENGTH } from './limits.ts';
 import { purchaseStates, returnReasons } from './purchases.ts';
 
 export const paymentTypes = ['rent', 'buy'] as const;
@@ -28,15 +31,27 @@ export const paymentQuoteInput = z.object({
 });
 export type PaymentQuoteInput = z.infer<typeof paymentQuoteInput>;
 
-export const paymentInput = paymentQuoteInput.extend({ method: paymentMethod, quote: quoteText, intentId });
+/** What a tenant will use the home for. */
+export const leaseUses = ['home', 'office', 'other'] as const;
+export type LeaseUse = (typeof leaseUses)[number];
+
+export const paymentInput = paymentQuoteInput.extend({
+  method: paymentMethod,
+  quote: quoteText,
+  intentId,
+  /** Of an application for a lease; not used for a purchase. */
+  message: z.string().trim().max(LEASE_NOTE_MAX_LENGTH, leasesFieldsWords.messageTooLong).optional(),
+  use: z.enum(leaseUses, leasesFieldsWords.useMissing).optional(),
+  useText: z.string().trim().max(LEASE_USE_MAX_LENGTH, leasesFieldsWords.useTextTooLong).optional(),
+});
 export type PaymentInput = z.infer<typeof paymentInput>;
 
 const paymentTerms = z.object({
   type: z.enum(paymentTypes),
   currency,
-  /** The first month, or the price of the home. */
+  /** A month's rent, or the price of the home. */
   priceMinor: minor,
-  /** Two months' rent, set aside until the owner returns it after the lease; of a purchase, the reservation deposit. */
+  /** Two months' rent, set aside until it is returned after the lease, 0 for a later month; of a purchase, the reservation deposit. */
   depositMinor: minor,
   feeMinor: minor,
   /** What is charged now: of a purchase, the reservation deposit. */
@@ -77,6 +92,7 @@ export const paymentReceipt = payment.extend({
   /** State of the lease; null for a purchase. */
   lease: z
     .object({
+      state: z.enum(leaseStates),
       endedAt: z.iso.datetime().nullable(),
       depositAskedAt: z.iso.datetime().nullable(),
       depositReturnedAt: z.iso.datetime().nullable(),

@@ -33,6 +33,7 @@ import { up as offerAmounts } from './migrations/0033_offer_amounts.ts';
 import { up as ledgerSeals } from './migrations/0034_ledger_seals.ts';
 import { up as ledgerSupply } from './migrations/0035_ledger_supply.ts';
 import { up as offerings } from './migrations/0036_offerings.ts';
+import { up as leaseSteps } from './migrations/0037_lease_steps.ts';
 import { up as purchases } from './migrations/0038_purchases.ts';
 import { up as incomeOnAccount } from './migrations/0039_income_on_account.ts';
 import { up as balances } from './migrations/0040_balances.ts';
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0034_ledger_seals': { up: ledgerSeals },
   '0035_ledger_supply': { up: ledgerSupply },
   '0036_offerings': { up: offerings },
+  '0037_lease_steps': { up: leaseSteps },
   '0038_purchases': { up: purchases },
   '0039_income_on_account': { up: incomeOnAccount },
   '0040_balances': { up: balances },

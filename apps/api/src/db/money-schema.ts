@@ -134,24 +134,6 @@ export interface UsedQuotesTable {
   used_at: Timestamp;
 }
 
-export interface LeasesTable {
-  id: string;
-  property_id: string | null;
-  property_title: string;
-  tenant_id: string;
-  owner_id: string;
-  starts_on: string;
-  monthly_rent_minor: bigint;
-  deposit_minor: bigint;
-  currency: Currency;
-  method: PaymentMethod;
-  created_at: Timestamp;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  is_ended_by_tenant: Generated<boolean>;
-  deposit_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  deposit_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
 export interface PaymentsTable {
   id: string;
   user_id: string;

@@ -16,6 +16,9 @@ const APPEND_ONLY = [
   'purchase_documents',
   'idempotency_keys',
   'property_versions',
+  'lease_signatures',
+  'lease_handovers',
+  'lease_claim_items',
 ];
 
 /** Written by triggers and migrations alone; a trigger that writes one has to be a security definer. */

@@ -5,6 +5,17 @@ import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
+  DisputesTable,
+  LeaseClaimItemsTable,
+  LeaseClaimsTable,
+  LeaseCodesTable,
+  LeaseFilesTable,
+  LeaseHandoversTable,
+  LeaseMonthsTable,
+  LeasesTable,
+  LeaseSignaturesTable,
+} from './lease-schema.ts';
+import type {
   AutomaticPayoutsTable,
   BankAccountsTable,
   BankLinesTable,
@@ -19,7 +30,6 @@ import type {
   IntentRefundsTable,
   IntentsTable,
   InvestmentsTable,
-  LeasesTable,
   LedgerAccountsTable,
   LedgerCheckpointsTable,
   LedgerEntriesTable,
@@ -386,6 +396,14 @@ export interface Database {
   property_version_emails: PropertyVersionEmailsTable;
   used_quotes: UsedQuotesTable;
   leases: LeasesTable;
+  lease_months: LeaseMonthsTable;
+  lease_codes: LeaseCodesTable;
+  lease_signatures: LeaseSignaturesTable;
+  lease_handovers: LeaseHandoversTable;
+  lease_files: LeaseFilesTable;
+  lease_claims: LeaseClaimsTable;
+  lease_claim_items: LeaseClaimItemsTable;
+  disputes: DisputesTable;
   payments: PaymentsTable;
   purchase_documents: PurchaseDocumentsTable;
   income_periods: IncomePeriodsTable;

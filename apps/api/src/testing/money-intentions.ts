@@ -12,6 +12,8 @@ export type Intention =
   | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
   /** The owner accepts or declines a purchase, or the buyer gives it up. */
   | { do: 'accept' | 'decline' | 'giveUp'; pick: number }
+  /** The owner answers an application for a lease. */
+  | { do: 'acceptLease' | 'declineLease'; pick: number }
   | { do: 'delete'; home: number }
   | { do: 'complete' | 'expire' };
 
@@ -58,7 +60,13 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('end' as const, 'return' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('end' as const, 'return' as const, 'acceptLease' as const, 'declineLease' as const),
+      pick,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('accept' as const, 'decline' as const, 'giveUp' as const), pick }),

@@ -8,10 +8,11 @@ export type Command =
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; key: string }
   | { do: 'cancel'; order: string }
   | { do: 'end' | 'return'; order: string }
+  | { do: 'acceptLease' | 'declineLease'; order: string }
   | { do: 'accept' | 'decline' | 'giveUp'; order: string }
   | { do: 'delete'; home: number }
   | { do: 'complete' }
-  /** Purchases whose owners did not answer, or that were not completed in time, are returned. */
+  /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
   | { do: 'expire' };
 
 export interface ModelHome {
@@ -58,7 +59,9 @@ interface Lease {
   deposit: bigint;
   begunAt: number;
   endedAt?: number;
-  state: 'active' | 'ended' | 'returned';
+  state: 'applied' | 'accepted' | 'returned';
+  /** Until when the owner can answer, or both can sign. */
+  until: number;
 }
 
 export interface Fees {
@@ -142,6 +145,9 @@ export class MoneyModel {
         return this.endLease(command.order);
       case 'return':
         return this.returnDeposit(command.order);
+      case 'acceptLease':
+      case 'declineLease':
+        return this.answerLease(command.order, command.do);
       case 'accept':
       case 'decline':
       case 'giveUp':
@@ -234,22 +240,25 @@ export class MoneyModel {
     if (home.state === 'closed') return 'PROPERTY_CLOSED';
     if (!home.isForRent) return 'NOT_FOR_RENT';
     if (home.lease !== undefined) return 'PROPERTY_LET';
-    const { priceMinor, currency } = home;
+    const { priceMinor } = home;
     const since = this.now - REPEATED_MS;
     const past = [...this.leases.values()].filter((each) => each.who === who);
     if (past.some((each) => each.home === index && each.endedAt !== undefined && each.endedAt > since))
       return 'LEASED_BEFORE';
-    if (past.filter(({ begunAt }) => begunAt > since).length >= 3) return 'LEASES_FULL';
+    const isCounted = ({ state, endedAt, begunAt }: Lease) =>
+      begunAt > since && (state !== 'returned' || endedAt !== undefined);
+    if (past.filter(isCounted).length >= 3) return 'LEASES_FULL';
     this.put(this.leases, key, {
       who,
       home: index,
       deposit: 2n * priceMinor,
+      until: this.now + 7 * DAY_MS,
       begunAt: this.now,
-      state: 'active',
+      state: 'applied',
     });
     this.set(home, 'lease', key);
     this.set(home, 'hasHistory', true);
-    this.add(`person/${currency}/${this.people[home.owner]}//`, priceMinor);
+    this.add(`rent/${key}`, priceMinor);
     this.add(`deposit/${key}`, 2n * priceMinor);
     return 'ok';
   }
@@ -298,6 +307,8 @@ export class MoneyModel {
   private expire(): string {
     for (const purchase of this.purchases.values())
       if (purchase.state !== 'returned' && purchase.until <= this.now) this.returnPurchase(purchase, purchase.until);
+    for (const [key, lease] of this.leases)
+      if (lease.state !== 'returned' && lease.until <= this.now) this.returnLease(key, lease);
     return 'ok';
   }
 
@@ -312,20 +323,37 @@ export class MoneyModel {
 
   private endLease(key: string): string {
     const lease = this.leases.get(key)!;
-    if (lease.state !== 'active') return 'LEASE_ENDED';
-    this.set(lease, 'state', 'ended');
+    if (lease.state === 'returned') return 'LEASE_ENDED';
     this.set(lease, 'endedAt', this.now);
-    this.set(this.homes[lease.home]!, 'lease', undefined);
+    this.returnLease(key, lease);
     return 'ok';
+  }
+
+  private answerLease(key: string, how: 'acceptLease' | 'declineLease'): string {
+    const lease = this.leases.get(key)!;
+    if (lease.state === 'returned') return 'LEASE_ENDED';
+    if (lease.state === 'accepted') return 'LEASE_STEP';
+    if (how === 'declineLease') {
+      this.returnLease(key, lease);
+      return 'ok';
+    }
+    if (lease.until <= this.now) return 'LEASE_ENDED';
+    this.set(lease, 'state', 'accepted');
+    this.set(lease, 'until', this.now + 7 * DAY_MS);
+    return 'ok';
+  }
+
+  /** Nothing is earned before the hand-over, so all of it goes back. */
+  private returnLease(key: string, lease: Lease): void {
+    this.set(lease, 'state', 'returned');
+    this.set(this.homes[lease.home]!, 'lease', undefined);
+    this.add(`rent/${key}`, -lease.deposit / 2n);
+    this.add(`deposit/${key}`, -lease.deposit);
   }
 
   private returnDeposit(key: string): string {
     const lease = this.leases.get(key)!;
-    if (lease.state === 'active') return 'LEASE_RUNNING';
-    if (lease.state === 'returned') return 'DEPOSIT_RETURNED';
-    this.set(lease, 'state', 'returned');
-    this.add(`deposit/${key}`, -lease.deposit);
-    return 'ok';
+    return lease.state === 'returned' ? 'DEPOSIT_RETURNED' : 'LEASE_RUNNING';
   }
 
   private deleteHome(home: ModelHome): string {

@@ -148,6 +148,11 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.topUp,
   },
   {
+    path: '/dashboard/leases/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/lease.tsx')).LeasePage),
+    title: titlesWords.lease,
+  },
+  {
     path: paths.receipts,
     page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
     title: titlesWords.receipts,

@@ -2,7 +2,15 @@ import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { ApiError } from './api-error.ts';
 import { readTab, writeTab } from './browser-storage.ts';
 
-export type AttemptName = 'investment' | 'payment' | 'income' | 'top-up' | 'withdrawal' | 'remainder' | 'completion';
+export type AttemptName =
+  | 'investment'
+  | 'payment'
+  | 'rent'
+  | 'income'
+  | 'top-up'
+  | 'withdrawal'
+  | 'remainder'
+  | 'completion';
 
 /** Idempotency: an order sent several times with the same key is made once. */
 export interface Attempt<Body> {

@@ -6,7 +6,7 @@ import {
   type InvestmentReceipt,
   investmentReceipt,
 } from '@diyar/domain/investments.ts';
-import { type Lease, lease } from '@diyar/domain/leases.ts';
+import { type Lease, type LeaseDetails, lease, leaseDetails } from '@diyar/domain/leases.ts';
 import {
   type Payment,
   payment,
@@ -129,7 +129,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return paymentReceipt.parse({
     ...buildPayment(),
-    lease: { endedAt: null, depositAskedAt: null, depositReturnedAt: null },
+    lease: { state: 'active', endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
     transactions: [
       {
@@ -138,7 +138,7 @@ export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): Paym
         at: '2026-11-14T09:05:00.000Z',
         entries: [
           { account: 'outside', unit: 'AED', amount: -4_350_000 },
-          { account: 'person', unit: 'AED', amount: 1_450_000 },
+          { account: 'rent', unit: 'AED', amount: 1_450_000 },
           { account: 'deposit', unit: 'AED', amount: 2_900_000 },
         ],
       },
@@ -161,11 +161,40 @@ export function buildLease(changes: Partial<Lease> = {}): Lease {
     depositMinor: 2_900_000,
     method: 'creditCard',
     state: 'active',
+    dueAt: null,
     endedAt: null,
     depositAskedAt: null,
     canAskFrom: null,
     depositReturnedAt: null,
     createdAt: '2026-11-14T09:05:00.000Z',
+    ...changes,
+  });
+}
+
+/** The same with everything that happened to it. */
+export function buildLeaseDetails(changes: Partial<LeaseDetails> = {}): LeaseDetails {
+  return leaseDetails.parse({
+    ...buildLease(),
+    message: 'Two adults, no pets.',
+    use: 'home',
+    useText: '',
+    timeZone: 'Asia/Dubai',
+    today: '2026-12-10',
+    noticeDays: 30,
+    acceptedAt: '2026-11-15T09:05:00.000Z',
+    beginsOn: '2026-12-01',
+    endsOn: null,
+    noticeBy: null,
+    contract: { sections: [{ heading: 'Rent', paragraphs: ['The rent is AED 14,500.00 a month.'] }], hash: 'ab12' },
+    signatures: [
+      { role: 'tenant', name: 'Layla Rahman', signedAt: '2026-11-16T09:05:00.000Z' },
+      { role: 'owner', name: 'Omar Said', signedAt: '2026-11-17T09:05:00.000Z' },
+    ],
+    handovers: [],
+    months: [],
+    arrearsMinor: 0,
+    rentHeldMinor: 0,
+    claim: null,
     ...changes,
   });
 }

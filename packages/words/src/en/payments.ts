@@ -6,6 +6,12 @@ export const moveInTitle = 'When you move in';
 export const firstDay = 'First day of the lease';
 export const firstDayMissing = 'Please choose the first day';
 
+export const applicationTitle = 'Your application';
+export const message = 'Message to the owner (optional)';
+export const messageHelp = 'Who will live there, and anything the owner should know.';
+export const use = 'What you will use the home for';
+export const uses = { home: 'As my home', office: 'As an office', other: 'Something else' } as const;
+export const useText = 'What it is';
 export const leaseTerms = 'Lease terms';
 export const paidNow = 'Paid now';
 export const paidNowText = (rent: string, deposit: string) => `The first month, ${rent}, and the deposit, ${deposit}.`;
@@ -61,6 +67,10 @@ export const remainderStep = (rest: string) =>
 export const completionStep = (days: number) =>
   `<b>Completion:</b> when both of you confirm, the seller is paid and the listing is yours. If that has not happened ${days} days after the owner accepted, everything is refunded.`;
 export const leaseStep = (day: string, rent: string) => `<b>The lease</b> starts on ${day} at ${rent} a month.`;
+export const applicationStep =
+  '<b>The owner</b> has 7 days to answer. Until you have the home, everything you paid is set aside.';
+export const contractStep =
+  '<b>The contract:</b> you both sign it with a code from an email, and confirm the hand-over.';
 /** Follows a sentence about the end of a purchase. */
 export const reserveAgain = 'After that, you can’t reserve the same home again for 30 days.';
 
@@ -74,7 +84,7 @@ export const depositOf = (months: number) => `Security deposit, ${months} × ren
 export const fees = 'Fees';
 export const totalDue = 'Total due now';
 export const totalPaid = 'Total paid';
-export const thenEachMonth = (rent: string) => `Then ${rent} each month, paid to the owner directly.`;
+export const thenEachMonth = (rent: string) => `Then ${rent} each month.`;
 export const ratesOf = (day: string) => `US dollars at the exchange rates of ${day}.`;
 /** Of a quote. */
 export const validUntil = (time: string) => `Valid until ${time}`;
@@ -87,7 +97,7 @@ export const notReal = 'Demo: no real money is charged.';
 /** In its place where cards are charged. */
 export const byStripe = 'Card payments are processed by Stripe.';
 
-export const rented = 'Payment confirmed. Your lease is recorded.';
+export const rented = 'Payment confirmed. Your application is with the owner.';
 export const bought = 'Payment confirmed. The home is reserved for you.';
 export const notMade = 'Your payment could not be made. Please try again.';
 /** For every order that has a quote. */

@@ -12,6 +12,8 @@ export const cancelInvestmentIn = (title: string) => `Cancel the investment in $
 export const noPayments = 'You have not paid for a home yet';
 export const noPaymentsText = 'Rents and purchases are listed here.';
 
+export const monthOfRent = 'Rent of a month';
+export const rentFrom = (day: string) => `Rent of the month from ${day}`;
 export const paymentNames = { rent: 'Rent and deposit', buy: 'Purchase of a home' } as const;
 export const investmentStates = { held: 'Can be cancelled', cancelled: 'Cancelled', completed: 'Completed' } as const;
 export const paid = 'Paid';
@@ -78,7 +80,7 @@ export const purchaseRefunded = 'Everything you paid was refunded.';
 export const ownerCanAcceptUntil = (deadline: string) => `The owner can accept until ${deadline}`;
 export const purchaseGoesOn = 'See the next step, the documents and how to cancel on the page of the purchase.';
 
-export const depositReturned = (day: string, backToYou: string) => `Returned in full on ${day} ${backToYou}`;
+export const depositReturned = (day: string, backToYou: string) => `Settled on ${day}. Refunds go ${backToYou}.`;
 export const leaseEndedOn = (day: string) => `The lease ended on ${day}`;
 export const leaseStarted = (day: string) => `It started on ${day}.`;
 export const depositAsked = (day: string) => `We emailed the owner on ${day} to ask for the deposit.`;
@@ -97,6 +99,7 @@ export const accountNames = {
   reserve: 'Reserve of the home',
   person: 'The owner of the home',
   deposit: 'Deposit, set aside',
+  rent: 'Rent paid ahead, set aside',
   sale: 'For the home, set aside',
   platform: 'Fees',
   'in-transit': 'On its way from the payment service',
@@ -119,10 +122,13 @@ export const transactionNames = {
   'investment-cancelled': 'Cancelled and refunded',
   'investment-completed': 'Completed',
   'rent-paid': 'Rent and deposit paid',
+  'rent-earned': 'Rent earned by the owner',
+  'rent-returned': 'Refunded',
   'home-bought': 'Paid, set aside',
   'purchase-returned': 'Purchase refunded',
   'purchase-completed': 'Purchase completed',
   'deposit-returned': 'Deposit returned',
+  'deposit-claimed': 'Deposit kept by the owner',
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',
   'income-corrected': 'Income corrected',

@@ -60,6 +60,20 @@ export const leasedBefore = (endedAt: Date, again: Date) =>
   `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;
 export const leaseInPast = 'The first day cannot be in the past';
 export const leaseTooFarAhead = 'A lease must begin within a year';
+export const useTextMissing = 'Please say what you will use the home for';
+export const onlySideOfLease = {
+  tenant: 'Only the tenant can do this.',
+  owner: 'Only the owner of the home can do this.',
+} as const;
+export const handoverTooEarly = (day: string) =>
+  `The home can be handed over from the first day of the lease, ${formatUtcDay(day)}.`;
+export const noticeTooShort = (day: string) => `By the contract the last day can be ${formatUtcDay(day)} or later`;
+export const noticeTooLong = 'The last day must be within a year';
+export const claimAboveDeposit = 'The amounts together cannot be more than the deposit';
+export const noClaim = 'The owner has not claimed any of the deposit.';
+export const claimWithStaff = 'Our staff are deciding about this claim.';
+export const noDispute = 'There is no such dispute.';
+export const decisionAboveClaim = 'The owner cannot get more than what was claimed.';
 export const onlyTenantAsks = 'Only the tenant can ask for the deposit.';
 export const onlyOwnerReturns = 'Only the owner of the home can return the deposit.';
 

@@ -1,3 +1,6 @@
+import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
+
 export const days = (from: string, to: string) => `${from} to ${to}`;
 export const futureDay = 'The last day cannot be in the future';
 export const reversedDays = 'The last day cannot be before the first';
@@ -48,7 +51,7 @@ export const price = 'Price';
 export const held = 'Set aside for you';
 export const nothingHeld = (period: string) => `Nothing was set aside for you in this period (${period}).`;
 export const heldNote = (from: string, to: string) =>
-  `Money that was set aside, from the start of ${from} to the end of ${to}. A deposit stays yours: the owner of the home returns it in full when the lease has ended. The money for an investment is set aside as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`;
+  `Money that was set aside, from the start of ${from} to the end of ${to}. A deposit stays yours: it is returned after the lease, except for what the owner claims and you or our staff agree to. The money for an investment is set aside as long as you can cancel it, and then passed on: the price to the seller, the fee to Diyar.`;
 export const opening = 'Opening';
 export const added = 'Added';
 export const refunded = 'Refunded';
@@ -111,9 +114,9 @@ export const convertedToUsd =
 export const losses =
   'Where the costs were higher than the amount received, nothing is paid. The loss is carried and recovered from later income of the home before it is shared.';
 export const ownerIncome = 'Income as the owner of homes you list';
-/** `rentReceived` is the name of those lines. */
-export const ownerIncomeNote = (rentReceived: string) =>
-  `The owner gets the share of all tokens that nobody else owned. It is not included in the income above. Rent that a tenant paid you through Diyar is in neither of them: it is listed as “${rentReceived}” in what you received.`;
+/** `rentEarned` is the name of those lines. */
+export const ownerIncomeNote = (rentEarned: string) =>
+  `The owner gets the share of all tokens that nobody else owned. It is not included in the income above. Rent that a tenant paid you through Diyar is in neither of them: it is listed as “${rentEarned}” in what you received.`;
 export const homeAndPeriod = 'Home and period';
 export const gross = 'Gross';
 export const costs = 'Costs';
@@ -162,3 +165,7 @@ export const heldAtEnd = {
   held: 'Held at the end: money of investments',
   sale: 'Held at the end: paid for a home',
 } as const;
+/** Of rent that was earned day by day. */
+export const daysOfRent = (days: number) => plural(days, { one: '1 day', other: `${formatNumber(days)} days` });
+/** Last line of every page of a contract. */
+export const documentFooter = (title: string, issuer: string, day: string) => `${title}, ${issuer}, printed on ${day}`;

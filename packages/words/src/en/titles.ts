@@ -26,5 +26,6 @@ export const receipt = 'Receipt';
 export const purchase = 'Purchase';
 export const wallet = 'Wallet';
 export const topUp = 'Top up';
+export const lease = 'Lease';
 export const receipts = 'Receipts';
 export const profile = 'Profile';

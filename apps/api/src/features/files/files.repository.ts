@@ -55,7 +55,7 @@ export async function sumFilesOf(db: Db, ownerId: string): Promise<{ count: numb
   return { count: Number(count), bytes: Number(bytes ?? 0n) };
 }
 
-/** What no listing and no person shows. What somebody is attaching at this moment is left for the next time. */
+/** What no listing, lease or person shows. What somebody is attaching at this moment is left for the next time. */
 function selectUnattached(db: Db) {
   return db
     .selectFrom('files')
@@ -66,6 +66,7 @@ function selectUnattached(db: Db) {
           file.exists(
             file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
           ),
+          file.exists(file.selectFrom('lease_files').whereRef('file_id', '=', 'files.id').select('file_id')),
           file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
         ]),
       ),

@@ -1,13 +1,15 @@
 import { paths } from '@diyar/domain/paths.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
 import * as leasesEmailsWords from '@diyar/words/leases-emails.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import type { LeaseRole } from '@diyar/domain/leases.ts';
 import type { StoredLease } from './leases.repository.ts';
+import type { StoredMonth } from './months.repository.ts';
 
 function formatName(name: string | null): string {
   return name === null ? usersWords.formerMember : quoteName(name);
@@ -22,7 +24,13 @@ function askForDeposit(lease: StoredLease): string {
   return `${leasesWords.depositHeldAsOwner} ${request}`;
 }
 
-export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Email {
+interface EndFacts {
+  isByOwner: boolean;
+  /** Rent that was paid for days after the end. */
+  returnedMinor: bigint;
+}
+
+export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner, returnedMinor }: EndFacts): Email {
   const { propertyTitle, tenantName, endedAt } = lease;
   const day = formatUtcDay(endedAt!);
   return composeEmail({
@@ -32,15 +40,16 @@ export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, isByOwner: 
       isByOwner
         ? leasesEmailsWords.endedByYou(propertyTitle, day)
         : leasesEmailsWords.endedBy(formatName(tenantName), propertyTitle, day),
-      askForDeposit(lease),
+      ...(returnedMinor === 0n ? [] : [leasesEmailsWords.rentRefunded(formatAmount(returnedMinor, lease.currency))]),
+      `${askForDeposit(lease)} ${leasesEmailsWords.canClaim}`,
       deps.settlement.notice,
     ],
-    action: toLink(deps, leasesEmailsWords.returnDeposit, paths.leases),
+    action: toLink(deps, leasesEmailsWords.openLease, paths.lease(lease.id)),
     footnote: leasesEmailsWords.ownerReason,
   });
 }
 
-export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner: boolean): Email {
+export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwner, returnedMinor }: EndFacts): Email {
   const { propertyTitle, ownerName, endedAt } = lease;
   const day = formatUtcDay(endedAt!);
   return composeEmail({
@@ -50,6 +59,9 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, isByOwner:
       isByOwner
         ? leasesEmailsWords.endedBy(formatName(ownerName), propertyTitle, day)
         : leasesEmailsWords.endedByYou(propertyTitle, day),
+      ...(returnedMinor === 0n
+        ? []
+        : [leasesEmailsWords.rentRefundedToYou(formatAmount(returnedMinor, lease.currency))]),
       `${leasesWords.depositHeld} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,
       deps.settlement.notice,
     ],
@@ -68,7 +80,7 @@ export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Email {
       askForDeposit(lease),
       deps.settlement.notice,
     ],
-    action: toLink(deps, leasesEmailsWords.returnDeposit, paths.leases),
+    action: toLink(deps, leasesEmailsWords.openLease, paths.lease(lease.id)),
     footnote: leasesEmailsWords.depositAskedReason,
   });
 }
@@ -106,6 +118,85 @@ export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Email
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openLeases, paths.leases),
+    footnote: leasesEmailsWords.ownerReason,
+  });
+}
+
+export type LeaseStep = keyof typeof leasesEmailsWords.steps;
+
+export interface StepFacts {
+  until?: Date | null;
+  day?: string;
+  amountMinor?: bigint;
+  returnedMinor?: bigint;
+  reason?: string;
+}
+
+/** One side is told about a step of either. */
+export function buildStepEmail(
+  deps: Deps,
+  lease: StoredLease,
+  { step, role, facts }: { step: LeaseStep; role: LeaseRole; facts: StepFacts },
+): Email {
+  const { subject, ...texts } = leasesEmailsWords.steps[step];
+  const { until, day, amountMinor = 0n, returnedMinor = 0n, reason = '' } = facts;
+  const text = texts[role]({
+    title: lease.propertyTitle,
+    tenant: formatName(lease.tenantName),
+    owner: formatName(lease.ownerName),
+    until: until ? formatUtcMoment(until) : '',
+    day: day === undefined ? '' : formatUtcDay(day),
+    amount: formatAmount(amountMinor, lease.currency),
+    returned: formatAmount(returnedMinor, lease.currency),
+    reason,
+  });
+  return composeEmail({
+    subject: subject(lease.propertyTitle),
+    heading: lease.propertyTitle,
+    paragraphs: [text, deps.settlement.notice],
+    action: toLink(deps, leasesEmailsWords.openLease, paths.lease(lease.id)),
+    footnote: role === 'owner' ? leasesEmailsWords.ownerReason : leasesEmailsWords.tenantReason,
+  });
+}
+
+export function buildSigningCodeEmail(deps: Deps, lease: StoredLease, code: string): Email {
+  return composeEmail({
+    subject: leasesEmailsWords.codeSubject,
+    heading: leasesEmailsWords.codeHeading,
+    paragraphs: [leasesEmailsWords.codeText(code, lease.propertyTitle), emailsWords.codeNeverAsked],
+    action: toLink(deps, leasesEmailsWords.openLease, paths.lease(lease.id)),
+    footnote: emailsWords.reasonSecurity,
+  });
+}
+
+export function buildRentReminderEmail(deps: Deps, lease: StoredLease, month: StoredMonth, daysLate: number): Email {
+  const { propertyTitle, currency } = lease;
+  const rent = formatAmount(month.amountMinor, currency);
+  const day = formatUtcDay(month.dueOn);
+  const text =
+    daysLate < 0
+      ? leasesEmailsWords.reminderBefore(rent, propertyTitle, day)
+      : daysLate === 0
+        ? leasesEmailsWords.reminderToday(rent, propertyTitle)
+        : leasesEmailsWords.reminderLate(rent, propertyTitle, day);
+  return composeEmail({
+    subject: leasesEmailsWords.reminderSubject(propertyTitle, daysLate > 0),
+    heading: leasesEmailsWords.reminderHeading,
+    paragraphs: [text, deps.settlement.notice],
+    action: toLink(deps, leasesEmailsWords.payRent, paths.lease(lease.id)),
+    footnote: leasesEmailsWords.tenantReason,
+  });
+}
+
+export function buildRentReceivedEmail(deps: Deps, lease: StoredLease, month: StoredMonth): Email {
+  const { propertyTitle, currency, tenantName } = lease;
+  const rent = formatAmount(month.amountMinor, currency);
+  const [from, to] = [formatUtcDay(month.startsOn), formatUtcDay(month.endsOn)];
+  return composeEmail({
+    subject: leasesEmailsWords.rentReceivedSubject(propertyTitle),
+    heading: leasesEmailsWords.rentReceivedHeading,
+    paragraphs: [leasesEmailsWords.rentReceived(rent, formatName(tenantName), from, to), deps.settlement.notice],
+    action: toLink(deps, leasesEmailsWords.openLease, paths.lease(lease.id)),
     footnote: leasesEmailsWords.ownerReason,
   });
 }

@@ -1,9 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { LeaseState } from '@diyar/domain/lease-states.ts';
+import type { LeaseRole } from '@diyar/domain/leases.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import type { LeaseUse, PaymentMethod } from '@diyar/domain/payments.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
-import type { LeasesTable } from '#api/db/money-schema.ts';
+import type { ContractSection, LeasesTable } from '#api/db/lease-schema.ts';
 
 export interface StoredLease {
   id: string;
@@ -24,6 +26,24 @@ export interface StoredLease {
   endedAt: Date | null;
   depositAskedAt: Date | null;
   depositReturnedAt: Date | null;
+  state: LeaseState;
+  message: string;
+  use: LeaseUse;
+  useText: string;
+  timeZone: string;
+  dueAt: Date | null;
+  noticeDays: number | null;
+  acceptedAt: Date | null;
+  contract: ContractSection[] | null;
+  contractHash: Buffer | null;
+  beginsOn: string | null;
+  endsOn: string | null;
+  noticeBy: LeaseRole | null;
+  earnedUntil: string | null;
+  earnedMinor: bigint;
+  billedFrom: number;
+  /** Fee of the payment that it began with. */
+  feeMinor: bigint;
 }
 
 function selectLeases(db: Db) {
@@ -46,6 +66,25 @@ function selectLeases(db: Db) {
       'leases.ended_at as endedAt',
       'leases.deposit_asked_at as depositAskedAt',
       'leases.deposit_returned_at as depositReturnedAt',
+      'leases.state',
+      'leases.message',
+      'leases.use',
+      'leases.use_text as useText',
+      'leases.time_zone as timeZone',
+      'leases.due_at as dueAt',
+      'leases.notice_days as noticeDays',
+      'leases.accepted_at as acceptedAt',
+      'leases.contract',
+      'leases.contract_hash as contractHash',
+      'leases.begins_on as beginsOn',
+      'leases.ends_on as endsOn',
+      'leases.notice_by as noticeBy',
+      'leases.earned_until as earnedUntil',
+      'leases.earned_minor as earnedMinor',
+      'leases.billed_from as billedFrom',
+      sql<bigint>`coalesce((select fee_minor from payments where lease_id = leases.id order by payments.created_at limit 1), 0)`.as(
+        'feeMinor',
+      ),
       sql<string | null>`tenant.first_name || ' ' || tenant.last_name`.as('tenantName'),
       sql<string | null>`owner.first_name || ' ' || owner.last_name`.as('ownerName'),
       'tenant.email as tenantEmail',
@@ -109,20 +148,28 @@ export function listLeases(db: Db, userId: string, limit: number | null): Promis
     .execute();
 }
 
-/** False when it had ended already: of two who try, one ends it. Its end asks the owner for the deposit. */
-export async function endLease(
-  tx: Db,
-  id: string,
-  { isByTenant, now }: { isByTenant: boolean; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('leases')
-    .set({ ended_at: now, is_ended_by_tenant: isByTenant, deposit_asked_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  markChanged(tx, 'properties');
-  return numUpdatedRows > 0n;
+/** Row lock: of several who change it at once, each sees what the one before has done. */
+export async function lockLease(tx: Db, id: string): Promise<StoredLease | undefined> {
+  await tx.selectFrom('leases').where('id', '=', id).forNoKeyUpdate().select('id').execute();
+  return selectLeases(tx).where('leases.id', '=', id).executeTakeFirst();
+}
+
+export async function updateLease(tx: Db, id: string, fields: Updateable<LeasesTable>): Promise<void> {
+  await tx.updateTable('leases').set(fields).where('id', '=', id).execute();
+  if (fields.state !== undefined) markChanged(tx, 'properties');
+}
+
+/** Leases whose current step was not done in time, those that waited longest first. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leases')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** False unless the lease has ended, its deposit is still held, and the owner was last asked before `since`. */
@@ -131,21 +178,8 @@ export async function markDepositAsked(tx: Db, id: string, now: Date, since: Dat
     .updateTable('leases')
     .set({ deposit_asked_at: now })
     .where('id', '=', id)
-    .where('ended_at', 'is not', null)
-    .where('deposit_returned_at', 'is', null)
+    .where('state', '=', 'ended')
     .where((where) => where.or([where('deposit_asked_at', 'is', null), where('deposit_asked_at', '<=', since)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** False unless the lease has ended and its deposit is still held. */
-export async function markDepositReturned(tx: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('leases')
-    .set({ deposit_returned_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is not', null)
-    .where('deposit_returned_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,11 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { lease } from '@diyar/domain/leases.ts';
+import {
+  acceptInput,
+  claimInput,
+  disputeInput,
+  handoverInput,
+  lease,
+  leaseDetails,
+  noticeInput,
+  signInput,
+} from '@diyar/domain/leases.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
-import { askForDeposit, endLease, getLease, listLeases, returnDeposit } from './leases.service.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { acceptApplication, cancelLease, declineApplication } from './applications.service.ts';
+import { acceptClaim, askForDeposit, claimDeposit, disputeClaim, returnDeposit } from './deposits.service.ts';
+import { endLease, giveNotice } from './ending.service.ts';
+import { handOver } from './handover.service.ts';
+import { getLease, listLeases } from './leases.service.ts';
+import { sendSigningCode, signLease, writeContractPdf } from './signing.service.ts';
 
 const tags = ['leases'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
@@ -13,6 +29,11 @@ const limited = { ...refusals, 429: refusal };
 
 export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const toAnswer = async (actor: Actor, id: string, message: string) => ({
+    success: true as const,
+    message,
+    data: await getLease(deps, actor, id),
+  });
 
   routes.get(
     '/leases',
@@ -34,9 +55,137 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     '/leases/:id',
     {
       config: { access: 'user' },
-      schema: { summary: 'A lease of yours', tags, params: orderParams, response: { 200: answer(lease), ...refusals } },
+      schema: {
+        summary: 'A lease of yours',
+        tags,
+        params: orderParams,
+        response: { 200: answer(leaseDetails), ...refusals },
+      },
     },
     async (request) => ({ success: true as const, data: await getLease(deps, request.actor, request.params.id) }),
+  );
+
+  routes.post(
+    '/leases/:id/accept',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Accept an application for a home of yours; sets the length of the notice',
+        tags,
+        params: orderParams,
+        body: acceptInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await acceptApplication(deps, request.actor, request.params.id, request.body.noticeDays);
+      return toAnswer(request.actor, request.params.id, leasesWords.accepted);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/decline',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Decline an application for a home of yours; all of its money is refunded',
+        tags,
+        params: orderParams,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await declineApplication(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.declined);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/cancel',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Cancel a lease before the home is handed over; all of its money is refunded',
+        tags,
+        params: orderParams,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await cancelLease(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.cancelled);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/signing-code',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Get a one-time code by email for signing the contract',
+        tags,
+        params: orderParams,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await sendSigningCode(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.codeSent);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/sign',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Sign the contract by name and code',
+        tags,
+        params: orderParams,
+        body: signInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await signLease(deps, request.actor, request.params.id, request.body);
+      return toAnswer(request.actor, request.params.id, leasesWords.signed);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/handover',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Confirm the hand-over of the home, with a note and pictures',
+        tags,
+        params: orderParams,
+        body: handoverInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await handOver(deps, request.actor, request.params.id, request.body);
+      return toAnswer(request.actor, request.params.id, leasesWords.handedOver);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/notice',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Give notice, for the earliest day that the contract allows or a later one',
+        tags,
+        params: orderParams,
+        body: noticeInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await giveNotice(deps, request.actor, request.params.id, request.body);
+      return toAnswer(request.actor, request.params.id, leasesWords.noticeGiven);
+    },
   );
 
   routes.post(
@@ -44,17 +193,16 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     {
       config: { access: 'user' },
       schema: {
-        summary: 'End a lease, as its tenant or as the owner of the home',
+        summary: 'End a lease at once, as its tenant or as the owner of the home',
         tags,
         params: orderParams,
-        response: { 200: answer(lease), ...refusals },
+        response: { 200: answer(leaseDetails), ...limited },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: leasesWords.ended,
-      data: await endLease(deps, request.actor, request.params.id),
-    }),
+    async (request) => {
+      await endLease(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.ended);
+    },
   );
 
   routes.post(
@@ -65,14 +213,13 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
         summary: 'Write to the owner to return the deposit of a lease that has ended, as its tenant, once a day',
         tags,
         params: orderParams,
-        response: { 200: answer(lease), ...limited },
+        response: { 200: answer(leaseDetails), ...limited },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: leasesWords.depositAsked,
-      data: await askForDeposit(deps, request.actor, request.params.id),
-    }),
+    async (request) => {
+      await askForDeposit(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.depositAsked);
+    },
   );
 
   routes.post(
@@ -80,16 +227,88 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Return the deposit of a lease that has ended, as the owner of the home',
+        summary: 'Return all of the deposit of a lease that has ended, as the owner of the home',
         tags,
         params: orderParams,
-        response: { 200: answer(lease), ...refusals },
+        response: { 200: answer(leaseDetails), ...limited },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: leasesWords.depositReturned,
-      data: await returnDeposit(deps, request.actor, request.params.id),
-    }),
+    async (request) => {
+      await returnDeposit(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.depositReturned);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/claim',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Claim a part of the deposit, as the owner, within 14 days after the end',
+        tags,
+        params: orderParams,
+        body: claimInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await claimDeposit(deps, request.actor, request.params.id, request.body);
+      return toAnswer(request.actor, request.params.id, leasesWords.claimed);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/claim/accept',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Accept the claim of the owner, as the tenant',
+        tags,
+        params: orderParams,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await acceptClaim(deps, request.actor, request.params.id);
+      return toAnswer(request.actor, request.params.id, leasesWords.claimAccepted);
+    },
+  );
+
+  routes.post(
+    '/leases/:id/claim/dispute',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Dispute the claim of the owner, as the tenant; the staff decides',
+        tags,
+        params: orderParams,
+        body: disputeInput,
+        response: { 200: answer(leaseDetails), ...limited },
+      },
+    },
+    async (request) => {
+      await disputeClaim(deps, request.actor, request.params.id, request.body.text);
+      return toAnswer(request.actor, request.params.id, leasesWords.claimDisputed);
+    },
+  );
+
+  routes.get(
+    '/leases/:id/contract.pdf',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The contract of a lease of yours, with its hash and signatures, as PDF',
+        tags,
+        params: orderParams,
+        response: { 200: z.instanceof(Buffer), ...limited, 503: refusal },
+      },
+    },
+    async (request, reply) => {
+      const file = await writeContractPdf(deps, request.actor, request.params.id);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${leasesWords.contractFile}"`)
+        .send(file);
+    },
   );
 }

@@ -1,32 +1,28 @@
-import type { Lease } from '@diyar/domain/leases.ts';
-import { DEPOSIT_ASK_HOURS, LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
+import { isRunning } from '@diyar/domain/lease-states.ts';
+import type { Lease, LeaseDetails, MonthState } from '@diyar/domain/leases.ts';
+import { LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
+import { dayIn } from '@diyar/domain/time-zones.ts';
 import * as usersWords from '@diyar/words/users.ts';
-import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { secondsUntil } from '#api/lib/throttle.ts';
-import type { Email } from '#api/lib/email-layout.ts';
-import { recordAct } from '#api/features/audit/audit.service.ts';
-import { refund } from '#api/features/intents/intents.service.ts';
-import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { toPictureUrl } from '#api/features/files/files.service.ts';
+import { findNextAsking } from './deposits.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
-import {
-  buildDepositAskedEmail,
-  buildDepositBackEmail,
-  buildDepositReturnedEmail,
-  buildEndToOwnerEmail,
-  buildEndToTenantEmail,
-} from './emails.ts';
+import * as months from './months.repository.ts';
+import type { StoredMonth } from './months.repository.ts';
+import * as records from './records.repository.ts';
+import type { StoredClaim, StoredPicture } from './records.repository.ts';
+import { getOwn, roleOf } from './steps.ts';
 
 /** More than anybody lets; those that run come first, then those whose deposit is held. */
 const LISTED = 1000;
-const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
 
 export const { isLet, hasOpenLease } = repository;
+export { addFirstMonth, completeMonth, lockNextMonth, type NextMonth } from './rent.service.ts';
 
 /**
  * A lease writes to both sides and takes the home off the market, so one person begins a few of them a month at most, and none
@@ -53,93 +49,114 @@ export async function listLeases(deps: Deps, actor: Actor): Promise<Lease[]> {
 }
 
 /** For the export of an account, which leaves nothing out. */
-export async function listAllLeases(deps: Deps, actor: Actor): Promise<Lease[]> {
-  const leases = await repository.listLeases(deps.db, actor.userId, null);
-  return leases.map((lease) => toLease(lease, actor));
+export async function listAllLeases(deps: Deps, actor: Actor): Promise<LeaseDetails[]> {
+  const details: LeaseDetails[] = [];
+  for (const lease of await repository.listLeases(deps.db, actor.userId, null))
+    details.push(await readDetails(deps, lease, actor));
+  return details;
 }
 
-export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  return toLease(await findOwn(deps.db, actor, id), actor);
+export async function getLease(deps: Deps, actor: Actor, id: string): Promise<LeaseDetails> {
+  return readDetails(deps, await getOwn(deps.db, actor, id), actor);
 }
 
-/** Either side may end it. The deposit stays held until the owner returns it, which the email asks for. */
-export async function endLease(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  await inTransaction(deps.db, async (tx) => {
-    const isByOwner = (await findOwn(tx, actor, id)).ownerId === actor.userId;
-    if (!(await repository.endLease(tx, id, { isByTenant: !isByOwner, now: deps.now() })))
-      throw new AppError('LEASE_ENDED');
-    const lease = await findOwn(tx, actor, id);
-    await recordAct(deps, tx, actor, 'lease.ended', id);
-    await write(deps, tx, lease.ownerEmail, buildEndToOwnerEmail(deps, lease, isByOwner));
-    await write(deps, tx, lease.tenantEmail, buildEndToTenantEmail(deps, lease, isByOwner));
-  });
-  return getLease(deps, actor, id);
+async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor): Promise<LeaseDetails> {
+  const today = dayIn(lease.timeZone, now());
+  const pictures = await records.listPictures(db, lease.id);
+  const handovers = await records.listHandovers(db, lease.id);
+  const signatures = await records.listSignatures(db, lease.id);
+  const claim = await records.findClaim(db, lease.id);
+  // Before the hand-over the months are not fixed yet.
+  const stored = lease.beginsOn === null ? [] : await months.listMonths(db, lease.id);
+  const paidMinor = sumMonths(stored.filter(({ paidAt }) => paidAt !== null));
+  const late = stored.filter((month) => toMonthState(month, today) === 'overdue');
+  const isTenant = lease.tenantId === actor.userId;
+  return {
+    ...toLease(lease, actor),
+    message: lease.message,
+    use: lease.use,
+    useText: lease.useText,
+    timeZone: lease.timeZone,
+    today,
+    noticeDays: lease.noticeDays,
+    acceptedAt: lease.acceptedAt?.toISOString() ?? null,
+    beginsOn: lease.beginsOn,
+    endsOn: lease.endsOn,
+    noticeBy: lease.noticeBy,
+    contract:
+      lease.contract === null || lease.contractHash === null
+        ? null
+        : { sections: lease.contract, hash: lease.contractHash.toString('hex') },
+    signatures: signatures.map((each) => ({ ...each, signedAt: each.signedAt.toISOString() })),
+    handovers: handovers.map(({ role, note, confirmedAt }) => ({
+      role,
+      note,
+      pictures: toUrls(pictures.filter((each) => each.step === 'hand-over' && each.role === role)),
+      confirmedAt: confirmedAt.toISOString(),
+    })),
+    months: stored.map((month) => ({
+      number: month.number,
+      startsOn: month.startsOn,
+      endsOn: month.endsOn,
+      dueOn: month.dueOn,
+      amountMinor: toWire(month.amountMinor),
+      state: toMonthState(month, today),
+      paidAt: month.paidAt?.toISOString() ?? null,
+      paymentId: isTenant ? month.paymentId : null,
+    })),
+    arrearsMinor: toWire(sumMonths(late)),
+    rentHeldMinor: isRunning(lease.state) ? toWire(paidMinor - lease.earnedMinor) : 0,
+    claim: claim === undefined ? null : toClaim(claim, pictures),
+  };
 }
 
-/** Email to the owner, once a day at most; the first one is sent when the lease ends. */
-export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  const now = deps.now();
-  await inTransaction(deps.db, async (tx) => {
-    const lease = await findOwn(tx, actor, id);
-    if (lease.tenantId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyTenantAsks });
-    if (!(await repository.markDepositAsked(tx, id, now, new Date(now.getTime() - ASK_MS))))
-      throw explainNotAsked(await findOwn(tx, actor, id), now);
-    await write(deps, tx, lease.ownerEmail, buildDepositAskedEmail(deps, lease));
-  });
-  return getLease(deps, actor, id);
+function sumMonths(stored: StoredMonth[]): bigint {
+  return stored.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
-function explainNotAsked({ endedAt, depositReturnedAt, depositAskedAt }: StoredLease, now: Date): AppError {
-  if (endedAt === null) return new AppError('LEASE_RUNNING');
-  if (depositReturnedAt !== null || depositAskedAt === null) return new AppError('DEPOSIT_RETURNED');
-  return new AppError('DEPOSIT_ASKED', { retryAfterSeconds: secondsUntil(depositAskedAt.getTime() + ASK_MS, now) });
+function toMonthState({ paidAt, dueOn }: StoredMonth, today: string): MonthState {
+  if (paidAt !== null) return 'paid';
+  if (dueOn > today) return 'upcoming';
+  return dueOn === today ? 'due' : 'overdue';
 }
 
-/** All of it, the way it came. */
-export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promise<Lease> {
-  const now = deps.now();
-  await inTransaction(deps.db, async (tx) => {
-    const lease = await findOwn(tx, actor, id);
-    if (lease.ownerId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyOwnerReturns });
-    if (!(await repository.markDepositReturned(tx, id, now)))
-      throw new AppError(lease.endedAt === null ? 'LEASE_RUNNING' : 'DEPOSIT_RETURNED');
-    const { currency, depositMinor, tenantId } = lease;
-    const subject = { kind: 'lease', id } as const;
-    const payer = await refund(deps, tx, { userId: tenantId, currency, amountMinor: depositMinor, subject });
-    await ledger.post(tx, [
-      {
-        kind: 'deposit-returned',
-        at: now,
-        userId: tenantId,
-        propertyId: lease.propertyId!,
-        actor,
-        subject,
-        lines: ledger.move(depositMinor, ledger.deposit(id, currency), payer),
-      },
-    ]);
-    await recordAct(deps, tx, actor, 'lease.deposit-returned', id);
-    await write(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease));
-    await write(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease));
-  });
-  return getLease(deps, actor, id);
+function toUrls(pictures: StoredPicture[]): string[] {
+  return pictures.map(toPictureUrl);
 }
 
-/** Nobody to write to once an account has gone. */
-async function write(deps: Deps, tx: Db, recipient: string | null, email: Email): Promise<void> {
-  if (recipient !== null) await queueMail(deps, tx, { recipient, ...email });
-}
-
-async function findOwn(db: Db, actor: Actor, id: string): Promise<StoredLease> {
-  const lease = await repository.findLease(db, actor.userId, id);
-  if (lease === undefined) throw new AppError('LEASE_NOT_FOUND');
-  return lease;
+function toClaim(claim: StoredClaim, pictures: StoredPicture[]): NonNullable<LeaseDetails['claim']> {
+  const { items, dispute, acceptedAt } = claim;
+  const totalMinor = toWire(items.reduce((sum, { amountMinor }) => sum + amountMinor, 0n));
+  const isDecided = dispute !== null && dispute.decidedAt !== null;
+  return {
+    state: acceptedAt !== null ? 'accepted' : isDecided ? 'decided' : dispute === null ? 'open' : 'disputed',
+    items: items.map(({ what, amountMinor }, line) => ({
+      what,
+      amountMinor: toWire(amountMinor),
+      pictures: toUrls(pictures.filter((each) => each.step === 'claim' && each.line === line)),
+    })),
+    totalMinor,
+    claimedAt: claim.claimedAt.toISOString(),
+    answerUntil: claim.answerUntil.toISOString(),
+    dispute: dispute && { text: dispute.text, openedAt: dispute.openedAt.toISOString() },
+    decided:
+      acceptedAt !== null
+        ? { amountMinor: totalMinor, reason: '', at: acceptedAt.toISOString() }
+        : isDecided
+          ? {
+              amountMinor: toWire(dispute.decidedMinor ?? 0n),
+              reason: dispute.decision ?? '',
+              at: dispute.decidedAt!.toISOString(),
+            }
+          : null,
+  };
 }
 
 function toLease(stored: StoredLease, actor: Actor): Lease {
   return {
     id: stored.id,
     property: { id: stored.propertyId, title: stored.propertyTitle },
-    role: stored.ownerId === actor.userId ? 'owner' : 'tenant',
+    role: roleOf(stored, actor.userId),
     tenantName: stored.tenantName ?? usersWords.formerMember,
     ownerName: stored.ownerName ?? usersWords.formerMember,
     startsOn: stored.startsOn,
@@ -147,16 +164,12 @@ function toLease(stored: StoredLease, actor: Actor): Lease {
     monthlyRentMinor: toWire(stored.monthlyRentMinor),
     depositMinor: toWire(stored.depositMinor),
     method: stored.method,
-    state: stored.endedAt === null ? 'active' : 'ended',
+    state: stored.state,
+    dueAt: stored.dueAt?.toISOString() ?? null,
     endedAt: stored.endedAt?.toISOString() ?? null,
     depositAskedAt: stored.depositAskedAt?.toISOString() ?? null,
     canAskFrom: findNextAsking(stored, actor)?.toISOString() ?? null,
     depositReturnedAt: stored.depositReturnedAt?.toISOString() ?? null,
     createdAt: stored.createdAt.toISOString(),
   };
-}
-
-function findNextAsking({ tenantId, endedAt, depositAskedAt, depositReturnedAt }: StoredLease, actor: Actor) {
-  if (tenantId !== actor.userId || endedAt === null || depositReturnedAt !== null) return undefined;
-  return depositAskedAt === null ? endedAt : new Date(depositAskedAt.getTime() + ASK_MS);
 }

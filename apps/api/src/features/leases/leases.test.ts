@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
+import { beginLease } from '#api/testing/leases.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { askQuote, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -11,9 +12,9 @@ const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const mailServer = useMailServer();
 
 const HELD =
-  'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.';
+  'The deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.';
 const HELD_BY_YOU =
-  'The deposit is set aside, separate from your money. You return it in full when the lease has ended.';
+  'The deposit is set aside, separate from your money. Within 14 days after the lease you can claim a part of it; otherwise it is returned.';
 const NOTICE = 'Demo: no real money is charged.';
 
 let owner: Person;
@@ -32,7 +33,7 @@ beforeEach(async () => {
     is_for_rent: true,
     is_for_sale: false,
   });
-  const body = { propertyId: flat, type: 'rent', method: 'creditCard', startsOn: '2026-12-01' };
+  const body = { propertyId: flat, type: 'rent', method: 'creditCard', startsOn: '2026-11-15' };
   const { data } = await order(test, tenant, '/payments', body);
   ({ leaseId, id: paymentId } = data);
 });
@@ -46,6 +47,10 @@ async function collect() {
 /** A session is over sooner than a lease. */
 const comeBack = ({ userId }: Person) => signInAgain(test, userId);
 const call = async (step: string, who: Person) => send(test, await comeBack(who), `/leases/${leaseId}/${step}`, {});
+/** Handed over on its first day. */
+async function begin(): Promise<void> {
+  await beginLease(test, { leaseId, ownerId: owner.userId, tenantId: tenant.userId });
+}
 const readLease = async (who: Person) => (await get(test, await comeBack(who), `/leases/${leaseId}`)).data;
 
 describe('emails about a lease', () => {
@@ -53,18 +58,20 @@ describe('emails about a lease', () => {
     const emails = await collect();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nour@example.com', 'Your payment for Flat at the marina'],
-      ['omar@example.com', 'Flat at the marina is rented'],
+      ['omar@example.com', 'Please answer: somebody would like to rent Flat at the marina'],
     ]);
     const [toTenant = '', toOwner = ''] = emails.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(toTenant).toContain(HELD);
-    expect(toTenant).toContain('The lease begins on 1 December 2026.');
-    expect(toTenant).toContain('no fixed length and no notice period');
-    expect(toTenant).toContain('Later months are paid to the owner directly. Diyar does not collect them.');
+    expect(toTenant).toContain('You have asked to rent from 15 November 2026. The owner has 7 days to answer.');
+    expect(toTenant).toContain(
+      'The lease renews month by month. Either side can end it with the notice in the contract',
+    );
+    expect(toTenant).toContain('Later months are paid through Diyar, each on its due day. Late rent never grows.');
     expect(toOwner).toContain(
-      '“Nour Aziz” rents Flat at the marina from 1 December 2026 for AED 8,500.50 a month. You’ve received the first month’s rent.',
+      '“Nour Aziz” would like to rent Flat at the marina from 15 November 2026 for AED 8,500.50 a month. The first month and the deposit are set aside. Please accept or decline within 7 days',
     );
     expect(toOwner).toContain(`The deposit is AED 17,001.00. ${HELD_BY_YOU}`);
-    expect(toOwner).toContain('https://diyar.test/dashboard/receipts#leases');
+    expect(toOwner).toContain(`https://diyar.test/dashboard/leases/${leaseId}`);
     for (const text of [toTenant, toOwner]) expect(text).toContain(NOTICE);
   });
 
@@ -72,6 +79,7 @@ describe('emails about a lease', () => {
     ['the tenant', () => tenant, 'You', '“Nour Aziz”'],
     ['the owner', () => owner, '“Omar Haddad”', 'You'],
   ])('tell both sides when %s ends it, and ask the owner for the deposit', async (_who, who, toTenant, toOwner) => {
+    await begin();
     await collect();
     await call('end', who());
     const emails = await collect();
@@ -87,6 +95,7 @@ describe('emails about a lease', () => {
   });
 
   it('tell both sides that the deposit is returned, in full and where to', async () => {
+    await begin();
     await call('end', owner);
     await collect();
     await call('return-deposit', owner);
@@ -105,6 +114,7 @@ describe('POST /leases/:id/ask-for-deposit', () => {
   it('writes to the owner once a day, first by the end of the lease, then for the tenant alone', async () => {
     expect(await call('ask-for-deposit', tenant)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
     expect(await readLease(tenant)).toMatchObject({ depositAskedAt: null, canAskFrom: null });
+    await begin();
     await call('end', tenant);
     await collect();
     expect(await readLease(tenant)).toMatchObject({
@@ -154,16 +164,24 @@ describe('POST /leases/:id/ask-for-deposit', () => {
 describe('the receipt of a rent', () => {
   it('follows the lease: its end, and the return of the deposit with its lines in the ledger', async () => {
     const readReceipt = async () => (await get(test, await comeBack(tenant), `/payments/${paymentId}`)).data;
-    expect((await readReceipt()).lease).toEqual({ endedAt: null, depositAskedAt: null, depositReturnedAt: null });
+    expect((await readReceipt()).lease).toEqual({
+      state: 'applied',
+      endedAt: null,
+      depositAskedAt: null,
+      depositReturnedAt: null,
+    });
+    await begin();
     await call('end', tenant);
     waitHours(test, 1);
     await call('return-deposit', owner);
     const receipt = await readReceipt();
     expect(receipt.lease).toEqual({
+      state: 'settled',
       endedAt: '2026-11-15T08:00:00.000Z',
       depositAskedAt: '2026-11-15T08:00:00.000Z',
       depositReturnedAt: '2026-11-15T09:00:00.000Z',
     });
+    // The tenant owes the 30 days of notice, which are all days of the first month, so no rent is refunded.
     expect(receipt.transactions.map(({ kind }: { kind: string }) => kind)).toEqual(['rent-paid', 'deposit-returned']);
     expect(receipt.transactions[1].entries).toEqual([
       { account: 'deposit', unit: 'AED', amount: -17_001_00 },

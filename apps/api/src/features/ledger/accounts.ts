@@ -88,6 +88,11 @@ export function deposit(leaseId: string, currency: Currency): Account {
   return { kind: 'deposit', unit: currency, subjectId: leaseId };
 }
 
+/** Rent of a lease that is paid and not earned yet. */
+export function rent(leaseId: string, currency: Currency): Account {
+  return { kind: 'rent', unit: currency, subjectId: leaseId };
+}
+
 /** The price of a home that is reserved for its buyer. */
 export function sale(propertyId: string, currency: Currency): Account {
   return { kind: 'sale', unit: currency, propertyId };

@@ -19,7 +19,16 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
     'tokens-transferred',
     'charge-reversed',
   ],
-  payments: ['rent-paid', 'home-bought', 'purchase-returned', 'purchase-completed', 'deposit-returned'],
+  payments: [
+    'rent-paid',
+    'rent-earned',
+    'rent-returned',
+    'home-bought',
+    'purchase-returned',
+    'purchase-completed',
+    'deposit-returned',
+    'deposit-claimed',
+  ],
   income: ['income-distributed'],
   balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],
 };

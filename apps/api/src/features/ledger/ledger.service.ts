@@ -18,6 +18,7 @@ export {
   platform,
   propertyIncome,
   reserve,
+  rent,
   reserved,
   sale,
   treasury,

@@ -18,7 +18,10 @@ import {
   invest,
   quoteInvestment,
 } from '#api/features/investments/investments.service.ts';
-import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
+import { returnDeposit } from '#api/features/leases/deposits.service.ts';
+import { endLease } from '#api/features/leases/ending.service.ts';
+import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
+import { followLeases } from '#api/features/leases/follow.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import {
   acceptPurchase,
@@ -116,6 +119,8 @@ function decide(world: World, plan: Intention): Command | undefined {
       return order === undefined ? undefined : { do: 'cancel', order };
     }
     case 'end':
+    case 'acceptLease':
+    case 'declineLease':
     case 'return': {
       const order = choose([...world.model.leases.keys()], plan.pick);
       return order === undefined ? undefined : { do: plan.do, order };
@@ -192,6 +197,14 @@ function act(world: World, command: Command): Promise<unknown> {
     }
     case 'end':
       return endLease(deps, actor(world.model.leases.get(command.order)!.who), world.leaseIds.get(command.order)!);
+    case 'acceptLease':
+    case 'declineLease': {
+      const owner = actor(homes[world.model.leases.get(command.order)!.home]!.owner);
+      const id = world.leaseIds.get(command.order)!;
+      return command.do === 'acceptLease'
+        ? acceptApplication(deps, owner, id, 30)
+        : declineApplication(deps, owner, id);
+    }
     case 'return': {
       const { home: index } = world.model.leases.get(command.order)!;
       return returnDeposit(deps, actor(homes[index]!.owner), world.leaseIds.get(command.order)!);
@@ -217,13 +230,15 @@ function act(world: World, command: Command): Promise<unknown> {
   }
 }
 
-/** The job goes on after a fault and leaves that purchase for the next minute. */
+/** The jobs go on after a fault and leave that purchase or lease for the next minute. */
 async function returnAllExpired(): Promise<void> {
   for (;;) {
     await returnDuePurchases(test.deps);
+    await followLeases(test.deps);
     const { rows } = await sql`
       select from payments where state = 'reserved' and reserved_until <= ${test.clock.now}
-        or state in ('accepted', 'documents', 'funded') and completes_by <= ${test.clock.now}`.execute(test.db);
+        or state in ('accepted', 'documents', 'funded') and completes_by <= ${test.clock.now}
+      union all select from leases where due_at <= ${test.clock.now}`.execute(test.db);
     if (rows.length === 0) return;
   }
 }
@@ -304,6 +319,8 @@ async function crash(times: number): Promise<number> {
 const answersToRepeated: Partial<Record<Command['do'], string>> = {
   cancel: 'ALREADY_CANCELLED',
   end: 'LEASE_ENDED',
+  acceptLease: 'LEASE_STEP',
+  declineLease: 'LEASE_ENDED',
   return: 'DEPOSIT_RETURNED',
   delete: 'PROPERTY_NOT_FOUND',
   accept: 'PURCHASE_ACCEPTED',
@@ -387,7 +404,7 @@ async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
     .execute();
   const keys = new Map([...leaseIds].map(([key, id]) => [id, key]));
   const booked = accounts.map((account): [string, bigint] => [
-    account.kind === 'deposit' ? `deposit/${keys.get(account.subject_id!)}` : account.name,
+    account.subject_id === null ? account.name : `${account.kind}/${keys.get(account.subject_id)}`,
     BigInt(account.balance),
   ]);
   expect(withoutZeros(booked)).toEqual(withoutZeros([...model.balances]));

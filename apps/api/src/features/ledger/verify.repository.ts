@@ -4,6 +4,7 @@ import { balanceChanges, balanceProofs, openWithdrawals } from './verify-balance
 import { distributionProofs } from './verify-distributions.ts';
 import { incomeProofs } from './verify-income.ts';
 import { intentProofs } from './verify-intents.ts';
+import { leaseProofs } from './verify-leases.ts';
 import { purchaseProofs } from './verify-purchases.ts';
 import { sealProofs } from './verify-seals.ts';
 
@@ -152,7 +153,8 @@ export const proofs: Proof[] = [
           from investments where state = 'completed' and fee_minor > 0
         union all
           select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments
-          where fee_minor > 0 and state is distinct from 'returned'
+          where fee_minor > 0 and state is distinct from 'returned' and not exists (select from leases
+            where leases.id = payments.lease_id and leases.state in ('declined', 'expired', 'cancelled'))
         union all
           select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), seller_fee_minor from payments
           where state = 'completed'`,
@@ -166,15 +168,15 @@ export const proofs: Proof[] = [
       sql`select ledger_account_name('person', currency, owner_id, ${none}, ${none}) as name, charged_minor as amount
           from investments where state = 'completed'
         union all
-          select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor from payments where type = 'rent'
-        union all
           select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor - seller_fee_minor
           from payments where state = 'completed'
         union all
           select account.name, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
-          where made.kind in ('income-received', 'income-distributed', 'income-corrected')
+          where made.kind in ('income-received', 'income-distributed', 'income-corrected', 'rent-earned', 'deposit-claimed')
+            -- The first month of older leases; what a tenant pays from a balance is among the changes below.
+            or (made.kind = 'rent-paid' and account.user_id is distinct from made.user_id)
         union all
           ${balanceChanges}`,
     ),
@@ -192,6 +194,7 @@ export const proofs: Proof[] = [
       where made.kind in ('income-received', 'income-distributed', 'income-corrected')
         and (period.id is null or (made.kind = 'income-distributed' and account.kind <> 'property'))`,
   },
+  ...leaseProofs,
   ...distributionProofs,
   ...incomeProofs,
   ...balanceProofs,

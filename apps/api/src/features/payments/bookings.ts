@@ -2,9 +2,9 @@ import type { Actor } from '#api/lib/actor.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
-/** A rent is about its lease, so that the receipt shows the deposit's return too. */
-export function toSubject({ id, leaseId }: StoredPayment): ledger.Subject {
-  return leaseId === null ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
+/** The first rent is about its lease, so that the receipt shows the deposit's return too; later months stand for themselves. */
+export function toSubject({ id, leaseId, depositMinor }: StoredPayment): ledger.Subject {
+  return leaseId === null || depositMinor === 0n ? { kind: 'payment', id } : { kind: 'lease', id: leaseId };
 }
 
 export function bookPayment(
@@ -12,7 +12,7 @@ export function bookPayment(
   propertyId: string,
   { actor, payer }: { actor: Actor; payer: ledger.Account },
 ): ledger.Posting {
-  const { userId, ownerId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
+  const { userId, type, currency, priceMinor, depositMinor, feeMinor, leaseId, createdAt } = payment;
   return {
     kind: type === 'rent' ? 'rent-paid' : 'home-bought',
     at: createdAt,
@@ -22,7 +22,7 @@ export function bookPayment(
     subject: toSubject(payment),
     lines: [
       // Of a purchase only the reservation deposit is paid here.
-      ...(type === 'rent' ? ledger.move(priceMinor, payer, ledger.person(ownerId, currency)) : []),
+      ...(leaseId === null ? [] : ledger.move(priceMinor, payer, ledger.rent(leaseId, currency))),
       ...ledger.move(
         depositMinor,
         payer,

@@ -45,9 +45,29 @@ function describeRent(payment: StoredPayment, startsOn: string): string[] {
   return [
     paymentsEmailsWords.chargedForRent(formatCharges(payment)),
     leasesWords.depositHeld,
-    `${begins} ${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}`,
-    leasesWords.laterMonths,
+    `${begins} ${leasesWords.howItBegins}`,
+    `${leasesWords.howItEnds} ${leasesWords.laterMonths}`,
   ];
+}
+
+/** Receipt of a later month. */
+export function buildRentPaidEmail(
+  deps: Deps,
+  payment: StoredPayment,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): Email {
+  const { id, propertyTitle } = payment;
+  const { price } = formatCharges(payment);
+  return composeEmail({
+    subject: paymentsEmailsWords.paidSubject(propertyTitle),
+    heading: propertyTitle,
+    paragraphs: [
+      paymentsEmailsWords.chargedForMonth(price, formatUtcDay(startsOn), formatUtcDay(endsOn)),
+      deps.settlement.notice,
+    ],
+    action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
+    footnote: paymentsEmailsWords.paidReason,
+  });
 }
 
 export function buildPaidToOwnerEmail(deps: Deps, payment: StoredPayment, payer: string): Email {
@@ -66,10 +86,10 @@ function buildRentedEmail(deps: Deps, payment: StoredPayment, tenant: string, st
     paragraphs: [
       paymentsEmailsWords.rented({ tenant, title: propertyTitle, from: formatUtcDay(startsOn), rent: price }),
       `${paymentsEmailsWords.deposit(deposit)} ${leasesWords.depositHeldAsOwner}`,
-      `${leasesWords.laterMonthsAsOwner} ${paymentsEmailsWords.eitherCanEnd}`,
+      leasesWords.laterMonthsAsOwner,
       deps.settlement.notice,
     ],
-    action: toLink(deps, emailsWords.openLeases, paths.leases),
+    action: toLink(deps, paymentsEmailsWords.answerApplication, paths.lease(payment.leaseId!)),
     footnote: emailsWords.reasonListing,
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { LeaseState } from '@diyar/domain/lease-states.ts';
 import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
@@ -19,7 +20,9 @@ export interface StoredPayment {
   feeMinor: bigint;
   leaseId: string | null;
   createdAt: Date;
+  /** First day of the lease; of a later month, that of the month. */
   startsOn: string | null;
+  leaseState: LeaseState | null;
   endedAt: Date | null;
   depositAskedAt: Date | null;
   depositReturnedAt: Date | null;
@@ -57,7 +60,9 @@ function selectPayments(db: Db) {
       'payments.accepted_at as acceptedAt',
       'payments.ended_at as purchaseEndedAt',
       'payments.return_reason as returnReason',
-      'leases.starts_on as startsOn',
+      sql<string | null>`coalesce((select month.starts_on from lease_months as month
+        where month.payment_id = payments.id and month.number > 0), leases.starts_on)`.as('startsOn'),
+      'leases.state as leaseState',
       'leases.ended_at as endedAt',
       'leases.deposit_asked_at as depositAskedAt',
       'leases.deposit_returned_at as depositReturnedAt',

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { payment, paymentInput, paymentQuote, paymentQuoteInput, paymentReceipt } from '@diyar/domain/payments.ts';
+import { rentInput } from '@diyar/domain/leases.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as purchasesWords from '@diyar/words/purchases.ts';
 import type { Deps } from '#api/deps.ts';
 import { cancelPurchase } from '#api/features/purchases/purchases.service.ts';
 import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
+import { payRent } from './rent.service.ts';
 
 const tags = ['payments'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
@@ -52,6 +55,27 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
         message: request.body.type === 'rent' ? paymentsWords.rented : paymentsWords.bought,
         data,
       };
+    },
+  );
+
+  routes.post(
+    '/leases/:id/rent',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Pay the next month of a lease of yours',
+        tags,
+        headers: idempotencyHeaders,
+        params: orderParams,
+        body: rentInput,
+        response: { 201: answer(paymentReceipt), ...refusals, 422: refusal },
+      },
+    },
+    async (request, reply) => {
+      const rent = { ...request.body, leaseId: request.params.id };
+      const data = await payRent(deps, request.actor, request.headers['idempotency-key'], rent);
+      reply.status(201);
+      return { success: true as const, message: leasesWords.rentPaid, data };
     },
   );
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
-import { DEPOSIT_MONTHS, LEASE_AHEAD_DAYS } from '@diyar/domain/limits.ts';
+import { addDays } from '@diyar/domain/lease-months.ts';
+import { DEPOSIT_MONTHS, LEASE_AHEAD_DAYS, LEASE_ANSWER_DAYS } from '@diyar/domain/limits.ts';
 import { feeOf, toWire, type Currency } from '@diyar/domain/money.ts';
 import type {
   Payment,
@@ -10,13 +12,15 @@ import type {
   PaymentReceipt,
   PaymentType,
 } from '@diyar/domain/payments.ts';
+import { dayIn } from '@diyar/domain/time-zones.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
+import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { addLease, isLet, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
+import { addFirstMonth, addLease, isLet, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -35,9 +39,6 @@ import { bookPayment, toSubject } from './bookings.ts';
 import { buildPaidEmail, buildPaidToOwnerEmail } from './emails.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-const DATE_LENGTH = 10;
 
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
@@ -104,6 +105,9 @@ async function recordPayment(
   const now = deps.now();
   const id = randomUUID();
   const leaseId = order.startsOn === null ? null : randomUUID();
+  const { use = 'home', useText = '', message = '' } = input;
+  if (leaseId !== null && use === 'other' && useText === '')
+    throw new AppError('VALIDATION_FAILED', { say: (words) => words.useTextMissing, field: 'useText' });
   const home = { property_id: offer.id, property_title: offer.title, owner_id: offer.ownerId };
   if (leaseId !== null && order.startsOn !== null) {
     await addLease(tx, {
@@ -116,6 +120,12 @@ async function recordPayment(
       currency: order.currency,
       method: input.method,
       created_at: now,
+      state: 'applied',
+      message,
+      use,
+      use_text: use === 'other' ? useText : '',
+      time_zone: findTimeZone(offer),
+      due_at: new Date(now.getTime() + LEASE_ANSWER_DAYS * DAY_MS),
     });
   }
   const purchase = input.type === 'buy' ? startReservation(deps) : null;
@@ -136,6 +146,10 @@ async function recordPayment(
     ...(purchase !== null && { seller_fee_minor: sellerFeeOf(deps, order.priceMinor) }),
   });
   if (!isRecorded) throw new AppError('PROPERTY_CLOSED');
+  if (leaseId !== null && order.startsOn !== null) {
+    const { startsOn, priceMinor: amountMinor } = order;
+    await addFirstMonth(tx, { leaseId, startsOn, amountMinor, paymentId: id, paidAt: now });
+  }
   return {
     id,
     userId: actor.userId,
@@ -151,6 +165,7 @@ async function recordPayment(
     leaseId,
     createdAt: now,
     startsOn: order.startsOn,
+    leaseState: leaseId === null ? null : 'applied',
     endedAt: null,
     depositAskedAt: null,
     depositReturnedAt: null,
@@ -168,7 +183,10 @@ async function mailOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: stri
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await repository.findPayment(deps.db, actor.userId, id);
   if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
-  return toReceipt(deps, payment, await ledger.listTransactions(deps.db, toSubject(payment)));
+  const transactions = await ledger.listTransactions(deps.db, toSubject(payment));
+  // Each day of rent is a transaction of the owner's; a receipt would be pages of them.
+  const shown = transactions.filter(({ kind }) => kind !== 'rent-earned');
+  return toReceipt(deps, payment, shown);
 }
 
 export async function listPayments(
@@ -198,18 +216,17 @@ function priceOrder(deps: Deps, offer: Offer, input: PaymentQuoteInput): Order {
   if (type === 'buy') return { type, currency, priceMinor, ...priceReservation(priceMinor), startsOn: null };
   const depositMinor = priceMinor * BigInt(DEPOSIT_MONTHS);
   const feeMinor = feeOf(priceMinor, deps.config.fees.rentBasisPoints);
-  const startsOn = readFirstDay(deps, input.startsOn);
+  const startsOn = readFirstDay(deps, offer, input.startsOn);
   const totalMinor = priceMinor + depositMinor + feeMinor;
   return { type, currency, priceMinor, depositMinor, feeMinor, totalMinor, startsOn };
 }
 
-function readFirstDay(deps: Deps, startsOn: string | undefined): string {
-  const toDay = (at: number) => new Date(at).toISOString().slice(0, DATE_LENGTH);
-  const now = deps.now().getTime();
-  const today = toDay(now);
+/** Days are those where the home is. */
+function readFirstDay(deps: Deps, offer: Offer, startsOn: string | undefined): string {
+  const today = dayIn(findTimeZone(offer), deps.now());
   const day = startsOn ?? today;
   if (day < today) throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseInPast, field: 'startsOn' });
-  if (day > toDay(now + LEASE_AHEAD_DAYS * DAY_MS))
+  if (day > addDays(today, LEASE_AHEAD_DAYS))
     throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseTooFarAhead, field: 'startsOn' });
   return day;
 }
@@ -280,13 +297,14 @@ function toPayment(stored: StoredPayment): Payment {
   };
 }
 
-function toReceipt(deps: Deps, stored: StoredPayment, transactions: LedgerTransaction[]): PaymentReceipt {
+export function toReceipt(deps: Deps, stored: StoredPayment, transactions: LedgerTransaction[]): PaymentReceipt {
   return { ...toPayment(stored), lease: toStanding(stored), transactions, settlement: toNotice(deps) };
 }
 
 function toStanding(stored: StoredPayment): PaymentReceipt['lease'] {
-  if (stored.leaseId === null) return null;
+  if (stored.leaseState === null) return null;
   return {
+    state: stored.leaseState,
     endedAt: stored.endedAt?.toISOString() ?? null,
     depositAskedAt: stored.depositAskedAt?.toISOString() ?? null,
     depositReturnedAt: stored.depositReturnedAt?.toISOString() ?? null,

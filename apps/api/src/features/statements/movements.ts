@@ -4,7 +4,7 @@ import { movementNames, type Movement } from '@diyar/domain/movements.ts';
 import { formatUtcShortMoment } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
-import type { StoredTransaction } from './statements.repository.ts';
+import type { EarnedRent, StoredTransaction } from './statements.repository.ts';
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
@@ -66,15 +66,27 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
       return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.moneyPassedOn : '', heldMinor }];
     case 'rent-paid':
       return [
-        { movement: 'rentPaid', note: statementWords.firstMonth, amountMinor: depositMinor + feeMinor - paidMinor },
         {
+          movement: 'rentPaid',
+          note: depositMinor === 0n ? '' : statementWords.firstMonth,
+          amountMinor: depositMinor + feeMinor - paidMinor,
+        },
+        ...toDeposit({
           movement: 'depositPaid',
           note: statementWords.depositStaysYours,
           amountMinor: -depositMinor,
           heldMinor: depositMinor,
-        },
+        }),
         ...toFee('fee', -feeMinor, 0n),
       ];
+    case 'rent-returned':
+      return [
+        { movement: 'rentReturned', amountMinor: depositMinor + feeMinor - paidMinor },
+        ...toDeposit({ movement: 'depositReturned', amountMinor: -depositMinor, heldMinor: depositMinor }),
+        ...toFee('feeReturned', -feeMinor, 0n),
+      ];
+    case 'deposit-claimed':
+      return [{ movement: 'depositClaimed', heldMinor: depositMinor }];
     case 'home-bought':
       return [
         { movement: 'homeBought', note: statementWords.priceSetAside, amountMinor: -saleMinor, heldMinor: saleMinor },
@@ -96,6 +108,10 @@ function toCancelled(kind: 'investment-cancelled' | 'charge-reversed'): Movement
   return kind === 'investment-cancelled' ? 'investmentCancelled' : 'chargeReversed';
 }
 
+function toDeposit(part: Part & { amountMinor: bigint }): Part[] {
+  return part.amountMinor === 0n ? [] : [part];
+}
+
 function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part[] {
   return amountMinor === 0n ? [] : [{ movement, amountMinor, heldMinor }];
 }
@@ -105,7 +121,11 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
     case 'investment-completed':
       return [{ movement: 'tokensSold', amountMinor: gotMinor, tokens: (gotMinor < 0n ? 1n : -1n) * (tokens ?? 0n) }];
     case 'rent-paid':
-      return [{ movement: 'rentReceived', amountMinor: gotMinor }];
+      return gotMinor === 0n ? [] : [{ movement: 'rentReceived', amountMinor: gotMinor }];
+    case 'deposit-claimed':
+      return [{ movement: 'depositClaimed', amountMinor: gotMinor }];
+    case 'rent-returned':
+      return [];
     case 'home-bought':
       return [{ movement: 'homeReserved', note: statementWords.priceNotPaidYet }];
     case 'purchase-returned':
@@ -115,6 +135,22 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }
+}
+
+/** Rent of a month that became the owner's day by day. */
+export function toRentMovement({ id, days, ...line }: EarnedRent): StatementMovement {
+  const note = statementWords.daysOfRent(days);
+  const balanceMinor = line.amountMinor;
+  return {
+    ...line,
+    number: id,
+    movement: 'rentEarned',
+    note,
+    balanceMinor,
+    heldMinor: 0n,
+    tokens: 0n,
+    receiptId: null,
+  };
 }
 
 const order = Object.keys(movementNames) as Movement[];

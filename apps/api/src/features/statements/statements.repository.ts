@@ -36,8 +36,17 @@ export interface StoredTransaction {
   gotTokens: bigint;
 }
 
-/** Left out: the distribution of an income period shows what was received, and unsold tokens are nobody's. */
-const leftOut = new Set<TransactionKind>(['income-received', 'tokens-issued', 'tokens-withdrawn', 'bank-matched']);
+/**
+ * Left out: the distribution of an income period shows what was received, unsold tokens are nobody's, and the days of a rent are
+ * summed by month.
+ */
+const leftOut = new Set<TransactionKind>([
+  'income-received',
+  'tokens-issued',
+  'tokens-withdrawn',
+  'rent-earned',
+  'bank-matched',
+]);
 const kinds = transactionKinds.filter((kind) => !leftOut.has(kind));
 
 /**
@@ -75,7 +84,8 @@ export async function listTransactions(
         where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
       case when customer.is_me then coalesce(investment.id, payment.id,
-        (select first.id from payments as first where first.lease_id = lease.id)) end as "receiptId",
+        (select first.id from payments as first where first.lease_id = lease.id
+          order by first.created_at, first.id limit 1)) end as "receiptId",
       investment.charged_minor as "chargedMinor", investment.tokens,
       case when investment.state <> 'cancelled' or investment.ended_at >= ${until} then investment.held_until end as "heldUntil",
       (coalesce(-moved.outside, 0) - case when customer.is_me then coalesce(own.got, 0) else 0 end)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
@@ -111,6 +121,31 @@ export async function listTransactions(
   return rows.length > limit ? undefined : rows;
 }
 
+export interface EarnedRent {
+  id: bigint;
+  at: Date;
+  title: string;
+  currency: Currency;
+  days: number;
+  amountMinor: bigint;
+}
+
+/** Rent that became theirs day by day: one row for each lease and month, with its last day's number and moment. */
+export async function listEarnedRent(db: Db, userId: string, { from, until }: Span): Promise<EarnedRent[]> {
+  const { rows } = await sql<EarnedRent>`
+    select max(made.id) as id, max(made.at) as at, lease.property_title as title, lease.currency, count(*)::int as days,
+      sum(entry.amount)::bigint as "amountMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    join leases as lease on made.subject_kind = 'lease' and lease.id = made.subject_id
+    where account.kind = 'person' and account.user_id = ${userId} and made.kind = 'rent-earned'
+      and made.at >= ${from} and made.at < ${until}
+    group by lease.id, date_trunc('month', made.at at time zone 'UTC')
+    order by 2, 1`.execute(db);
+  return rows;
+}
+
 /**
  * Deposits of their leases, money of investments that can be cancelled, and prices of homes they bought. The sale account of a home
  * serves one buyer after the other, so only their own entries of it count.
@@ -118,7 +153,8 @@ export async function listTransactions(
 export async function listHeld(db: Db, userId: string, { from, until }: Span): Promise<StatementHeld[]> {
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
-  const isBack = sql`made.kind in ('investment-cancelled', 'charge-reversed', 'deposit-returned', 'purchase-returned')`;
+  const isBack = sql`made.kind in ('investment-cancelled', 'charge-reversed', 'deposit-returned', 'purchase-returned',
+    'rent-returned')`;
   const { rows } = await sql<StatementHeld>`
     with kept as (
       select account.id, account.kind, account.unit, min(investment.property_title) as title

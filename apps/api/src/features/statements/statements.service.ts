@@ -12,7 +12,8 @@ import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income.service.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
-import { sumMovements, toMovements } from './movements.ts';
+import { sumMovements, toMovements, toRentMovement } from './movements.ts';
+import type { DrawnDocument } from './pdf/draw-document.ts';
 import { sumUp, type Statement, type StatementHolding, type StatementIncome } from './statement.ts';
 import * as repository from './statements.repository.ts';
 import type { Reserved } from './statements.repository.ts';
@@ -56,7 +57,11 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
-  const movements = transactions.flatMap((each) => toMovements(each, span.until));
+  const rents = await repository.listEarnedRent(db, userId, span);
+  const movements = [
+    ...transactions.flatMap((each) => toMovements(each, span.until)),
+    ...rents.map(toRentMovement),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.number - b.number));
   const positions = await listPositions(db, userId, span.until);
   const incomeSoFar = await sumIncomeOf(db, userId, span.until);
   const reserved = await repository.listReserved(db, userId, span.until);
@@ -130,7 +135,7 @@ const takeTurn = createTurns({
   refuse: (isOwn) => new AppError(isOwn ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds: 10 }),
 });
 
-export type Draw = (statement: Statement) => Promise<Uint8Array>;
+export type Draw = (drawn: Statement | DrawnDocument) => Promise<Uint8Array>;
 
 /** Worker thread: other requests are served meanwhile, however long the statement is. */
 export function createDrawing(limits = { deadlineMs: 20_000, heapMaxMb: 512 }): Draw {
@@ -145,11 +150,21 @@ export async function writePdf(
   statement: Statement,
   draw: Draw = drawInThread,
 ): Promise<Buffer> {
+  return drawInTurn(deps, actor, statement, draw);
+}
+
+/** A document of headings and paragraphs, such as a contract, drawn as statements are. */
+export function writeDocument(deps: Deps, actor: Actor, document: DrawnDocument): Promise<Buffer> {
+  return drawInTurn(deps, actor, document, drawInThread);
+}
+
+async function drawInTurn(deps: Deps, actor: Actor, drawn: Statement | DrawnDocument, draw: Draw): Promise<Buffer> {
   try {
-    return Buffer.from(await takeTurn(() => draw(statement), { person: actor.userId }));
+    return Buffer.from(await takeTurn(() => draw(drawn), { person: actor.userId }));
   } catch (error) {
     if (!(error instanceof WorkerLimitError)) throw error;
-    deps.log.warn({ err: error, lines: statement.movements.length }, 'a statement could not be drawn');
+    const lines = 'movements' in drawn ? drawn.movements.length : drawn.sections.length;
+    deps.log.warn({ err: error, lines }, 'a statement could not be drawn');
     throw new AppError('STATEMENT_TOO_SLOW');
   }
 }

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
+import { signLease, step } from '#api/testing/leases.ts';
 import { buildShares, get, invest, order, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { readPdf } from '#api/testing/read-pdf.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { followLeases } from '#api/features/leases/follow.service.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
@@ -196,7 +198,8 @@ describe('GET /statement.pdf', () => {
     const words = await readWords('?from=2025-01-01', owner);
     const rows = between(words, 'Line by line', 'Income from what you own').join(' | ');
     expect(rows).toContain('−10 | USD | 1,000.00');
-    expect(rows).toContain('Rent received | Flat to let | AED | 14,500.00');
+    // The rent is set aside until its days are over.
+    expect(rows).not.toContain('Flat to let');
     expect(rows).toContain('Income as the owner');
     expect(rows).toMatch(/Paid by a buyer, set \| aside \| set aside and not paid to \| you yet \| Whole house/);
     const all = words.join(' | ');
@@ -206,12 +209,24 @@ describe('GET /statement.pdf', () => {
     expect(own).toContain(
       'AED | 3,300.00 | −400.00 | 2,900.00 | 90.00% | 2,610 of 2,900 | token-days | 2,610.00 | 710.69 | ÷ 3.6725',
     );
-    expect(own).toContain('it is listed as “Rent received” in what you received.');
+    expect(own).toContain('it is listed as “Rent earned” in what you received.');
 
     const buyer = (await readWords()).join(' | ');
     expect(buyer).toContain('Homes you reserved or bought');
     expect(buyer).toContain('Whole house | 1 Feb 2026 | USD | 90,000.00');
     expect(buyer).toContain('Whole house | Paid for a home | USD | 0.00 | 1,800.00 | 0.00 | 0.00 | 1,800.00');
+  });
+
+  it('sums the days of an earned rent by month', async () => {
+    const { data: leases } = await get(test, owner, '/leases');
+    const sides = { leaseId: leases[0].id, ownerId: owner.userId, tenantId: investor.userId };
+    await signLease(test, sides);
+    await goTo('2026-03-01T06:00:00Z');
+    for (const who of [sides.ownerId, sides.tenantId]) await step(test, who, sides.leaseId, 'handover');
+    await goTo('2026-03-11T06:00:00Z');
+    await followLeases(test.deps);
+    const rows = (await readWords('?from=2026-03-01', owner)).join(' | ');
+    expect(rows).toContain('Rent earned | 10 days | Flat to let | AED | 4,677.41');
   });
 
   it('tells income from gross to net, in its currency and in dollars', async () => {

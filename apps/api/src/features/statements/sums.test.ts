@@ -6,6 +6,7 @@ import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { incomeInput } from '@diyar/domain/income.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { readSigningCode } from '#api/testing/leases.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts';
 import { expectSound } from '#api/testing/money.ts';
@@ -17,7 +18,12 @@ import {
   invest,
   quoteInvestment,
 } from '#api/features/investments/investments.service.ts';
-import { endLease, returnDeposit } from '#api/features/leases/leases.service.ts';
+import { returnDeposit } from '#api/features/leases/deposits.service.ts';
+import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
+import { endLease } from '#api/features/leases/ending.service.ts';
+import { followLeases } from '#api/features/leases/follow.service.ts';
+import { handOver } from '#api/features/leases/handover.service.ts';
+import { sendSigningCode, signLease } from '#api/features/leases/signing.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import {
   acceptPurchase,
@@ -99,6 +105,10 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     const lease = leases[plan.pick % leases.length];
     if (lease !== undefined && plan.do === 'end') await endLease(deps, actor(lease.tenant), lease.id);
     if (lease !== undefined && plan.do === 'return') await returnDeposit(deps, actor(lease.owner), lease.id);
+  } else if (plan.do === 'acceptLease' || plan.do === 'declineLease') {
+    const lease = leases[plan.pick % leases.length];
+    if (lease !== undefined && plan.do === 'declineLease') await declineApplication(deps, actor(lease.owner), lease.id);
+    if (lease !== undefined && plan.do === 'acceptLease') await begin(lease);
   } else if (plan.do === 'accept' || plan.do === 'decline' || plan.do === 'giveUp') {
     const purchase = purchases[plan.pick % purchases.length];
     if (purchase === undefined) return;
@@ -106,7 +116,21 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     if (plan.do === 'decline') await declinePurchase(deps, actor(purchase.owner), purchase.id);
     if (plan.do === 'giveUp') await cancelPurchase(deps, actor(purchase.buyer), purchase.id);
   } else if (plan.do === 'complete') await completeDueInvestments(deps);
-  else if (plan.do === 'expire') await returnDuePurchases(deps);
+  else if (plan.do === 'expire') {
+    await returnDuePurchases(deps);
+    await followLeases(deps);
+  }
+}
+
+/** All steps from the application to the hand-over. */
+async function begin({ id, owner, tenant }: World['leases'][number]): Promise<void> {
+  const { deps } = test;
+  await acceptApplication(deps, actor(owner), id, 30);
+  for (const side of [owner, tenant]) {
+    await sendSigningCode(deps, actor(side), id);
+    await signLease(deps, actor(side), id, { name: 'Somebody', code: await readSigningCode(test, side) });
+  }
+  for (const side of [owner, tenant]) await handOver(deps, actor(side), id, { note: '', fileIds: [] });
 }
 
 /** Everything that can happen, once, before whatever happens then. */
@@ -122,9 +146,12 @@ const prelude: { hours: number; intentions: Intention[] }[] = [
       { do: 'pay', who: 4, home: 1, type: 'buy' },
       { do: 'giveUp', pick: 1 },
       { do: 'pay', who: 5, home: 2, type: 'rent' },
+      { do: 'declineLease', pick: 0 },
+      { do: 'pay', who: 3, home: 2, type: 'rent' },
+      { do: 'acceptLease', pick: 1 },
     ],
   },
-  { hours: 49, intentions: [{ do: 'complete' }, { do: 'end', pick: 0 }, { do: 'return', pick: 0 }] },
+  { hours: 49, intentions: [{ do: 'complete' }, { do: 'expire' }, { do: 'end', pick: 1 }, { do: 'return', pick: 1 }] },
   { hours: 48, intentions: [{ do: 'income', home: 0, day: 3, days: 1, received: 100_000, costs: 999 }] },
 ];
 
@@ -295,8 +322,9 @@ describe('the statements of people who did whatever they could', () => {
         'ownerIncome',
         'purchaseEnded',
         'purchaseReturned',
+        'rentEarned',
         'rentPaid',
-        'rentReceived',
+        'rentReturned',
         'tokensBought',
         'tokensSold',
         'topUp',

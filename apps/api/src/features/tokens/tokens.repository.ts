@@ -41,6 +41,9 @@ export interface Offer {
   offering: StoredOffering | null;
   closedAt: Date | null;
   withdrawnAt: Date | null;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 function selectOffers(db: Db) {
@@ -60,6 +63,9 @@ function selectOffers(db: Db) {
       'properties.is_for_investment as isForInvestment',
       'properties.closed_at as closedAt',
       'properties.withdrawn_at as withdrawnAt',
+      'properties.location',
+      'properties.latitude',
+      'properties.longitude',
     ]);
 }
 

@@ -25,7 +25,7 @@ export function HeldDeposits() {
             </span>
             <div className="min-w-0 flex-1">
               <p className="text-note font-semibold">
-                <Link to={paths.receipts} className="link">
+                <Link to={paths.lease(id)} className="link">
                   {property.title}
                 </Link>
               </p>

@@ -11,7 +11,7 @@ export type LeaseStep = 'end' | 'return';
 
 interface LeaseDialogProps {
   /** The lease and the step that the dialog asks about; absent while it is closed. */
-  asked: { lease: Lease; step: LeaseStep } | undefined;
+  asked: { lease: Lease; step: LeaseStep; noticeDays?: number | null } | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
   const [returnDeposit, returning] = useReturnDepositMutation();
   const isBusy = ending.isLoading || returning.isLoading;
   if (asked === undefined) return null;
-  const { lease, step } = asked;
+  const { lease, step, noticeDays } = asked;
 
   async function confirm() {
     try {
@@ -40,7 +40,7 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
       onCancel={isBusy ? () => undefined : onClose}
       onConfirm={() => void confirm()}
       title={step === 'end' ? leasesWords.endTitle : leasesWords.returnTitle}
-      text={step === 'end' ? writeEnd(lease) : writeReturn(lease)}
+      text={step === 'end' ? writeEnd(lease, noticeDays ?? 0) : writeReturn(lease)}
       confirmLabel={step === 'end' ? leasesWords.endLease : leasesWords.returnDeposit}
       busyLabel={step === 'end' ? leasesWords.ending : leasesWords.returning}
       busy={isBusy}
@@ -49,12 +49,16 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
   );
 }
 
-function writeEnd({ depositMinor, currency, property, role, tenantName }: Lease): string {
+function writeEnd({ depositMinor, currency, property, role, tenantName }: Lease, noticeDays: number): string {
   const deposit = formatMinor(depositMinor, currency);
   const sentences =
     role === 'tenant'
-      ? [leasesWords.firstMonthStays, leasesWords.depositHeld, leasesWords.weAskOwner(deposit)]
-      : [leasesWords.depositHeldAsOwner, leasesWords.youCanReturn(deposit, tenantName)];
+      ? [
+          noticeDays === 0 ? leasesWords.daysRefunded : leasesWords.tenantOwes(noticeDays),
+          leasesWords.depositHeld,
+          leasesWords.weAskOwner(deposit),
+        ]
+      : [leasesWords.ownerRefunds, leasesWords.depositHeldAsOwner, leasesWords.youCanReturn(deposit, tenantName)];
   return [leasesWords.endsNow(property.title), ...sentences].join(' ');
 }
 

@@ -5,7 +5,11 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatDeadline, formatMinor } from '@diyar/words/format.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { Button } from '#web/ui/button.tsx';
+import { isRunning } from '@diyar/domain/lease-states.ts';
+import * as leasePageWords from '@diyar/words/lease-page.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -54,7 +58,7 @@ interface LeaseRowProps {
 }
 
 export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
-  const { property, role, endedAt, depositReturnedAt, currency } = lease;
+  const { id, property, role, state, endedAt, depositReturnedAt, currency } = lease;
   const isTenant = role === 'tenant';
   const deposit = leasesWords.depositAmount(formatMinor(lease.depositMinor, currency));
   const facts = [
@@ -66,9 +70,13 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-note font-semibold">{property.title}</p>
+        <p className="text-note font-semibold">
+          <Link to={paths.lease(id)} className="link">
+            {property.title}
+          </Link>
+        </p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
-        {endedAt === null && (
+        {isRunning(state) && (
           <p className="text-sm text-ink-soft">{isTenant ? leasesWords.laterMonths : leasesWords.laterMonthsAsOwner}</p>
         )}
         <div className="mt-2 max-w-[52em] text-sm">
@@ -82,19 +90,15 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
         <AskForDeposit lease={lease} />
       </div>
       <div className="flex items-center gap-x-5">
-        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>
-          {endedAt === null ? leasesWords.states.active : leasesWords.states.ended}
-        </Chip>
-        {endedAt === null && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={leasesWords.endLeaseOf(property.title)}
-            onClick={() => onAsk('end')}
-          >
-            {leasesWords.endLease}
-          </Button>
-        )}
+        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{leasesWords.states[state]}</Chip>
+        <ButtonLink
+          to={paths.lease(id)}
+          variant="secondary"
+          size="sm"
+          aria-label={leasePageWords.openLeaseOf(property.title)}
+        >
+          {leasePageWords.openLease}
+        </ButtonLink>
         {endedAt !== null && !isTenant && depositReturnedAt === null && (
           <Button size="sm" aria-label={leasesWords.returnDepositOf(property.title)} onClick={() => onAsk('return')}>
             {leasesWords.returnDeposit}

@@ -1,8 +1,35 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Lease } from '@diyar/domain/leases.ts';
+import type { UploadedFile } from '@diyar/domain/files.ts';
+import type { Lease, LeaseDetails, RentInput } from '@diyar/domain/leases.ts';
+import type { PaymentReceipt } from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
+import type { Attempt } from '#web/lib/attempt.ts';
+import { upload } from '#web/lib/upload.ts';
 
-export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation, useReturnDepositMutation } = api
+/** Steps of a lease that are calls of their own. */
+export type LeaseCall =
+  | 'accept'
+  | 'decline'
+  | 'cancel'
+  | 'signing-code'
+  | 'sign'
+  | 'handover'
+  | 'notice'
+  | 'claim'
+  | 'claim/accept'
+  | 'claim/dispute';
+
+export const {
+  useListLeasesQuery,
+  useGetLeaseQuery,
+  useTakeLeaseStepMutation,
+  usePayRentMutation,
+  useUploadLeasePictureMutation,
+  useDownloadContractMutation,
+  useEndLeaseMutation,
+  useAskForDepositMutation,
+  useReturnDepositMutation,
+} = api
   .enhanceEndpoints({ addTagTypes: ['leases', 'payments', 'activity', 'properties', 'balances'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -10,6 +37,46 @@ export const { useListLeasesQuery, useEndLeaseMutation, useAskForDepositMutation
         query: () => '/leases',
         transformResponse: ({ data }: Answer<Lease[]>) => data,
         providesTags: ['leases'],
+      }),
+      getLease: build.query<LeaseDetails, string>({
+        query: (id) => `/leases/${encodeURIComponent(id)}`,
+        transformResponse: ({ data }: Answer<LeaseDetails>) => data,
+        providesTags: ['leases'],
+      }),
+      /** Refetches after a refusal too: the other side may have acted meanwhile. */
+      takeLeaseStep: build.mutation<Answer<LeaseDetails>, { id: string; step: LeaseCall; body?: object }>({
+        query: ({ id, step, body = {} }) => ({
+          url: `/leases/${encodeURIComponent(id)}/${step}`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: ['leases', 'payments', 'activity', 'properties', 'balances'],
+      }),
+      payRent: build.mutation<Answer<PaymentReceipt>, Attempt<RentInput & { leaseId: string }>>({
+        query: ({ key, body: { leaseId, ...body } }) => ({
+          url: `/leases/${encodeURIComponent(leaseId)}/rent`,
+          method: 'POST',
+          body,
+          headers: { 'idempotency-key': key },
+        }),
+        invalidatesTags: ['leases', 'payments', 'activity', 'balances'],
+      }),
+      uploadLeasePicture: build.mutation<UploadedFile | undefined, File>({
+        async queryFn(file, baseQueryApi) {
+          const form = new FormData();
+          form.append('entityType', 'property');
+          form.append('files', file);
+          const sent = await upload({ url: '/files/upload/multiple', form, onProgress: () => undefined }, baseQueryApi);
+          return 'error' in sent ? sent : { data: (sent.data as Answer<UploadedFile[]>).data[0] };
+        },
+      }),
+      /** Answers with the address of a blob: a file has no place in the store. */
+      downloadContract: build.mutation<string, string>({
+        query: (id) => ({
+          url: `/leases/${encodeURIComponent(id)}/contract.pdf`,
+          responseHandler: async (response) =>
+            response.ok ? URL.createObjectURL(await response.blob()) : (response.json() as Promise<unknown>),
+        }),
       }),
       endLease: build.mutation<Answer<Lease>, string>({
         query: (id) => ({ url: `/leases/${encodeURIComponent(id)}/end`, method: 'POST' }),

@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import {
   LEASE_AHEAD_DAYS,
+  LEASE_NOTE_MAX_LENGTH,
+  LEASE_USE_MAX_LENGTH,
   PURCHASE_ACCEPT_HOURS,
   PURCHASE_CANCEL_HOURS,
   PURCHASE_COMPLETION_DAYS,
 } from '@diyar/domain/limits.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import type { PaymentMethod, PaymentQuote, PaymentType } from '@diyar/domain/payments.ts';
+import { leaseUses, type PaymentMethod, type PaymentQuote, type PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
-import { usePaymentOrder } from './use-payment-order.ts';
+import { type Application, usePaymentOrder } from './use-payment-order.ts';
 
 const bold = (text: string) => <b className="font-semibold">{text}</b>;
 
@@ -44,6 +48,8 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
         ]
       : [
           receipt,
+          { id: 'application', text: paymentsWords.applicationStep },
+          { id: 'contract', text: paymentsWords.contractStep },
           {
             id: 'lease',
             text: paymentsWords.leaseStep(formatDate(quote.startsOn), formatMinor(quote.priceMinor, quote.currency)),
@@ -77,6 +83,7 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
       name: paymentsWords.paidNow,
       text: paymentsWords.paidNowText(show(quote.priceMinor), show(quote.depositMinor)),
     },
+    { id: 'answer', name: paymentsWords.applicationTitle, text: leasesWords.howItBegins },
     {
       id: 'later',
       name: paymentsWords.laterMonths,
@@ -85,7 +92,7 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
     {
       id: 'end',
       name: paymentsWords.endingTheLease,
-      text: `${leasesWords.noFixedLength} ${leasesWords.firstMonthStays}`,
+      text: leasesWords.howItEnds,
     },
     { id: 'deposit', name: paymentsWords.deposit, text: leasesWords.depositHeld },
   ];
@@ -131,6 +138,46 @@ function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   );
 }
 
+interface ApplicationFieldsProps {
+  application: Application;
+  error: string | undefined;
+  onChange: (application: Application) => void;
+}
+
+function ApplicationFields({ application, error, onChange }: ApplicationFieldsProps) {
+  return (
+    <Panel title={paymentsWords.applicationTitle}>
+      <TextArea
+        label={paymentsWords.message}
+        name="message"
+        help={paymentsWords.messageHelp}
+        rows={3}
+        maxLength={LEASE_NOTE_MAX_LENGTH}
+        value={application.message}
+        onChange={(event) => onChange({ ...application, message: event.target.value })}
+      />
+      <RadioGroup
+        label={paymentsWords.use}
+        name="use"
+        options={leaseUses.map((value) => ({ value, label: paymentsWords.uses[value] }))}
+        value={application.use}
+        onChange={(use) => onChange({ ...application, use })}
+        className="mt-4"
+      />
+      {application.use === 'other' && (
+        <TextField
+          label={paymentsWords.useText}
+          name="useText"
+          maxLength={LEASE_USE_MAX_LENGTH}
+          value={application.useText}
+          error={error}
+          onChange={(event) => onChange({ ...application, useText: event.target.value })}
+        />
+      )}
+    </Panel>
+  );
+}
+
 /** Local date, as a date field writes it. */
 function toDay(time: number): string {
   const moment = new Date(time);
@@ -149,7 +196,7 @@ interface PaymentOrderProps {
 }
 
 export function PaymentOrder({ property, type, picture, children, checkMethod }: PaymentOrderProps) {
-  const { quote, dayProblem, refusal, isFetching, retry, notice, startsOn, changeStart, isBusy, submit } =
+  const { quote, dayProblem, refusal, isFetching, retry, notice, startsOn, changeStart, isBusy, submit, ...order } =
     usePaymentOrder(property, type);
   const total = quote && formatMinor(quote.totalMinor, quote.currency);
 
@@ -175,6 +222,13 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
       <div className="grid gap-5">
         {type === 'rent' && (
           <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} error={dayProblem} onChange={changeStart} />
+        )}
+        {type === 'rent' && (
+          <ApplicationFields
+            application={order.application}
+            error={order.useProblem}
+            onChange={order.changeApplication}
+          />
         )}
         {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}

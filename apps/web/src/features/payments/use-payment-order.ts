@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import type { PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import type { LeaseUse, PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
+import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
 import { useAfter } from '#web/lib/use-after.ts';
@@ -9,11 +10,20 @@ import { useOrder } from '#web/lib/use-order.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePayMutation, useQuotePaymentQuery } from './payments.api.ts';
 
+/** What a tenant tells the owner with an application. */
+export interface Application {
+  message: string;
+  use: LeaseUse;
+  useText: string;
+}
+
 /** Quote of a rent or a purchase, and the payment made with it. */
 export function usePaymentOrder(property: Property, type: PaymentType) {
   const { showToast } = useToast();
   const [startsOn, setStartsOn] = useState<string>();
   const [notice, setNotice] = useState<string>();
+  const [application, setApplication] = useState<Application>({ message: '', use: 'home', useText: '' });
+  const [useProblem, setUseProblem] = useState<string>();
   const asked = { propertyId: property.id, type, ...(startsOn !== undefined && { startsOn }) };
   // A date field is empty while a day is being typed into it.
   const isDayMissing = startsOn === '';
@@ -57,11 +67,21 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
       setNotice(undefined);
       setStartsOn(day);
     },
+    application,
+    useProblem,
+    changeApplication(next: Application) {
+      setUseProblem(undefined);
+      setApplication(next);
+    },
     isBusy,
     submit(method: PaymentMethod) {
       if (quote === undefined || isFetching) return;
       setNotice(undefined);
-      void order({ ...asked, method }, quote.quote);
+      if (type === 'rent' && application.use === 'other' && application.useText.trim() === '') {
+        setUseProblem(leasesFieldsWords.useTextMissing);
+        return;
+      }
+      void order({ ...asked, method, ...(type === 'rent' && application) }, quote.quote);
     },
   };
 }

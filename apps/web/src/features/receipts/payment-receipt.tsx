@@ -1,4 +1,5 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
@@ -6,6 +7,7 @@ import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.t
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import { paths } from '#web/lib/paths.ts';
+import type { AmountLine } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -21,54 +23,59 @@ export function PaymentReceipt({ id }: { id: string }) {
   return (
     <ReceiptState receipt={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()}>
       {(receipt) => {
-        const show = (amount: number) => formatMinor(amount, receipt.currency);
-        const isRent = receipt.type === 'rent';
         return (
           <ReceiptFrame
             receipt={receipt}
-            title={receiptsWords.paymentNames[receipt.type]}
+            title={isLaterMonth(receipt) ? receiptsWords.monthOfRent : receiptsWords.paymentNames[receipt.type]}
             state={
               <Chip tone={describePayment(receipt).tone} size="lg">
                 {describePayment(receipt).name}
               </Chip>
             }
-            lines={[
-              {
-                name: isRent ? paymentsWords.firstMonth : paymentsWords.homePrice,
-                value: show(receipt.priceMinor),
-                isSoft: !isRent,
-              },
-              ...(isRent
-                ? [
-                    {
-                      name: paymentsWords.depositOf(DEPOSIT_MONTHS),
-                      note: <DepositNote receipt={receipt} />,
-                      value: show(receipt.depositMinor),
-                    },
-                  ]
-                : [
-                    {
-                      name: paymentsWords.restLater,
-                      value: show(receipt.priceMinor - receipt.depositMinor),
-                      isSoft: true,
-                    },
-                    {
-                      name: paymentsWords.reservation,
-                      note: paymentsWords.reservationNote,
-                      value: show(receipt.depositMinor),
-                    },
-                  ]),
-              ...(isRent || receipt.feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(receipt.feeMinor) }] : []),
-              { name: paymentsWords.totalPaid, value: show(receipt.totalMinor), isTotal: true },
-            ]}
+            lines={listLines(receipt)}
           >
             {receipt.purchase !== null && <PurchaseStatus receipt={receipt} purchase={receipt.purchase} />}
-            {receipt.startsOn !== null && <LeaseStatus receipt={receipt} startsOn={receipt.startsOn} />}
+            {receipt.startsOn !== null && !isLaterMonth(receipt) && (
+              <LeaseStatus receipt={receipt} startsOn={receipt.startsOn} />
+            )}
           </ReceiptFrame>
         );
       }}
     </ReceiptState>
   );
+}
+
+/** What was paid, with the total; of a purchase, what is paid later stands beside it. */
+function listLines(receipt: Receipt): AmountLine[] {
+  const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = receipt;
+  const show = (amount: number) => formatMinor(amount, currency);
+  const isRent = type === 'rent';
+  const deposit = isRent
+    ? {
+        name: paymentsWords.depositOf(DEPOSIT_MONTHS),
+        note: <DepositNote receipt={receipt} />,
+        value: show(depositMinor),
+      }
+    : { name: paymentsWords.reservation, note: paymentsWords.reservationNote, value: show(depositMinor) };
+  return [
+    { name: namePrice(receipt), value: show(priceMinor), isSoft: !isRent },
+    ...(isRent ? [] : [{ name: paymentsWords.restLater, value: show(priceMinor - depositMinor), isSoft: true }]),
+    ...(depositMinor > 0 ? [deposit] : []),
+    ...(isRent || feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(feeMinor) }] : []),
+    { name: paymentsWords.totalPaid, value: show(totalMinor), isTotal: true },
+  ];
+}
+
+/** A later month of a lease has no deposit. */
+function isLaterMonth({ type, depositMinor }: Receipt): boolean {
+  return type === 'rent' && depositMinor === 0;
+}
+
+function namePrice(receipt: Receipt): string {
+  if (receipt.type === 'buy') return paymentsWords.homePrice;
+  return isLaterMonth(receipt) && receipt.startsOn !== null
+    ? receiptsWords.rentFrom(formatDate(receipt.startsOn))
+    : paymentsWords.firstMonth;
 }
 
 function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
@@ -78,7 +85,7 @@ function DepositNote({ receipt: { lease, method } }: { receipt: Receipt }) {
 }
 
 function LeaseStatus({ receipt, startsOn }: { receipt: Receipt; startsOn: string }) {
-  const { lease, currency, priceMinor } = receipt;
+  const { lease, leaseId, currency, priceMinor } = receipt;
   if (lease !== null && lease.endedAt !== null) {
     return (
       <Callout title={receiptsWords.leaseEndedOn(formatDate(lease.endedAt))}>
@@ -97,7 +104,12 @@ function LeaseStatus({ receipt, startsOn }: { receipt: Receipt; startsOn: string
   return (
     <p className="text-note text-ink-soft">
       {receiptsWords.leaseStarts(formatDate(startsOn), formatMinor(priceMinor, currency))} {leasesWords.laterMonths}{' '}
-      {leasesWords.noFixedLength} {leasesWords.firstMonthStays}
+      {leasesWords.howItEnds}{' '}
+      {leaseId !== null && (
+        <Link to={paths.lease(leaseId)} className="link font-semibold">
+          {leasePageWords.openLease}
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
+import { ApplicationsToAnswer } from '#web/features/leases/applications-to-answer.tsx';
 import { DepositsToReturn } from '#web/features/leases/deposits-to-return.tsx';
 import { OfferingButton } from '#web/features/offerings/offering-button.tsx';
 import { OwnListings } from '#web/features/properties/own-listings.tsx';
@@ -33,6 +34,7 @@ export function MyPropertiesPage() {
       </div>
       <DeletionBanner className="mb-6" />
       <SalesToAnswer className="mb-6" />
+      <ApplicationsToAnswer className="mb-6" />
       <DepositsToReturn className="mb-6" />
       <OwnListings
         skeleton={<PropertyGridSkeleton count={3} />}

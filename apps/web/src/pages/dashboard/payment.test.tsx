@@ -48,7 +48,7 @@ describe('/dashboard/payment', () => {
     expect(lines).toEqual([
       ['First month’s rent', 'AED 14,500.00'],
       [
-        'Security deposit, 2 × rentThe deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
+        'Security deposit, 2 × rentThe deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.',
         'AED 29,000.00',
       ],
       ['Fees', 'AED 0.00'],
@@ -64,14 +64,21 @@ describe('/dashboard/payment', () => {
     const terms = within(await screen.findByRole('region', { name: 'Lease terms' }));
     expect(terms.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Paid now', 'The first month, AED 14,500.00, and the deposit, AED 29,000.00.'],
-      ['Later months', 'AED 14,500.00 each. Later months are paid to the owner directly. Diyar does not collect them.'],
+      [
+        'Your application',
+        'The owner has 7 days to answer. Then you both sign the contract and confirm the hand-over. If the owner declines or a step is not done in time, everything is refunded, including the fee.',
+      ],
+      [
+        'Later months',
+        'AED 14,500.00 each. Later months are paid through Diyar, each on its due day. Late rent never grows.',
+      ],
       [
         'Ending the lease',
-        'The lease has no fixed length and no notice period: you or the owner can end it at any time under Receipts, and it ends immediately. The first month is not refunded when the lease ends early.',
+        'The lease renews month by month. Either side can end it with the notice in the contract, at least 30 days, and rent for days after the last one is refunded.',
       ],
       [
         'Deposit',
-        'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
+        'The deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.',
       ],
     ]);
   });
@@ -96,12 +103,15 @@ describe('/dashboard/payment', () => {
     for (const input of card) await user.type(input, 'x');
     await user.click(pay);
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(await screen.findByText('Payment confirmed. Your lease is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Payment confirmed. Your application is with the owner.')).toBeTruthy();
     expect(payments[0]?.body).toEqual({
       propertyId: property.id,
       type: 'rent',
       method: 'creditCard',
       quote: 'quote-rent',
+      message: '',
+      use: 'home',
+      useText: '',
     });
     expect(payments[0]?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });

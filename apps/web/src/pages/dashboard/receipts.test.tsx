@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
@@ -16,9 +16,9 @@ import { signIn } from '#web/testing/sign-in.ts';
 
 const lease = buildLease();
 const HELD =
-  'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.';
+  'The deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.';
 const HELD_BY_YOU =
-  'The deposit is set aside, separate from your money. You return it in full when the lease has ended.';
+  'The deposit is set aside, separate from your money. Within 14 days after the lease you can claim a part of it; otherwise it is returned.';
 
 function rowsOf(name: string): (string | null)[] {
   const table = within(screen.getByRole('table', { name: new RegExp(name) }));
@@ -85,18 +85,23 @@ describe('the receipt of a payment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Rent and deposit (demonstration)' });
     expect(rowsOf('Rent and deposit paid').slice(1)).toEqual([
       'Your card−AED 43,500.00',
-      'The owner of the home+AED 14,500.00',
+      'Rent paid ahead, set aside+AED 14,500.00',
       'Deposit, set aside+AED 29,000.00',
       'TotalAED 0.00',
     ]);
     expect(screen.getByText(HELD)).toBeTruthy();
-    expect(screen.getByText(/Later months are paid to the owner directly/)).toBeTruthy();
+    expect(screen.getByText(/Later months are paid through Diyar/)).toBeTruthy();
   });
 
   it('says since when the lease has ended and that the owner is asked', async () => {
     signIn();
     const endedAt = '2026-11-15T10:00:00.000Z';
-    const standing = { endedAt, depositAskedAt: '2026-11-20T10:00:00.000Z', depositReturnedAt: null };
+    const standing = {
+      state: 'ended' as const,
+      endedAt,
+      depositAskedAt: '2026-11-20T10:00:00.000Z',
+      depositReturnedAt: null,
+    };
     answer('get', `/payments/${ORDER_ID}`, () => succeed(buildPaymentReceipt({ lease: standing })));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
     expect(await screen.findByText('The lease ended on 15 Nov 2026')).toBeTruthy();
@@ -111,7 +116,7 @@ describe('the receipt of a payment', () => {
     const at = '2026-11-16T10:00:00.000Z';
     const receipt = buildPaymentReceipt({
       method: 'crypto',
-      lease: { endedAt: at, depositAskedAt: at, depositReturnedAt: at },
+      lease: { state: 'settled', endedAt: at, depositAskedAt: at, depositReturnedAt: at },
     });
     receipt.transactions.push({
       id: '9',
@@ -124,7 +129,7 @@ describe('the receipt of a payment', () => {
     });
     answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
-    expect(await screen.findByText('Returned in full on 16 Nov 2026 to the wallet you paid from')).toBeTruthy();
+    expect(await screen.findByText('Settled on 16 Nov 2026. Refunds go to the wallet you paid from.')).toBeTruthy();
     expect(screen.queryByText(HELD)).toBeNull();
     expect(screen.queryByText(/We emailed the owner/)).toBeNull();
     expect(rowsOf('Deposit returned').slice(1)).toEqual([
@@ -147,7 +152,6 @@ describe('/dashboard/receipts', () => {
     );
     answer('get', '/payments', () => succeed([buildPayment()], { meta: {} }));
     answer('get', '/leases', () => succeed([lease], { meta: { total: 1 } }));
-    const ended = answer('post', `/leases/${lease.id}/end`, () => succeed({ ...lease, state: 'ended' }));
     const { user } = await renderPage('/dashboard/receipts');
     const investments = within(screen.getByRole('region', { name: 'Investments' }));
     expect(await investments.findByText('Can be cancelled')).toBeTruthy();
@@ -161,16 +165,8 @@ describe('/dashboard/receipts', () => {
     const leases = within(screen.getByRole('region', { name: 'Leases' }));
     expect(await leases.findByText('Deposit AED 29,000.00')).toBeTruthy();
     expect(leases.getByText(HELD)).toBeTruthy();
-    await user.click(leases.getByRole('button', { name: 'End lease of Two-bedroom on the 18th floor' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'End this lease?' }));
-    expect(
-      dialog.getByText(
-        `The lease of “Two-bedroom on the 18th floor” ends immediately. The first month is not refunded when the lease ends early. ${HELD} We’ll email the owner and ask for AED 29,000.00 to be returned to you.`,
-      ),
-    ).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'End lease' }));
-    await waitFor(() => expect(ended).toHaveLength(1));
-    expect(await screen.findByText('The lease has ended.')).toBeTruthy();
+    const open = leases.getByRole('link', { name: 'Open the lease of Two-bedroom on the 18th floor' });
+    expect(open.getAttribute('href')).toBe(`/dashboard/leases/${lease.id}`);
   });
 });
 
@@ -235,14 +231,14 @@ describe('a lease that has ended', () => {
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Return deposit' }));
-    expect(await screen.findByText('Returned in full to Layla Rahman on 16 Nov 2026.')).toBeTruthy();
+    expect(await screen.findByText('Settled with Layla Rahman on 16 Nov 2026.')).toBeTruthy();
     expect(returned).toHaveLength(1);
   });
 
   it('tells its tenant when the deposit came back and where to', async () => {
     leases = [buildLease({ ...ended, depositReturnedAt: '2026-11-16T10:00:00.000Z' })];
     await renderPage('/dashboard/receipts');
-    expect(await screen.findByText('Returned in full on 16 Nov 2026 to the card you paid with.')).toBeTruthy();
+    expect(await screen.findByText('Settled on 16 Nov 2026. Refunds go to the card you paid with.')).toBeTruthy();
   });
 });
 

@@ -69,6 +69,7 @@ const lease: Lease = {
   monthlyRentMinor: 480_000,
   depositMinor: 960_000,
   state: 'active',
+  dueAt: null,
   endedAt: null,
   depositReturnedAt: null,
   method: 'creditCard',

@@ -25,7 +25,7 @@ export function drawIncome(sheet: Sheet, statement: Statement): void {
   if (ownerIncome.length === 0) return;
   drawSection(sheet, {
     title: statementWords.ownerIncome,
-    note: statementWords.ownerIncomeNote(movementNames.rentReceived),
+    note: statementWords.ownerIncomeNote(movementNames.rentEarned),
     tables: [toTable(ownerIncome)],
     footnote: explainFigures(ownerIncome).join(' '),
   });

@@ -43,7 +43,7 @@ function toTitle({ isRealMoney }: Statement, words: string): string {
   return isRealMoney ? words : statementWords.demonstration(words);
 }
 
-function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
+export function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
   sheet.document
     .save()
     .translate(x, y)

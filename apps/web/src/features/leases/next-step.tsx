@@ -1,0 +1,174 @@
+import { type SyntheticEvent, useState } from 'react';
+import { addDays } from '@diyar/domain/lease-months.ts';
+import { isBeforeHandover } from '@diyar/domain/lease-states.ts';
+import type { LeaseDetails } from '@diyar/domain/leases.ts';
+import { LEASE_AHEAD_DAYS, NOTICE_DAYS_MAX, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
+import { formatDeadline } from '@diyar/words/format.ts';
+import * as leasePageWords from '@diyar/words/lease-page.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { HandoverForm } from './handover-form.tsx';
+import type { LeaseStep } from './lease-dialog.tsx';
+import { SignForm } from './sign-form.tsx';
+import { useLeaseStep } from './use-lease-step.ts';
+
+interface NextStepProps {
+  lease: LeaseDetails;
+  onAsk: (step: LeaseStep) => void;
+}
+
+/** What is next and by whom, with the form for it when it is the reader's turn. */
+export function NextStep({ lease, onAsk }: NextStepProps) {
+  const { state, role, dueAt } = lease;
+  const turn = findTurn(lease);
+  return (
+    <Panel title={leasePageWords.nextTitle}>
+      <p className="-mt-2 max-w-[44em] text-note">
+        {leasePageWords.next[turn][role]}
+        {dueAt !== null && turn !== 'notice' && <> {leasePageWords.until(formatDeadline(dueAt))}</>}
+      </p>
+      {turn === 'applied' && role === 'owner' && <AnswerForm lease={lease} />}
+      {turn === 'accepted' && <SignForm lease={lease} />}
+      {turn === 'signed' && <HandoverForm lease={lease} />}
+      {turn === 'active' && <NoticeForm lease={lease} />}
+      {(turn === 'active' || turn === 'notice') && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={() => onAsk('end')}>
+          {leasePageWords.endNow}
+        </Button>
+      )}
+      {state === 'ended' && role === 'owner' && (
+        <Button size="sm" className="mt-4" onClick={() => onAsk('return')}>
+          {leasesWords.returnDeposit}
+        </Button>
+      )}
+      {isBeforeHandover(state) && !(state === 'applied' && role === 'owner') && <CancelButton lease={lease} />}
+    </Panel>
+  );
+}
+
+type Turn = keyof typeof leasePageWords.next;
+
+function findTurn({ state, role, signatures, handovers, claim, today, startsOn }: LeaseDetails): Turn {
+  const isMine = (each: { role: string }) => each.role === role;
+  if (state === 'accepted') return signatures.some(isMine) ? 'waitForSignature' : 'accepted';
+  if (state === 'signed') {
+    if (handovers.some(isMine)) return 'waitForHandover';
+    return today < startsOn ? 'early' : 'signed';
+  }
+  if (state === 'ended' && claim !== null) return claim.state === 'open' ? 'claimed' : 'disputed';
+  return state;
+}
+
+function AnswerForm({ lease }: { lease: LeaseDetails }) {
+  const { take, pending, problem } = useLeaseStep(lease);
+  const [days, setDays] = useState(String(NOTICE_DAYS_MIN));
+  const [isDeclining, setIsDeclining] = useState(false);
+
+  function accept(event: SyntheticEvent) {
+    event.preventDefault();
+    void take('accept', { noticeDays: days.trim() === '' ? null : Number(days) });
+  }
+
+  return (
+    <form noValidate onSubmit={accept} className="mt-4">
+      <TextField
+        label={leasePageWords.noticeField}
+        name="noticeDays"
+        type="number"
+        inputMode="numeric"
+        min={NOTICE_DAYS_MIN}
+        max={NOTICE_DAYS_MAX}
+        help={leasePageWords.noticeHelp}
+        value={days}
+        error={problem?.field === 'noticeDays' ? problem.message : undefined}
+        onChange={(event) => setDays(event.target.value)}
+        fieldClassName="max-w-60"
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" busy={pending === 'accept'} busyLabel={leasePageWords.accepting}>
+          {leasePageWords.accept}
+        </Button>
+        <Button variant="secondary" onClick={() => setIsDeclining(true)}>
+          {leasePageWords.decline}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isDeclining}
+        onCancel={() => setIsDeclining(false)}
+        onConfirm={() => void take('decline').then(() => setIsDeclining(false))}
+        title={leasePageWords.declineTitle}
+        text={leasePageWords.declineText}
+        confirmLabel={leasePageWords.decline}
+        busyLabel={leasePageWords.declining}
+        busy={pending === 'decline'}
+        isDangerous
+      />
+    </form>
+  );
+}
+
+function CancelButton({ lease }: { lease: LeaseDetails }) {
+  const { take, pending } = useLeaseStep(lease);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setIsAsked(true)}>
+        {leasePageWords.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void take('cancel').then(() => setIsAsked(false))}
+        title={leasePageWords.cancelTitle}
+        text={leasePageWords.cancelText}
+        confirmLabel={leasePageWords.cancel}
+        busyLabel={leasesWords.ending}
+        busy={pending === 'cancel'}
+        isDangerous
+      />
+    </>
+  );
+}
+
+function NoticeForm({ lease }: { lease: LeaseDetails }) {
+  const noticeDays = lease.noticeDays ?? NOTICE_DAYS_MIN;
+  const earliest = addDays(lease.today, noticeDays);
+  const { take, pending, problem } = useLeaseStep(lease);
+  const [endsOn, setEndsOn] = useState(earliest);
+  return (
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take('notice', { endsOn });
+      }}
+    >
+      <TextField
+        label={leasePageWords.lastDayField}
+        name="endsOn"
+        type="date"
+        min={earliest}
+        max={addDays(lease.today, LEASE_AHEAD_DAYS)}
+        help={leasePageWords.lastDayHelp(noticeDays)}
+        value={endsOn}
+        error={problem?.message}
+        onChange={(event) => setEndsOn(event.target.value)}
+        fieldClassName="max-w-60"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        busy={pending === 'notice'}
+        busyLabel={leasePageWords.givingNotice}
+      >
+        {leasePageWords.giveNotice}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findNextState, isBeforeHandover, isReturned, isRunning, leaseEvents, leaseStates } from './lease-states.ts';
+
+describe('the states of a lease', () => {
+  it('change by these events and by no other', () => {
+    const moves = leaseStates.flatMap((state) =>
+      leaseEvents.flatMap((event) => {
+        const next = findNextState(state, event);
+        return next === undefined ? [] : [`${state} + ${event} = ${next}`];
+      }),
+    );
+    expect(moves).toEqual([
+      'applied + accept = accepted',
+      'applied + decline = declined',
+      'applied + cancel = cancelled',
+      'applied + expire = expired',
+      'accepted + cancel = cancelled',
+      'accepted + expire = expired',
+      'accepted + sign = signed',
+      'signed + cancel = cancelled',
+      'signed + expire = expired',
+      'signed + hand-over = active',
+      'active + give-notice = notice',
+      'active + end = ended',
+      'notice + end = ended',
+      'ended + settle = settled',
+    ]);
+  });
+
+  it('are before the hand-over, running, over, or returned', () => {
+    expect(leaseStates.filter(isBeforeHandover)).toEqual(['applied', 'accepted', 'signed']);
+    expect(leaseStates.filter(isRunning)).toEqual(['active', 'notice']);
+    expect(leaseStates.filter(isReturned)).toEqual(['declined', 'expired', 'cancelled']);
+  });
+});

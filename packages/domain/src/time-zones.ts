@@ -1,0 +1,48 @@
+import { MINUTE_MS } from './durations.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function readClock(timeZone: string, at: Date): { day: string; time: string } {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const day = `${parts.get('year')!.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  return { day, time: `${parts.get('hour')}:${parts.get('minute')}` };
+}
+
+/** The day it is somewhere at a moment, such as `2026-11-16`. */
+export function dayIn(timeZone: string, at: Date): string {
+  return readClock(timeZone, at).day;
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a moment. */
+export function offsetMinutes(timeZone: string, at: Date): number {
+  const { day, time } = readClock(timeZone, at);
+  return Math.round((Date.parse(`${day}T${time}Z`) - at.getTime()) / MINUTE_MS);
+}
+
+/** The moment at which a day begins somewhere. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(day);
+  const guess = midnight - offsetMinutes(timeZone, new Date(midnight)) * MINUTE_MS;
+  // Clocks may change between the two moments, so that the offset of the guess is the right one.
+  return new Date(midnight - offsetMinutes(timeZone, new Date(guess)) * MINUTE_MS);
+}
