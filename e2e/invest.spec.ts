@@ -91,7 +91,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await page.getByText('Credit card', { exact: true }).click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay AED 43,500.00' }).click();
-  await expect(toast(page, 'Payment confirmed. Your lease is recorded.')).toBeVisible();
+  await expect(toast(page, 'Payment confirmed. Your application is with the owner.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   expect(sent.filter((line) => line.includes(CARD))).toEqual([]);
 
@@ -99,7 +99,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   const leases = page.getByRole('region', { name: 'Leases' });
   await expect(leases).toContainText('Deposit AED 29,000.00');
   await expect(leases).toContainText(
-    'The deposit is set aside, separate from the owner’s money. The owner returns it in full when the lease has ended.',
+    'The deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.',
   );
   await expectNoViolations(page);
   await page.goto('/dashboard/wallet');

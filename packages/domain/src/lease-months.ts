@@ -27,6 +27,11 @@ export function toMonth(firstDay: string, number: number): { startsOn: string; e
   return { startsOn: addMonths(firstDay, number), endsOn: addDays(addMonths(firstDay, number + 1), -1) };
 }
 
+/** Number of the month after one, or of the first that is billed. */
+export function nextMonthNumber(last: number, billedFrom: number): number {
+  return Math.max(last + 1, billedFrom);
+}
+
 interface RentSpan {
   startsOn: string;
   endsOn: string;

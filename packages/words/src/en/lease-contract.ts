@@ -9,7 +9,7 @@ interface ContractFacts {
   home: string;
   timeZone: string;
   startsOn: string;
-  dueDay: number;
+  dueDay: string;
   rent: string;
   deposit: string;
   noticeDays: number;
@@ -37,7 +37,7 @@ export const sections = (facts: ContractFacts) => {
     {
       heading: 'Rent',
       paragraphs: [
-        `The rent is ${rent} a month. It is due on the first day of each month of the lease: on day ${formatNumber(dueDay)} if the lease begins as agreed, or on the last day of a shorter month.`,
+        `The rent is ${rent} a month. It is due on the first day of each month of the lease: on day ${dueDay} if the lease begins as agreed, or on the last day of a shorter month.`,
         'Rent is owed for days on which the tenant has the home or could have it. Rent paid ahead is set aside and earned by the owner day by day.',
         'Late rent stays what it is: nobody charges interest or a penalty on it, and nobody gains from the delay.',
       ],

@@ -11,7 +11,7 @@ export const message = 'Message to the owner (optional)';
 export const messageHelp = 'Who will live there, and anything the owner should know.';
 export const use = 'What you will use the home for';
 export const uses = { home: 'As my home', office: 'As an office', other: 'Something else' } as const;
-export const useText = 'What it is';
+export const otherUse = 'What it is';
 export const leaseTerms = 'Lease terms';
 export const paidNow = 'Paid now';
 export const paidNowText = (rent: string, deposit: string) => `The first month, ${rent}, and the deposit, ${deposit}.`;

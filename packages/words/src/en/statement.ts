@@ -166,6 +166,6 @@ export const heldAtEnd = {
   sale: 'Held at the end: paid for a home',
 } as const;
 /** Of rent that was earned day by day. */
-export const daysOfRent = (days: number) => plural(days, { one: '1 day', other: `${formatNumber(days)} days` });
+export const daysOfRent = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
 /** Last line of every page of a contract. */
-export const documentFooter = (title: string, issuer: string, day: string) => `${title}, ${issuer}, printed on ${day}`;
+export const documentFooter = (title: string, madeBy: string, day: string) => `${title}, ${madeBy}, printed on ${day}`;

@@ -13,7 +13,7 @@ export function buildContract(lease: StoredLease & { noticeDays: number }): Cont
     home: lease.propertyTitle,
     timeZone: lease.timeZone,
     startsOn: formatUtcDay(startsOn),
-    dueDay: Number(startsOn.slice(-2)),
+    dueDay: startsOn.slice(-2).replace(/^0/, ''),
     rent: formatAmount(monthlyRentMinor, currency),
     deposit: formatAmount(depositMinor, currency),
     noticeDays,

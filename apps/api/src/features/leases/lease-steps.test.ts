@@ -452,7 +452,7 @@ describe('the deposit', () => {
       'more than',
     );
     await decideDispute(test.deps, dispute!.id, decision);
-    await expect(decideDispute(test.deps, dispute!.id, decision)).rejects.toThrow();
+    await expect(decideDispute(test.deps, dispute!.id, decision)).rejects.toThrow('returned');
     expect(await read()).toMatchObject({
       state: 'settled',
       claim: { state: 'decided', decided: { amountMinor: 100_00 } },

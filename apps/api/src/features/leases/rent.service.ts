@@ -1,4 +1,4 @@
-import { addDays, countDays, rentOfDay, toMonth } from '@diyar/domain/lease-months.ts';
+import { addDays, countDays, nextMonthNumber, rentOfDay, toMonth } from '@diyar/domain/lease-months.ts';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import { RENT_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
@@ -44,7 +44,7 @@ export async function addDueMonths(tx: Db, lease: StoredLease, today: string): P
   for (;;) {
     const last = known.at(-1)!;
     if (last.startsOn > today) return known;
-    const number = Math.max(last.number + 1, lease.billedFrom);
+    const number = nextMonthNumber(last.number, lease.billedFrom);
     const span = toMonth(lease.beginsOn!, number);
     const unpaid = { amountMinor: lease.monthlyRentMinor, paymentId: null, paidAt: null };
     const month = { ...span, ...unpaid, number, dueOn: span.startsOn };

@@ -22,6 +22,8 @@ import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, write } from 
 
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES_MAX = 5;
+/** All that six digits can be. */
+const CODES = 1_000_000;
 
 export async function sendSigningCode(deps: Deps, actor: Actor, id: string): Promise<void> {
   const now = deps.now();
@@ -29,7 +31,7 @@ export async function sendSigningCode(deps: Deps, actor: Actor, id: string): Pro
   await requireSignable(deps, actor, await getOwn(deps.db, actor, id));
   await spendOrRefuse(deps.db, { key: `signing-code:${userId}`, limit: 5, windowSeconds: HOUR_SECONDS }, now);
   await spendOrRefuse(deps.db, { key: `signing-code-day:${userId}`, limit: 10, windowSeconds: DAY_SECONDS }, now);
-  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  const code = String(randomInt(CODES)).padStart(OTP_LENGTH, '0');
   await inTransaction(deps.db, async (tx) => {
     const lease = await lockOwn(tx, actor, id);
     const { email } = await getUser(tx, userId);

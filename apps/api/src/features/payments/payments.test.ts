@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
+import { beginLease } from '#api/testing/leases.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';
 import { countStatuses, post, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
 
@@ -58,7 +59,7 @@ describe('renting', () => {
     const paid = await pay(flat, 'rent', { startsOn: '2026-06-01', quote: data.quote });
     expect(paid).toMatchObject({
       status: 201,
-      message: 'Payment confirmed. Your lease is recorded.',
+      message: 'Payment confirmed. Your application is with the owner.',
       data: {
         property: { id: flat, title: 'Flat at the marina' },
         totalMinor: 25_629_01,
@@ -68,7 +69,7 @@ describe('renting', () => {
             kind: 'rent-paid',
             entries: [
               { account: 'outside', unit: 'AED', amount: -8500_50 },
-              { account: 'person', unit: 'AED', amount: 8500_50 },
+              { account: 'rent', unit: 'AED', amount: 8500_50 },
               { account: 'outside', unit: 'AED', amount: -17_001_00 },
               { account: 'deposit', unit: 'AED', amount: 17_001_00 },
               { account: 'outside', unit: 'AED', amount: -127_51 },
@@ -100,7 +101,7 @@ describe('renting', () => {
       monthlyRentMinor: 8500_50,
       depositMinor: 17_001_00,
       currency: 'AED',
-      state: 'active',
+      state: 'applied',
       depositReturnedAt: null,
     });
     expect((await get(test, owner, '/leases')).data).toMatchObject([{ id: lease.id, role: 'owner' }]);
@@ -113,6 +114,7 @@ describe('renting', () => {
     expect(await giveBack(owner)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
     expect(await call(`/leases/${lease.id}/end`, stranger)).toMatchObject({ status: 404 });
     expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(true);
+    await beginLease(test, { leaseId: lease.id, ownerId: owner.userId, tenantId: person.userId });
     expect(await call(`/leases/${lease.id}/end`, person)).toMatchObject({ status: 200, data: { state: 'ended' } });
     expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(false);
     expect(await call(`/leases/${lease.id}/end`, owner)).toMatchObject({ status: 409, code: 'LEASE_ENDED' });

@@ -61,7 +61,7 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const movements = [
     ...transactions.flatMap((each) => toMovements(each, span.until)),
     ...rents.map(toRentMovement),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.number - b.number));
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.number < b.number ? -1 : 1));
   const positions = await listPositions(db, userId, span.until);
   const incomeSoFar = await sumIncomeOf(db, userId, span.until);
   const reserved = await repository.listReserved(db, userId, span.until);

@@ -23,15 +23,19 @@ export function ApplicationsToAnswer({ className }: { className?: string }) {
         {open.map(({ id, property, tenantName, dueAt }) => (
           <li key={id}>
             {rich(leasePageWords.applicationOf(tenantName, formatDeadline(dueAt ?? '')), {
-              home: () => (
-                <Link to={paths.lease(id)} className="link">
-                  {property.title}
-                </Link>
-              ),
+              home: () => renderHome(id, property.title),
             })}
           </li>
         ))}
       </ul>
     </Callout>
+  );
+}
+
+function renderHome(leaseId: string, title: string) {
+  return (
+    <Link to={paths.lease(leaseId)} className="link">
+      {title}
+    </Link>
   );
 }

@@ -166,7 +166,7 @@ function ApplicationFields({ application, error, onChange }: ApplicationFieldsPr
       />
       {application.use === 'other' && (
         <TextField
-          label={paymentsWords.useText}
+          label={paymentsWords.otherUse}
           name="useText"
           maxLength={LEASE_USE_MAX_LENGTH}
           value={application.useText}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Property } from '@diyar/domain/properties.ts';
+import { type Person, registerPerson, signIn, toast } from './account.ts';
+import { baseURL } from './address.ts';
+import { call } from './call.ts';
+import { fillCard } from './card.ts';
+import { expect, test } from './journey.ts';
+import { waitForMail } from './mails.ts';
+import { expectNoViolations, findOverflow } from './violations.ts';
+
+async function look(page: Page): Promise<void> {
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page);
+}
+
+async function sign(page: Page, person: Person): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  const mail = await waitForMail(page.request, person.email, 'Your code for signing the lease');
+  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(mail.text)![0]);
+  await look(page);
+  await page.getByRole('button', { name: 'Sign the contract' }).click();
+  await expect(toast(page, 'You have signed the contract.')).toBeVisible();
+}
+
+async function confirmHandover(page: Page, note: string): Promise<void> {
+  await page.reload();
+  await page.getByLabel('Notes').fill(note);
+  await page.getByRole('button', { name: 'Confirm the hand-over' }).click();
+  await expect(toast(page, 'You have confirmed the hand-over.')).toBeVisible();
+}
+
+test('a lease from the application to the returned deposit, with a dispute, both sides at once', async ({
+  page: owners,
+  browser,
+}) => {
+  test.slow();
+  const owner = await registerPerson(owners.request);
+  const title = `Flat with a balcony ${Date.now()}`;
+  const home = await (
+    await call(owners.request, owner)
+  ).post<Property>('/properties', {
+    title,
+    description: 'Two rooms and a study around a shared garden.',
+    location: 'Jumeirah, Dubai',
+    price: 3100,
+    currency: 'AED',
+    isForSale: false,
+    isForRent: true,
+    isForInvestment: false,
+    metadata: { propertyType: 'Apartment', bedrooms: 2, bathrooms: 1, area: 900, yearBuilt: '', amenities: [] },
+    images: [],
+  });
+  const context = await browser.newContext({ baseURL });
+  const tenants = await context.newPage();
+  const tenant = await registerPerson(tenants.request);
+
+  await signIn(tenants, tenant);
+  await tenants.goto(`/dashboard/property/${home.id}`);
+  await tenants.getByRole('button', { name: 'Rent Now' }).click();
+  await tenants.getByLabel('Message to the owner (optional)').fill('Two adults, no pets.');
+  await tenants.getByText('As an office').click();
+  await fillCard(tenants);
+  await look(tenants);
+  await tenants.getByRole('button', { name: 'Pay AED 9,300.00' }).click();
+  await expect(toast(tenants, 'Payment confirmed. Your application is with the owner.')).toBeVisible();
+
+  await signIn(owners, owner);
+  await waitForMail(owners.request, owner.email, 'Please answer: somebody would like to rent');
+  await owners.goto('/dashboard/my-properties');
+  await expect(owners.getByText('An application waits for your answer')).toBeVisible();
+  await owners
+    .getByText(/would like to rent/)
+    .getByRole('link', { name: title })
+    .click();
+  await expect(owners.getByText('Two adults, no pets.')).toBeVisible();
+  await look(owners);
+  await owners.getByLabel('Notice in days').fill('45');
+  await owners.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(toast(owners, 'You have accepted.')).toBeVisible();
+
+  await tenants.goto('/dashboard/receipts');
+  await tenants.getByRole('link', { name: `Open the lease of ${title}` }).click();
+  await expect(tenants.getByText('a notice of at least 45 days')).toBeVisible();
+  await sign(tenants, tenant);
+  await sign(owners, owner);
+  await waitForMail(tenants.request, tenant.email, 'The contract of .* is signed');
+  const download = owners.waitForEvent('download');
+  await owners.getByRole('button', { name: 'Download as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('lease-contract.pdf');
+
+  await confirmHandover(owners, 'Two keys, meter at 1,204.');
+  await confirmHandover(tenants, 'Window cracked, see the hall.');
+  await waitForMail(owners.request, owner.email, 'The lease of .* has begun');
+  const rent = tenants.getByRole('region', { name: 'Rent' });
+  await expect(rent.getByRole('row')).toHaveCount(3);
+  await look(tenants);
+  await rent.getByRole('button', { name: 'Pay AED 3,100.00' }).click();
+  await expect(toast(tenants, 'Rent paid. Your receipt is in your email.')).toBeVisible();
+  await expect(rent.getByText('Paid', { exact: true })).toHaveCount(2);
+
+  await owners.reload();
+  await owners.getByRole('button', { name: 'End it immediately' }).click();
+  await owners.getByRole('button', { name: 'End lease' }).click();
+  await expect(toast(owners, 'The lease has ended.')).toBeVisible();
+  const ended = await waitForMail(tenants.request, tenant.email, 'Your lease of .* has ended');
+  expect(ended.text.replace(/\s+/g, ' ')).toContain('AED 6,200.00 of rent for days after the end is refunded to you.');
+
+  await owners.getByLabel('What for').fill('Cracked window');
+  await owners.getByLabel('Amount in AED').fill('400.50');
+  await owners.getByRole('button', { name: 'Claim from the deposit' }).click();
+  await expect(toast(owners, 'Your claim is recorded.')).toBeVisible();
+  await look(owners);
+  await tenants.reload();
+  await tenants.getByLabel('Why you disagree').fill('It was cracked before, see the hand-over.');
+  await look(tenants);
+  await tenants.getByRole('button', { name: 'Dispute the claim' }).click();
+  await expect(toast(tenants, 'Your answer is recorded.')).toBeVisible();
+  await waitForMail(owners.request, owner.email, 'The claim on the deposit of .* is disputed');
+
+  await owners.reload();
+  await expect(owners.getByText('It was cracked before, see the hand-over.')).toBeVisible();
+  await owners.getByRole('button', { name: 'Return deposit' }).click();
+  await owners.getByRole('alertdialog').getByRole('button', { name: 'Return deposit' }).click();
+  await expect(toast(owners, 'The deposit has been returned to the tenant.')).toBeVisible();
+  await waitForMail(tenants.request, tenant.email, 'Your deposit for .* is returned');
+  await tenants.reload();
+  await expect(tenants.getByText('This lease is settled.')).toBeVisible();
+  await look(tenants);
+  await context.close();
+});
