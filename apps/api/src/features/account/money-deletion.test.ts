@@ -71,7 +71,9 @@ describe('deleting an account that money has touched', () => {
     expect(await isThere(person.userId)).toBe(false);
     await expectSound(test);
     owner = await signInAgain(test, owner.userId);
-    expect((await get(test, owner, '/leases')).data).toMatchObject([{ tenantName: 'Former member', state: 'ended' }]);
+    expect((await get(test, owner, '/leases')).data).toMatchObject([
+      { tenantName: 'Former member', state: 'cancelled' },
+    ]);
     const lister = await signInAs(test);
     const villa = await buildShares(test, 100n, { owner_id: lister.userId });
     const again = await invest(test, owner, villa, 100);

@@ -72,7 +72,7 @@ describe('what is done with money', () => {
     expect(paid.status).toBe(201);
     const { id, leaseId } = paid.data;
     expect((await send(test, customer, `/leases/${leaseId}/end`, {})).status).toBe(200);
-    expect((await send(test, owner, `/leases/${leaseId}/return-deposit`, {})).status).toBe(200);
+    expect((await send(test, owner, `/leases/${leaseId}/return-deposit`, {})).status).toBe(409);
     const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31', receivedMinor: 0, costsMinor: 0, note: '' };
     const income = await send(test, owner, `/properties/${home}/income`, { ...period, receivedMinor: 10_00 });
     expect(income.status).toBe(201);
@@ -80,13 +80,12 @@ describe('what is done with money', () => {
       { action: 'investment.made', userId: customer.userId, target: made.data.id },
       { action: 'investment.cancelled', userId: customer.userId, target: made.data.id },
       { action: 'payment.made', userId: customer.userId, target: id },
-      { action: 'lease.ended', userId: customer.userId, target: leaseId },
-      { action: 'lease.deposit-returned', userId: owner.userId, target: leaseId },
+      { action: 'lease.cancelled', userId: customer.userId, target: leaseId },
       { action: 'income.recorded', userId: owner.userId, target: income.data.id },
     ]);
     const { data } = await get(test, customer, '/auth/security-events?kind=other');
     expect(data).toHaveLength(4);
-    expect(data[0]).toMatchObject({ action: 'lease.ended', device: 'Firefox on Linux', ipPrefix: '127.0.0.0' });
+    expect(data[0]).toMatchObject({ action: 'lease.cancelled', device: 'Firefox on Linux', ipPrefix: '127.0.0.0' });
     expect((await get(test, customer, '/auth/security-events')).data).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import { incomeInput } from '@diyar/domain/income.ts';
-import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
+import { COOLING_OFF_HOURS, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
@@ -17,6 +17,10 @@ import {
   invest,
   quoteInvestment,
 } from '#api/features/investments/investments.service.ts';
+import { acceptApplication } from '#api/features/leases/applications.service.ts';
+import { handOver } from '#api/features/leases/handover.service.ts';
+import { getLease } from '#api/features/leases/leases.service.ts';
+import { addSignature } from '#api/features/leases/signing.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
@@ -175,7 +179,21 @@ function planLease(now: Date): Event {
     async run(deps) {
       const input = { propertyId: demoPropertyId(slug), type: 'rent', method: 'creditCard' } as const;
       const { quote } = await quotePayment(deps, actAs(tenant, at), input);
-      return pay(deps, actAs(tenant, at), stableId(`rent/${tenant}/${slug}`), { ...input, quote });
+      const key = stableId(`rent/${tenant}/${slug}`);
+      const { leaseId } = await pay(deps, actAs(tenant, at), key, { ...input, quote });
+      const { owner } = demoListings.find((listing) => listing.slug === slug)!;
+      await beginLease(deps, leaseId!, [actAs(owner, at), actAs(tenant, at)]);
     },
   };
+}
+
+/** Both sides sign and hand over on the same day; nobody reads the emails of demo accounts for a code. */
+async function beginLease(deps: Deps, id: string, [owner, tenant]: [Actor, Actor]): Promise<void> {
+  await acceptApplication(deps, owner, id, NOTICE_DAYS_MIN);
+  for (const side of [owner, tenant]) {
+    const { ownerName, tenantName, role } = await getLease(deps, side, id);
+    const name = role === 'owner' ? ownerName : tenantName;
+    await inTransaction(deps.db, (tx) => addSignature(deps, tx, side, { id, name }));
+  }
+  for (const side of [owner, tenant]) await handOver(deps, side, id, { note: '', fileIds: [] });
 }

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { balanceOf, buildShares, get, invest, order, send } from '#api/testing/money.ts';
+import { beginLease } from '#api/testing/leases.ts';
+import { balanceOf, buildShares, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { followLeases } from '#api/features/leases/follow.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 
@@ -192,6 +194,11 @@ describe('GET /activity', () => {
     const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, price_minor: 900_00n });
     const body = { propertyId: flat, type: 'rent', method: 'crypto' };
     const { data } = await order(test, investor, '/payments', body);
+    await beginLease(test, { leaseId: data.leaseId, ownerId: owner.userId, tenantId: investor.userId });
+    waitHours(test, 24);
+    await followLeases(test.deps);
+    owner = await signInAgain(test, owner.userId);
+    investor = await signInAgain(test, investor.userId);
     await send(test, owner, `/leases/${data.leaseId}/end`, {});
     await send(test, owner, `/leases/${data.leaseId}/return-deposit`, {});
     const list = async (person: Person, kind: string) =>
@@ -203,9 +210,11 @@ describe('GET /activity', () => {
       ]);
     expect(await list(investor, 'payments')).toEqual([
       ['deposit-returned', 1800_00, true, data.id],
+      ['rent-returned', expect.any(Number), true, data.id],
       ['rent-paid', -2700_00, true, data.id],
     ]);
-    expect(await list(owner, 'payments')).toEqual([['rent-paid', 900_00, false, data.id]]);
+    // One day of a month.
+    expect(await list(owner, 'payments')).toEqual([['rent-earned', expect.any(Number), false, data.id]]);
     expect(await list(owner, 'investments')).toEqual([
       ['investment-held', 0, false, null],
       ['investment-completed', 1000_00, false, null],

@@ -416,6 +416,25 @@ describe('the deposit', () => {
     await expectSound(test);
   });
 
+  it('leaves a trace of who did what', async () => {
+    await asOwner('return-deposit');
+    const acts = await test.db
+      .selectFrom('audit_events')
+      .select(['action', 'user_id as userId'])
+      .where('action', 'like', 'lease.%')
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ action, userId }) => `${userId === ownerId ? 'owner' : 'tenant'} ${action}`)).toEqual([
+      'owner lease.accepted',
+      'tenant lease.signed',
+      'owner lease.signed',
+      'tenant lease.handed-over',
+      'owner lease.handed-over',
+      'owner lease.ended',
+      'owner lease.deposit-returned',
+    ]);
+  });
+
   it('is divided as the tenant accepts', async () => {
     expect(await asTenant('claim', claim)).toMatchObject({ status: 403 });
     expect(await asOwner('claim', { items: [] })).toMatchObject({ status: 400 });

@@ -6,7 +6,7 @@ import { HANDOVER_DAYS, OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
 import * as contractWords from '@diyar/words/lease-contract.ts';
-import { inTransaction } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -51,7 +51,7 @@ async function requireSignable(deps: Deps, { userId }: Actor, lease: StoredLease
 /** By name, time and the code from the email. The contract is signed when the second side has signed. */
 export async function signLease(deps: Deps, actor: Actor, id: string, { name, code }: SignInput): Promise<void> {
   const now = deps.now();
-  const { userId, sessionId } = actor;
+  const { userId } = actor;
   await requireSignable(deps, actor, await getOwn(deps.db, actor, id));
   const createdAfter = new Date(now.getTime() - CODE_LIFE_MS);
   const codeHmac = await records.takeTry(deps.db, { leaseId: id, userId }, createdAfter, CODE_TRIES_MAX);
@@ -59,24 +59,37 @@ export async function signLease(deps: Deps, actor: Actor, id: string, { name, co
   if (!timingSafeEqual(codeHmac, toHmac(deps, actor, id, code)))
     throw new AppError('EMAIL_CODE_WRONG', { field: 'code' });
   await inTransaction(deps.db, async (tx) => {
-    const lease = await lockOwn(tx, actor, id);
-    await requireSignable({ ...deps, db: tx }, actor, lease);
+    await lockOwn(tx, actor, id);
     if (!(await records.spendCode(tx, id, userId, codeHmac))) throw new AppError('EMAIL_CODE_OVER', { field: 'code' });
-    const role = roleOf(lease, userId);
-    const contractHash = lease.contractHash!;
-    await records.insertSignature(tx, { leaseId: id, role, userId, sessionId, name, contractHash }, now);
-    await recordAct(deps, tx, actor, 'lease.signed', id);
-    const signatures = await records.listSignatures(tx, id);
-    if (signatures.length < 2) {
-      await tellBoth(deps, tx, lease, role === 'tenant' ? 'signedByTenant' : 'signedByOwner', { until: lease.dueAt });
-      return;
-    }
-    const today = dayIn(lease.timeZone, now);
-    const firstDay = lease.startsOn > today ? lease.startsOn : today;
-    const until = startOfDay(lease.timeZone, addDays(firstDay, HANDOVER_DAYS + 1));
-    const signed = await moveLease(tx, lease, 'sign', { due_at: until });
-    await tellBoth(deps, tx, signed, 'signed', { until });
+    await addSignature(deps, tx, actor, { id, name });
   });
+}
+
+/** Part of the caller's transaction, which has checked who signs. */
+export async function addSignature(
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const now = deps.now();
+  const { userId, sessionId } = actor;
+  const lease = await lockOwn(tx, actor, id);
+  await requireSignable({ ...deps, db: tx }, actor, lease);
+  const role = roleOf(lease, userId);
+  const contractHash = lease.contractHash!;
+  await records.insertSignature(tx, { leaseId: id, role, userId, sessionId, name, contractHash }, now);
+  await recordAct(deps, tx, actor, 'lease.signed', id);
+  const signatures = await records.listSignatures(tx, id);
+  if (signatures.length < 2) {
+    await tellBoth(deps, tx, lease, role === 'tenant' ? 'signedByTenant' : 'signedByOwner', { until: lease.dueAt });
+    return;
+  }
+  const today = dayIn(lease.timeZone, now);
+  const firstDay = lease.startsOn > today ? lease.startsOn : today;
+  const until = startOfDay(lease.timeZone, addDays(firstDay, HANDOVER_DAYS + 1));
+  const signed = await moveLease(tx, lease, 'sign', { due_at: until });
+  await tellBoth(deps, tx, signed, 'signed', { until });
 }
 
 function toHmac(deps: Deps, { userId }: Actor, leaseId: string, code: string): Buffer {
