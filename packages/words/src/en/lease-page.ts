@@ -117,7 +117,6 @@ export const cancelText =
 export const declineTitle = 'Decline this application?';
 export const declineText =
   'Everything is refunded to the applicant, including the fee, and the home is open to others again.';
-export const keep = 'Keep it';
 
 export const readContract = 'Read the contract';
 export const downloadContract = 'Download as PDF';

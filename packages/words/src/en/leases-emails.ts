@@ -1,7 +1,6 @@
 export const endedByYou = (title: string, day: string) => `You ended the lease of ${title} on ${day}.`;
 export const endedBy = (name: string, title: string, day: string) => `${name} ended the lease of ${title} on ${day}.`;
 export const pleaseReturn = (deposit: string, tenant: string) => `Please return ${deposit} to ${tenant} now.`;
-export const returnDeposit = 'Return the deposit';
 export const ownerReason = 'You’re receiving this email because you rented out this home through Diyar.';
 export const tenantReason = 'You’re receiving this email because you rented this home through Diyar.';
 

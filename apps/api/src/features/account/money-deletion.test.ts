@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
+import { beginLease } from '#api/testing/leases.ts';
 import { askQuote, buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';
 import { post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
@@ -95,6 +96,8 @@ describe('deleting an account that money has touched', () => {
 
   it('waits while there is money on it', async () => {
     const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await beginLease(test, { leaseId: rent.data.leaseId, ownerId: owner.userId, tenantId: person.userId });
+    // The owner earns the days of the notice.
     await send(test, person, `/leases/${rent.data.leaseId}/end`, {});
     await send(test, owner, `/leases/${rent.data.leaseId}/return-deposit`, {});
     expect(await leave(owner)).toMatchObject({

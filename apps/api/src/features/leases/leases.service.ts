@@ -22,7 +22,7 @@ import { getOwn, roleOf } from './steps.ts';
 const LISTED = 1000;
 
 export const { isLet, hasOpenLease } = repository;
-export { addFirstMonth, completeMonth, lockNextMonth, type NextMonth } from './rent.service.ts';
+export { addFirstMonth, completeMonth, lockNextMonth } from './rent.service.ts';
 
 /**
  * A lease writes to both sides and takes the home off the market, so one person begins a few of them a month at most, and none

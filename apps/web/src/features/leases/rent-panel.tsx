@@ -79,11 +79,16 @@ function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) 
   const { showToast } = useToast();
   const [payRent] = usePayRentMutation();
   const [method, setMethod] = useState<PaymentMethod>(lease.method);
+  // Until the months are read again a second click would pay the month after this one.
+  const [paidNumber, setPaidNumber] = useState<number>();
   const { sendOnce, isBusy } = useSendOnce<RentInput & { leaseId: string }>({
     name: 'rent',
     send: (attempt) => payRent(attempt).unwrap(),
     fallback: leasePageWords.rentFailed,
-    onDone: () => showToast({ variant: 'success', message: leasesWords.rentPaid }),
+    onDone() {
+      setPaidNumber(month.number);
+      showToast({ variant: 'success', message: leasesWords.rentPaid });
+    },
     onProblem: (message) => showToast({ variant: 'error', message }),
   });
   const amount = formatMinor(month.amountMinor, lease.currency);
@@ -94,7 +99,7 @@ function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) 
       className="mt-5 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void sendOnce({ leaseId: lease.id, method, amountMinor: month.amountMinor });
+        if (paidNumber !== month.number) void sendOnce({ leaseId: lease.id, method, amountMinor: month.amountMinor });
       }}
     >
       <h3 className="text-note font-semibold">{leasePageWords.payTitle}</h3>
@@ -108,7 +113,12 @@ function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) 
         value={method}
         onChange={setMethod}
       />
-      <Button type="submit" className="mt-3" busy={isBusy} busyLabel={leasePageWords.paying}>
+      <Button
+        type="submit"
+        className="mt-3"
+        busy={isBusy || paidNumber === month.number}
+        busyLabel={leasePageWords.paying}
+      >
         {leasePageWords.payMonth(amount)}
       </Button>
       <p className="mt-2 text-sm text-ink-soft">{paymentsWords.notReal}</p>

@@ -57,7 +57,7 @@ describe('/dashboard/leases/:id', () => {
 
   it('asks before it declines or cancels', async () => {
     lease = buildLeaseDetails({ ...before, signatures: [] });
-    const cancelled = answerStep('cancel', { state: 'cancelled' }, 'The lease is cancelled.');
+    const cancelled = answerStep('cancel', { state: 'cancelled', dueAt: null }, 'The lease is cancelled.');
     const { user } = await renderPage(`/dashboard/leases/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel the lease' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this lease?' }));
