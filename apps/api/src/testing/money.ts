@@ -72,12 +72,3 @@ export async function balanceOf(test: TestApp, kind: string, userId?: string): P
     .executeTakeFirstOrThrow();
   return BigInt(row.balance ?? 0);
 }
-
-export async function countAvailable(test: TestApp, propertyId: string): Promise<bigint> {
-  const { tokens_available } = await test.db
-    .selectFrom('offerings')
-    .select('tokens_available')
-    .where('property_id', '=', propertyId)
-    .executeTakeFirstOrThrow();
-  return tokens_available;
-}

@@ -355,7 +355,8 @@ describe('the action', () => {
     const amounts = { salePrice: 400_000, valuation: 350_000, tokensTotal: 3500, tokensAvailable: 3500 };
     const { user } = await openProperty({ ...offers, ...amounts }, '?tab=financial');
     expect(screen.queryByText('Price on request')).toBeNull();
-    expect(screen.getByText('$400,000')).toBeTruthy();
+    const sale = within(screen.getByRole('region', { name: 'Buying the whole home' }));
+    expect(sale.getByText('$400,000')).toBeTruthy();
     expect(screen.getByText('3,500 tokens')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Rent Now' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Invest Now' })).toBeTruthy();
@@ -376,7 +377,8 @@ describe('the action', () => {
         valuation: 350_000,
       };
       await openProperty({ ...offers, tokensTotal: 3500, tokensAvailable: 3500, ...state }, '?tab=financial');
-      expect(screen.getByText('AED 400,000')).toBeTruthy();
+      const sale = within(screen.getByRole('region', { name: 'Buying the whole home' }));
+      expect(sale.getByText('AED 400,000')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     },
   );

@@ -175,6 +175,23 @@ describe('/dashboard/wallet', () => {
     other.remove();
   });
 
+  it('shows which facts of a home changed since I invested', async () => {
+    const changes = [
+      {
+        at: '2026-10-03T10:00:00.000Z',
+        reason: 'Measured again',
+        changes: [{ fact: 'area' as const, before: '3200', after: '150' }],
+      },
+    ];
+    answer('get', '/holdings', () => succeed([{ ...holding, changes }], { meta: { total: 1 } }));
+    answer('get', '/activity', () => succeed([], { meta: {} }));
+    await renderPage('/dashboard/wallet');
+    expect(await screen.findByText('What changed since you invested')).toBeTruthy();
+    expect(screen.getByText('Area: 3,200 sqft is now 150 sqft.')).toBeTruthy();
+    expect(screen.getByText('Reason: Measured again')).toBeTruthy();
+    expect(screen.getByText('Changed on 3 Oct 2026')).toBeTruthy();
+  });
+
   it('shows what I own, projected and paid, and the activity with filters', async () => {
     answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
     const asked = answer('get', '/activity', ({ request }) =>
