@@ -1,41 +1,12 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import * as accountWords from '@diyar/words/account.ts';
-import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { StepUpContext } from '#web/lib/step-up.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useGetProfileQuery } from './account.api.ts';
-import { EmailCodeConfirmation } from './email-code-confirmation.tsx';
-import { ReauthenticateForm } from './reauthenticate-form.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
-/** Asks for the password, or for a code from an email, before an important change. */
-function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
-  const { data: profile } = useGetProfileQuery();
-  const { data: mfa } = useGetMfaStatusQuery();
-  const password = useRef<HTMLInputElement>(null);
-  const hasPassword = profile?.hasPassword ?? true;
-  return (
-    <Dialog
-      open
-      onClose={() => onFinish(false)}
-      initialFocus={password}
-      title={accountWords.confirmItIsYou}
-      text={hasPassword ? accountWords.confirmLead : accountWords.confirmWithoutPasswordLead}
-    >
-      {hasPassword ? (
-        <ReauthenticateForm
-          email={profile?.email ?? ''}
-          asksForCode={mfa?.enabled ?? false}
-          passwordRef={password}
-          onFinish={onFinish}
-        />
-      ) : (
-        <EmailCodeConfirmation email={profile?.email ?? ''} asksForCode={mfa?.enabled ?? false} onFinish={onFinish} />
-      )}
-    </Dialog>
-  );
-}
+/** Loaded when it is asked for: most orders and changes need no confirmation. */
+const dialog = latePart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog);
+const ReauthenticateDialog = lazy(dialog.load);
 
-/** Wraps every screen that changes something about an account. */
+/** Wraps every screen that changes something about an account or spends money. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [finish, setFinish] = useState<(isConfirmed: boolean) => void>();
 
@@ -53,7 +24,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={ask}>
       {children}
-      {finish !== undefined && <ReauthenticateDialog onFinish={finish} />}
+      {finish !== undefined && (
+        <Suspense>
+          <ReauthenticateDialog onFinish={finish} />
+        </Suspense>
+      )}
     </StepUpContext>
   );
 }
