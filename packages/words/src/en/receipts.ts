@@ -110,6 +110,7 @@ export const accountNames = {
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
 } as const;
+export const bankAccount = 'Your bank account';
 export const payerAccounts = {
   creditCard: 'Your card',
   crypto: 'Your wallet',

@@ -224,9 +224,8 @@ export async function areHomesCountedOn(db: Db, ownerId: string): Promise<boolea
       select from properties as home where owner_id = ${ownerId}
         and (closed_at is not null
           or exists (select from offerings where property_id = home.id and tokens_available < tokens_total)
-          or exists (select from leases where property_id = home.id and deposit_returned_at is null))) as "isThere"`.execute(
-    db,
-  );
+          or exists (select from leases as lease where lease.property_id = home.id and lease.owner_id = home.owner_id
+            and deposit_returned_at is null))) as "isThere"`.execute(db);
   return rows[0]!.isThere;
 }
 

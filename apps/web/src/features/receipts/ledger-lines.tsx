@@ -7,22 +7,27 @@ import { Panel } from '#web/ui/panel.tsx';
 
 type Entry = LedgerTransaction['entries'][number];
 
-const refunds = new Set<TransactionKind>(['investment-cancelled', 'purchase-returned', 'deposit-returned']);
+const refunds = new Set<TransactionKind>(['investment-cancelled', 'purchase-returned', 'deposit-returned', 'rent-returned']);
 
 /**
- * The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. A balance is an account of the
- * same kind as the owner's; it is the payer's where it pays or is refunded.
+ * The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. The rest of a price comes from
+ * a bank account instead. A balance is an account of the same kind as the owner's; it is the payer's where it pays or is refunded.
  */
-function nameAccount({ account, amount }: Entry, kind: TransactionKind, method: PaymentMethod): string {
-  if (account === 'outside') return receiptsWords.payerAccounts[method];
+function nameAccount({ account, amount }: Entry, kind: TransactionKind, { method, transferMinor }: Payer): string {
   if (account === 'person' && (amount < 0 || refunds.has(kind))) return receiptsWords.payerAccounts.balance;
-  return receiptsWords.accountNames[account];
+  if (account !== 'outside') return receiptsWords.accountNames[account];
+  return Math.abs(amount) === transferMinor ? receiptsWords.bankAccount : receiptsWords.payerAccounts[method];
 }
 
-interface LedgerLinesProps {
-  transactions: readonly LedgerTransaction[];
+interface Payer {
   /** How it was paid. */
   method: PaymentMethod;
+  /** Amount of a purchase that is paid by bank transfer. */
+  transferMinor?: number | undefined;
+}
+
+interface LedgerLinesProps extends Payer {
+  transactions: readonly LedgerTransaction[];
 }
 
 function formatEntry({ unit, amount }: Entry): string {
@@ -36,7 +41,7 @@ function formatSum(entries: readonly Entry[], unit: Entry['unit']): string {
 }
 
 /** Ledger transactions of a receipt, each with the sum of its entries, which is zero in every unit. */
-export function LedgerLines({ transactions, method }: LedgerLinesProps) {
+export function LedgerLines({ transactions, ...payer }: LedgerLinesProps) {
   return (
     <Panel title={receiptsWords.ledgerTitle} text={receiptsWords.ledgerText}>
       <div className="grid gap-7">
@@ -55,7 +60,7 @@ export function LedgerLines({ transactions, method }: LedgerLinesProps) {
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.account}-${entry.unit}-${entry.amount}`} className="border-t border-line">
-                  <td className="py-2.5 pe-4">{nameAccount(entry, kind, method)}</td>
+                  <td className="py-2.5 pe-4">{nameAccount(entry, kind, payer)}</td>
                   <td className="py-2.5 text-end whitespace-nowrap">{formatEntry(entry)}</td>
                 </tr>
               ))}

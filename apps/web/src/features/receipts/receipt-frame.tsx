@@ -26,6 +26,11 @@ interface ReceiptFrameProps {
 
 const receiptId = (id: string) => <span className="font-mono break-all">{id}</span>;
 
+/** What is paid of a home by bank transfer, after the reservation deposit. */
+function transferOf(receipt: InvestmentReceipt | PaymentReceipt): number | undefined {
+  return 'type' in receipt && receipt.type === 'buy' ? receipt.priceMinor - receipt.depositMinor : undefined;
+}
+
 /** Frame of every receipt: what was paid for, when and how, the amounts, and the ledger transactions. */
 export function ReceiptFrame({ receipt, title, state, lines, children }: ReceiptFrameProps) {
   const { id, property, method, createdAt, settlement, transactions } = receipt;
@@ -71,7 +76,7 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
           {children}
           <Callout>{settlement.notice}</Callout>
         </div>
-        <LedgerLines transactions={transactions} method={method} />
+        <LedgerLines transactions={transactions} method={method} transferMinor={transferOf(receipt)} />
       </div>
     </>
   );

@@ -262,6 +262,24 @@ describe('the receipt of a purchase', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/purchases/${ORDER_ID}`);
   });
 
+  it('names the bank account that the rest of the price came from', async () => {
+    signIn();
+    const entries = (amount: number) => [
+      { account: 'outside', unit: 'USD', amount: -amount },
+      { account: 'sale', unit: 'USD', amount },
+    ];
+    const transactions = [500_000, 49_500_000].map((amount, step) => ({
+      id: String(step),
+      kind: 'home-bought',
+      at: '2026-11-14T09:05:00.000Z',
+      entries: entries(amount),
+    }));
+    answer('get', `/payments/${ORDER_ID}`, () => succeed({ ...reserved(), transactions }));
+    await renderPage(`/dashboard/payment/${ORDER_ID}`);
+    expect((await screen.findByText('Your card')).nextElementSibling?.textContent).toBe('−$5,000.00');
+    expect(screen.getByText('Your bank account').nextElementSibling?.textContent).toBe('−$495,000.00');
+  });
+
   it('says why it ended, and that everything was refunded', async () => {
     signIn();
     const endedAt = '2026-11-15T10:00:00.000Z';
