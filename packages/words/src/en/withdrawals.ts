@@ -33,7 +33,7 @@ export const states = {
   returned: 'Came back',
   cancelled: 'Cancelled',
 } as const;
-export const sendsFrom = (moment: string) => `Sent from ${moment} on`;
+export const sendsFrom = (moment: string) => `To be sent after ${moment}`;
 export const backOnBalance = 'Back on your balance';
 export const automatic = 'Automatic payout';
 export const cancel = 'Cancel';
@@ -58,7 +58,7 @@ export const number = 'IBAN or account number';
 export const testNumbers = 'Demo: you can use the example IBAN AE07 0331 2345 6789 0123 456.';
 export const adding = 'Adding…';
 export const notAdded = 'The account could not be added. Please try again.';
-export const usableFrom = (moment: string) => `New, money is sent from ${moment} on`;
+export const usableFrom = (moment: string) => `New, money is sent after ${moment}`;
 export const remove = 'Remove';
 export const removeOf = (account: string) => `Remove ${account}`;
 export const removeTitle = 'Remove this account?';
