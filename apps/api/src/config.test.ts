@@ -159,6 +159,13 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://user:secret@diyar.test', 'PUBLIC_URL must be an address without path, query or password'],
     ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an address starting with http:// or https://'],
     ['TILE_URL', 'https://tiles.test/map.png', 'TILE_URL must have {z}, {x} and {y} in it'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key of Stripe'],
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_test_1',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together',
+    ],
+    ['STRIPE_URL', 'http://stripe.test', 'STRIPE_URL must start with https:// unless it is on this machine'],
     ['GOOGLE_ISSUER', 'ftp://127.0.0.1', 'GOOGLE_ISSUER must be an address starting with http:// or https://'],
     ['GOOGLE_ISSUER', 'http://issuer.test', 'GOOGLE_ISSUER must start with https:// unless it is on this machine'],
     ['GOOGLE_ISSUER', 'HTTP://issuer.test', 'GOOGLE_ISSUER must start with https:// unless it is on this machine'],

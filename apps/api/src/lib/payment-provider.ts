@@ -19,8 +19,8 @@ export type ProviderMessage =
   | { id: string; about: 'payout'; ref: string; currency: Currency; amountMinor: bigint; at: Date };
 
 /**
- * Payment service. Calls that take a key do the same thing once, however often they are sent. They throw `ProviderRefused` when the
- * service has decided against it for good, and `ProviderAway` when it should be asked again.
+ * Payment service. Calls that take a key do the same thing once, however often they are sent. They throw `ProviderRefusedError` when the
+ * service has decided against it for good, and `ProviderAwayError` when it should be asked again.
  */
 export interface PaymentProvider {
   name: ProviderName;
@@ -34,13 +34,13 @@ export interface PaymentProvider {
   capture(ref: string, key: string): Promise<void>;
   cancel(ref: string, key: string): Promise<void>;
   refund(ref: string, amountMinor: bigint, key: string): Promise<void>;
-  /** Throws `SignatureWrong`; undefined for messages about other things. */
+  /** Throws `SignatureError`; undefined for messages about other things. */
   parseWebhook(body: Buffer, signature: string | undefined, now: Date): ProviderMessage | undefined;
 }
 
-export class ProviderRefused extends Error {}
-export class ProviderAway extends Error {}
-export class SignatureWrong extends Error {}
+export class ProviderRefusedError extends Error {}
+export class ProviderAwayError extends Error {}
+export class SignatureError extends Error {}
 
 /** Accepts everything and moves no money. */
 export function createDemonstrationProvider(): PaymentProvider {
@@ -54,7 +54,7 @@ export function createDemonstrationProvider(): PaymentProvider {
     cancel: async () => undefined,
     refund: async () => undefined,
     parseWebhook() {
-      throw new SignatureWrong('the demonstration sends no webhooks');
+      throw new SignatureError('the demonstration sends no webhooks');
     },
   };
 }

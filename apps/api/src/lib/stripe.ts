@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { IntentEvent } from '@diyar/domain/intents.ts';
 import { currencies } from '@diyar/domain/money.ts';
 import {
-  ProviderAway,
-  ProviderRefused,
-  SignatureWrong,
+  ProviderAwayError,
+  ProviderRefusedError,
+  SignatureError,
   type PaymentProvider,
   type ProviderMessage,
 } from './payment-provider.ts';
@@ -52,7 +52,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
           'metadata[intent]': id,
         },
       });
-      if (!made.client_secret) throw new ProviderRefused('Stripe gave no client secret');
+      if (!made.client_secret) throw new ProviderRefusedError('Stripe gave no client secret');
       return { ref: made.id, clientSecret: made.client_secret };
     },
     async findEvent(ref) {
@@ -112,29 +112,36 @@ async function request(
     });
     answer = await response.json();
   } catch (error) {
-    throw new ProviderAway(`Stripe did not answer: ${String(error)}`, { cause: error });
+    throw new ProviderAwayError(`Stripe did not answer: ${String(error)}`, { cause: error });
   }
   if (response.ok) return payment.parse(answer);
   const { data } = failure.safeParse(answer);
-  const reason = `Stripe answered ${response.status} ${data?.error.code ?? ''} ${data?.error.message ?? ''}`.trim();
-  if (response.status >= 500 || WORTH_RETRYING.has(response.status)) throw new ProviderAway(reason);
+  const reason = toError(response.status, data?.error);
+  if (response.status >= 500 || WORTH_RETRYING.has(response.status)) throw new ProviderAwayError(reason.message);
   const status = data?.error.payment_intent?.status;
   if (data?.error.code === WRONG_STATE && status !== undefined && status === doneAt) return { id: '', status };
-  throw new ProviderRefused(reason);
+  throw new ProviderRefusedError(reason.message);
+}
+
+function toError(
+  status: number,
+  { code = '', message = '' }: { code?: string | undefined; message?: string | undefined } = {},
+): Error {
+  return new Error(`Stripe answered ${status} ${code} ${message}`.trim());
 }
 
 /** Signed timestamp and body (HMAC-SHA256); an old signature is refused, so that a recorded message cannot be sent again. */
 function requireSignature(body: Buffer, header: string | undefined, secret: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.split('=', 2));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d{1,12}$/.test(time)) throw new SignatureWrong('no timestamp');
-  if (Math.abs(now.getTime() - Number(time) * 1000) > SIGNATURE_TOLERANCE_MS) throw new SignatureWrong('too old');
+  if (!/^\d{1,12}$/.test(time)) throw new SignatureError('no timestamp');
+  if (Math.abs(now.getTime() - Number(time) * 1000) > SIGNATURE_TOLERANCE_MS) throw new SignatureError('too old');
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
   const isSigned = parts.some(([name, value = '']) => {
     const given = name === 'v1' && /^[\da-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : undefined;
     return given !== undefined && timingSafeEqual(given, expected);
   });
-  if (!isSigned) throw new SignatureWrong('no valid signature');
+  if (!isSigned) throw new SignatureError('no valid signature');
 }
 
 const text = z.string();

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { listSecurityHeaders } from './security-headers.ts';
 import { sendRaw } from '#api/testing/raw-request.ts';
 
 const test = useTestApp();
@@ -33,6 +34,21 @@ function expectSafe(headers: Record<string, unknown>): void {
 const head = 'Host: localhost\r\nConnection: close\r\n';
 
 describe('security headers', () => {
+  it('allow the payment service where it is set up, and nowhere else', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(listSecurityHeaders(readConfig({}))['content-security-policy']).not.toContain('stripe');
+    const allowed = listSecurityHeaders(readConfig(keys))['content-security-policy']?.split(';');
+    expect(allowed?.filter((rule) => rule.includes('stripe'))).toEqual([
+      "script-src 'self' https://js.stripe.com",
+      "connect-src 'self' https://nominatim.openstreetmap.org https://api.stripe.com",
+      'frame-src https://accounts.google.com https://js.stripe.com https://hooks.stripe.com',
+    ]);
+  });
+
   it.each([
     '/',
     '/property/1',

@@ -8,16 +8,20 @@ export function listSecurityHeaders(
 ): Record<string, string> {
   const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
   // The payment service's fields are frames of its own; nothing of it is loaded where it is not set up.
-  const cards = (address: string) => (stripe === undefined ? '' : ` ${address}`);
+  const cards = (...addresses: string[]) => (stripe === undefined ? [] : addresses);
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${inlineScript === undefined ? '' : ` '${inlineScript.hash}'`}${cards('https://js.stripe.com')}`,
+    [
+      "script-src 'self'",
+      ...(inlineScript === undefined ? [] : [`'${inlineScript.hash}'`]),
+      ...cards('https://js.stripe.com'),
+    ].join(' '),
     "style-src 'self'",
     ["img-src 'self' data: blob: https://*.googleusercontent.com", ...tiles].join(' '),
     "font-src 'self'",
-    `connect-src 'self' ${new URL(geocoderUrl).origin}${cards('https://api.stripe.com')}`,
+    ["connect-src 'self'", new URL(geocoderUrl).origin, ...cards('https://api.stripe.com')].join(' '),
     "manifest-src 'self'",
-    `frame-src https://accounts.google.com${cards('https://js.stripe.com https://hooks.stripe.com')}`,
+    ['frame-src https://accounts.google.com', ...cards('https://js.stripe.com', 'https://hooks.stripe.com')].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

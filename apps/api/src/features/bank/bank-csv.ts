@@ -3,7 +3,7 @@ import {
   readCurrency,
   readDay,
   readText,
-  StatementWrong,
+  StatementError,
   type BankLine,
   type BankStatement,
 } from './statement.ts';
@@ -19,13 +19,13 @@ export function readBankCsv(file: string): BankStatement[] {
   const [headings = [], ...rows] = splitRows(file.replace(/^\uFEFF/, ''), separator);
   const columns = headings.map((heading) => heading.trim().toLowerCase());
   const missing = required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new StatementWrong(`the file has no column ${missing.join(', ')}`);
+  if (missing.length > 0) throw new StatementError(`the file has no column ${missing.join(', ')}`);
   const statements = new Map<string, BankStatement>();
   for (const row of rows) {
     const cell = (name: string) => row[columns.indexOf(name)]?.trim();
     const number = cell('account') ?? '';
     const currency = readCurrency(cell('currency'));
-    if (number === '') throw new StatementWrong('a line does not name its account');
+    if (number === '') throw new StatementError('a line does not name its account');
     const known = statements.get(`${number} ${currency}`);
     const statement = known ?? { number, currency, openingMinor: undefined, closingMinor: undefined, lines: [] };
     const line = toLine(cell);
@@ -42,7 +42,7 @@ export function readBankCsv(file: string): BankStatement[] {
 
 function toLine(cell: (name: string) => string | undefined): BankLine {
   const reference = cell('reference') ?? '';
-  if (reference === '') throw new StatementWrong('a line has no reference of the bank');
+  if (reference === '') throw new StatementError('a line has no reference of the bank');
   return {
     reference,
     bookedOn: readDay(cell('date')),
@@ -58,7 +58,7 @@ function splitRows(file: string, separator: string): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r?\\n|$)`, 'y');
   while (cell.lastIndex < file.length) {
     const found = cell.exec(file);
-    if (found === null) throw new StatementWrong(`line ${rows.length + 1} of the file is not readable`);
+    if (found === null) throw new StatementError(`line ${rows.length + 1} of the file is not readable`);
     const [, quoted, plain = '', end] = found;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === separator && cell.lastIndex < file.length) continue;

@@ -7,7 +7,7 @@ import * as repository from './bank.repository.ts';
 import type { OpenLine } from './bank.repository.ts';
 import { readBankCsv } from './bank-csv.ts';
 import { readCamt } from './camt.ts';
-import { StatementWrong, type BankStatement } from './statement.ts';
+import { StatementError, type BankLine, type BankStatement } from './statement.ts';
 
 type BankDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -21,34 +21,31 @@ export interface Imported {
 /** CAMT.053 or CSV. All of a file or nothing; a line that was imported before is left as it is. */
 export async function importStatements(deps: BankDeps, file: string): Promise<Imported> {
   const statements = file.trimStart().startsWith('<') ? readCamt(file) : readBankCsv(file);
-  const counts = await inTransaction(deps.db, async (tx) => {
-    const sums = { lines: 0, known: 0 };
-    for (const statement of statements) {
-      const added = await addStatement(deps, tx, statement);
-      sums.lines += added;
-      sums.known += statement.lines.length - added;
-    }
-    return sums;
+  const added = await inTransaction(deps.db, async (tx) => {
+    const lines: BankLine[] = [];
+    for (const statement of statements) lines.push(...(await addStatement(deps, tx, statement)));
+    return lines;
   });
-  return { ...counts, ...(await matchLines(deps)) };
+  const all = statements.flatMap(({ lines }) => lines);
+  return { lines: added.length, known: all.length - added.length, ...(await matchLines(deps)) };
 }
 
-async function addStatement(deps: BankDeps, tx: Db, statement: BankStatement): Promise<number> {
+async function addStatement(deps: BankDeps, tx: Db, statement: BankStatement): Promise<BankLine[]> {
   const { number, currency, openingMinor = 0n, closingMinor } = statement;
   const account = await repository.lockAccount(tx, { id: randomUUID(), number, currency, openingMinor });
   let balance = account.balanceMinor;
-  let added = 0;
+  const added: BankLine[] = [];
   for (const line of statement.lines) {
     if (line.amountMinor === 0n) continue;
     const row = { ...line, id: randomUUID(), bankAccountId: account.id, at: deps.now() };
     if (await repository.insertLine(tx, row)) {
       balance += line.amountMinor;
-      added += 1;
+      added.push(line);
     } else if ((await repository.findAmount(tx, account.id, line.reference)) !== line.amountMinor)
-      throw new StatementWrong(`line ${line.reference} of account ${number} was imported with another amount`);
+      throw new StatementError(`line ${line.reference} of account ${number} was imported with another amount`);
   }
-  if (added > 0 && closingMinor !== undefined && closingMinor !== balance)
-    throw new StatementWrong(
+  if (added.length > 0 && closingMinor !== undefined && closingMinor !== balance)
+    throw new StatementError(
       `account ${number} would hold ${toDecimal(balance)} ${currency}, but its statement ends at ${toDecimal(closingMinor)}; is a statement missing?`,
     );
   await repository.setBalance(tx, account.id, balance);
@@ -56,11 +53,11 @@ async function addStatement(deps: BankDeps, tx: Db, statement: BankStatement): P
 }
 
 /** Lines that name a payout or a withdrawal of the same amount, and only one. */
-export async function matchLines(deps: BankDeps): Promise<Pick<Imported, 'matched' | 'unmatched'>> {
-  let matched = 0;
-  for (const line of await repository.listOpenLines(deps.db))
-    if (await inTransaction(deps.db, (tx) => matchLine(deps, tx, line))) matched += 1;
-  return { matched, unmatched: await repository.listOpenLines(deps.db) };
+async function matchLines(deps: BankDeps): Promise<Pick<Imported, 'matched' | 'unmatched'>> {
+  const open = await repository.listOpenLines(deps.db);
+  const matched: OpenLine[] = [];
+  for (const line of open) if (await inTransaction(deps.db, (tx) => matchLine(deps, tx, line))) matched.push(line);
+  return { matched: matched.length, unmatched: open.filter((line) => !matched.includes(line)) };
 }
 
 async function matchLine(deps: BankDeps, tx: Db, line: OpenLine): Promise<boolean> {

@@ -4,7 +4,7 @@ import {
   readCurrency,
   readDay,
   readText,
-  StatementWrong,
+  StatementError,
   type BankLine,
   type BankStatement,
 } from './statement.ts';
@@ -12,13 +12,13 @@ import {
 /** Statements of a CAMT.053 file (ISO 20022), in any of its versions. Entries that are not booked yet are left out. */
 export function readCamt(text: string): BankStatement[] {
   const statements = listAt(readXml(text), 'BkToCstmrStmt', 'Stmt');
-  if (statements.length === 0) throw new StatementWrong('the file has no CAMT.053 statement');
+  if (statements.length === 0) throw new StatementError('the file has no CAMT.053 statement');
   return statements.map(toStatement);
 }
 
 function toStatement(statement: XmlElement): BankStatement {
   const number = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
-  if (number === undefined) throw new StatementWrong('a statement does not name its account');
+  if (number === undefined) throw new StatementError('a statement does not name its account');
   const balances = listAt(statement, 'Bal');
   const ofKind = (...codes: string[]) =>
     balances.find((balance) => codes.includes(textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') ?? ''));
@@ -27,7 +27,7 @@ function toStatement(statement: XmlElement): BankStatement {
   const currency = readCurrency(textAt(statement, 'Acct', 'Ccy') ?? currencyOf(closing) ?? currencyOf(opening));
   const entries = listAt(statement, 'Ntry').filter(isBooked);
   const other = [...entries, ...balances].find((each) => (currencyOf(each) ?? currency) !== currency);
-  if (other !== undefined) throw new StatementWrong(`account ${number} has amounts in ${currencyOf(other)}`);
+  if (other !== undefined) throw new StatementError(`account ${number} has amounts in ${currencyOf(other)}`);
   return {
     number,
     currency,
@@ -44,7 +44,7 @@ function isBooked(entry: XmlElement): boolean {
 
 function toLine(entry: XmlElement): BankLine {
   const reference = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
-  if (reference === undefined) throw new StatementWrong('an entry has no reference of the bank');
+  if (reference === undefined) throw new StatementError('an entry has no reference of the bank');
   const details = listAt(entry, 'NtryDtls', 'TxDtls');
   return {
     reference,

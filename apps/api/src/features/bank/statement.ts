@@ -21,28 +21,28 @@ export interface BankStatement {
 }
 
 /** A file that cannot be imported; the message is for whoever imports it. */
-export class StatementWrong extends Error {}
+export class StatementError extends Error {}
 
 const LONGEST_TEXT = 500;
 const currency = z.enum(currencies);
 
 export function readCurrency(text: string | undefined): Currency {
   const { data } = currency.safeParse(text);
-  if (data === undefined) throw new StatementWrong(`${text ?? 'nothing'} is not a currency of the ledger`);
+  if (data === undefined) throw new StatementError(`${text ?? 'nothing'} is not a currency of the ledger`);
   return data;
 }
 
 /** Digits with at most two decimals and either separator, as banks write them: never a floating-point number. */
 export function readAmount(text: string | undefined): bigint {
   const [, sign = '', whole = '', , decimals = ''] = /^([+-]?)(\d{1,15})([.,](\d{1,2})0*)?$/.exec(text ?? '') ?? [];
-  if (whole === '') throw new StatementWrong(`${text ?? 'nothing'} is not an amount`);
+  if (whole === '') throw new StatementError(`${text ?? 'nothing'} is not an amount`);
   const minor = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
   return sign === '-' ? -minor : minor;
 }
 
 export function readDay(text: string | undefined): string {
   const { data } = z.iso.date().safeParse(text?.slice(0, 'YYYY-MM-DD'.length));
-  if (data === undefined) throw new StatementWrong(`${text ?? 'nothing'} is not a day`);
+  if (data === undefined) throw new StatementError(`${text ?? 'nothing'} is not a day`);
   return data;
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
-import { ProviderAway, ProviderRefused } from '#api/lib/payment-provider.ts';
+import { ProviderAwayError, ProviderRefusedError } from '#api/lib/payment-provider.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { getUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import * as repository from './intents.repository.ts';
@@ -76,8 +76,8 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ProviderAway) throw new AppError('PROVIDER_AWAY');
-    if (error instanceof ProviderRefused) throw new AppError('INTENT_DECLINED');
+    if (error instanceof ProviderAwayError) throw new AppError('PROVIDER_AWAY');
+    if (error instanceof ProviderRefusedError) throw new AppError('INTENT_DECLINED');
     throw error;
   }
 }

@@ -1,16 +1,16 @@
 import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { ProviderAway, ProviderRefused } from '#api/lib/payment-provider.ts';
+import { ProviderAwayError, ProviderRefusedError } from '#api/lib/payment-provider.ts';
 import * as intents from './intents.repository.ts';
 import { changeState } from './intents.service.ts';
 import * as repository from './settlement.repository.ts';
 import type { DueIntent, DueRefund } from './settlement.repository.ts';
 
 const AT_ONCE = 200;
-const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3600 * 1000;
-const DOUBLINGS_MAX = 10;
+/** Before the payment service is asked again, by how often it was asked in vain. */
+const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 20 * 60_000];
 /** An order that uses an intent in its last second is still written by then. */
 const EXPIRY_MARGIN_MS = 60_000;
 
@@ -112,14 +112,13 @@ async function tell(
     await call();
     return 'done';
   } catch (error) {
-    if (error instanceof ProviderRefused) return { reason: error.message };
-    if (!(error instanceof ProviderAway)) throw error;
+    if (error instanceof ProviderRefusedError) return { reason: error.message };
+    if (!(error instanceof ProviderAwayError)) throw error;
     deps.log.warn({ id, reason: error.message }, 'the payment service does not answer');
     return 'away';
   }
 }
 
 function nextTry(deps: Deps, attempts: number): Date {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, DOUBLINGS_MAX), LONGEST_PAUSE_MS);
-  return new Date(deps.now().getTime() + pauseMs);
+  return new Date(deps.now().getTime() + (PAUSES_MS[attempts] ?? LONGEST_PAUSE_MS));
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { SignatureWrong, type ProviderMessage } from '#api/lib/payment-provider.ts';
+import { SignatureError, type ProviderMessage } from '#api/lib/payment-provider.ts';
 import * as intents from './intents.repository.ts';
 import type { StoredIntent } from './intents.repository.ts';
 import { changeState, SETTLE_INTENTS } from './intents.service.ts';
@@ -28,7 +28,7 @@ function readMessage(deps: Deps, body: Buffer, signature: string | undefined): P
   try {
     return deps.settlement.provider.parseWebhook(body, signature, deps.now());
   } catch (error) {
-    if (!(error instanceof SignatureWrong)) throw error;
+    if (!(error instanceof SignatureError)) throw error;
     deps.log.warn({ reason: error.message }, 'a webhook was refused');
     throw new AppError('WEBHOOK_REFUSED');
   }
