@@ -32,9 +32,12 @@ export function isRealCardNumber(text: string): boolean {
 
 /** Luhn's formula (ISO/IEC 7812-1): from the right, every second digit is doubled. */
 function hasValidCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, position) => {
+      const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }

@@ -12,12 +12,15 @@ export function HostedCardField({ cardKey }: { cardKey: string }) {
   useEffect(() => {
     let isGone = false;
     let remove: (() => void) | undefined;
-    loadCards(cardKey).then(
-      (stripe) => {
+    async function mount(): Promise<void> {
+      try {
+        const stripe = await loadCards(cardKey);
         if (!isGone) remove = mountCard(stripe, place.current!);
-      },
-      () => setHasFailed(!isGone),
-    );
+      } catch {
+        if (!isGone) setHasFailed(true);
+      }
+    }
+    void mount();
     return () => {
       isGone = true;
       remove?.();

@@ -144,7 +144,7 @@ describe('/dashboard/payment', () => {
       window.Stripe = () => ({
         elements: () => ({
           create: () => ({
-            mount: (element) => void element.append('the card field of Stripe'),
+            mount: (element) => element.append('the card field of Stripe'),
             destroy: () => undefined,
           }),
         }),
