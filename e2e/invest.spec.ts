@@ -32,6 +32,13 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
   expect(await findOverflow(page)).toEqual([]);
   await expectNoViolations(page);
 
+  const number = page.getByLabel('Card number');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await number.fill('4539 1488 0343 6467');
+  await page.getByRole('button', { name: 'Invest $1,200.00' }).click();
+  await expect(page.getByText('This looks like a real card.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/investment');
+
   await fillCard(page);
   await page.getByRole('button', { name: 'Invest $1,200.00' }).dblclick();
   await expect(toast(page, 'Investment confirmed. You can cancel for a full refund within 48 hours.')).toBeVisible();
