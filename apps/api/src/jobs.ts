@@ -36,6 +36,7 @@ import {
   PURGE_SEARCH_WORDS,
   purgeSearchWords,
 } from '#api/features/search/search-words-purge.service.ts';
+import { foldTallies } from './features/tokens/tokens.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
@@ -50,6 +51,7 @@ const EVERY_NIGHT = '17 3 * * *';
 const MONDAY_MORNING = '0 8 * * 1';
 
 const CLEAN_UP = 'clean-up';
+const FOLD_TALLIES = 'fold-token-tallies';
 const REFRESH_RATES = 'refresh-rates';
 
 /** Everything that happens without a request. */
@@ -71,6 +73,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(REMIND_OF_INCOME, () => remindOfIncome(deps));
   await jobs.work(WRITE_FACTS_EMAILS, () => writeFactsEmails(deps));
   await jobs.work(CLOSE_OFFERINGS, () => closeDueOfferings(deps));
+  await jobs.work(FOLD_TALLIES, () => foldTallies(deps.db));
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps));
@@ -90,6 +93,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
   await jobs.repeat(WRITE_FACTS_EMAILS, EVERY_MINUTE);
   await jobs.repeat(CLOSE_OFFERINGS, EVERY_MINUTE);
+  await jobs.repeat(FOLD_TALLIES, EVERY_MINUTE);
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);

@@ -238,6 +238,15 @@ export interface IncomeSharesTable {
   amount_minor: bigint;
 }
 
+/** Parts of a home's count of tokens and holders, which add up. Written by a trigger, folded by a job. */
+export interface TokenTalliesTable {
+  id: GeneratedAlways<bigint>;
+  property_id: string;
+  sold: bigint;
+  reserved: bigint;
+  holders: number;
+}
+
 export interface IncomeRemindersTable {
   property_id: string;
   silent_since: string;

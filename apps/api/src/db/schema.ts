@@ -42,6 +42,7 @@ import type {
   PurchaseDocumentsTable,
   PropertyVersionEmailsTable,
   PropertyVersionsTable,
+  TokenTalliesTable,
   UsedQuotesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
@@ -412,5 +413,6 @@ export interface Database {
   income_letters: IncomeLettersTable;
   income_reminders: IncomeRemindersTable;
   income_shares: IncomeSharesTable;
+  token_tallies: TokenTalliesTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -92,6 +92,7 @@ describe('jobs', () => {
       { name: 'delete-accounts', cron: '42 * * * *' },
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'distribute-income', cron: '* * * * *' },
+      { name: 'fold-token-tallies', cron: '* * * * *' },
       { name: 'follow-leases', cron: '* * * * *' },
       { name: 'pay-out-balances', cron: '42 * * * *' },
       { name: 'purge-search-words', cron: '* * * * *' },

@@ -44,6 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index investments_first_held on investments (property_id, held_until) where state = 'completed'`.execute(db);
   await createDistributions(db);
   await createReminders(db);
+  await createTallies(db);
 
   await sql`
     update income_periods set distributed_minor = greatest(received_minor - costs_minor, 0),
@@ -84,4 +85,44 @@ async function createReminders(db: Kysely<unknown>): Promise<void> {
       are_holders_told boolean not null default false,
       told_until bigint
     )`.execute(db);
+}
+
+/**
+ * How many tokens of a home are held and reserved, and by how many holders, in parts that are added up: a change adds a row and waits
+ * for nobody, and a job folds the rows of a home into one. Counting all accounts would take longer with every holder.
+ */
+async function createTallies(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table token_tallies (
+      id bigint generated always as identity primary key,
+      property_id uuid not null,
+      sold bigint not null,
+      reserved bigint not null,
+      holders int not null
+    )`.execute(db);
+  await sql`create index token_tallies_property on token_tallies (property_id)`.execute(db);
+  await sql`
+    insert into token_tallies (property_id, sold, reserved, holders)
+    select account.property_id, coalesce(sum(kept.balance) filter (where account.kind = 'holding'), 0),
+      coalesce(sum(kept.balance) filter (where account.kind = 'reserved'), 0), count(*) filter (where account.kind = 'holding')
+    from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
+    where account.kind in ('holding', 'reserved') and kept.balance > 0
+    group by account.property_id`.execute(db);
+  await sql`
+    create function tally_tokens() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      insert into token_tallies (property_id, sold, reserved, holders)
+      select account.property_id, coalesce(sum(moved.amount) filter (where account.kind = 'holding'), 0),
+        coalesce(sum(moved.amount) filter (where account.kind = 'reserved'), 0),
+        coalesce(sum((kept.balance > 0)::int - (kept.balance - moved.amount > 0)::int) filter (where account.kind = 'holding'), 0)
+      from (select account_id, sum(amount) as amount from added where starts_with(unit, 'token/') group by account_id) as moved
+      join ledger_accounts as account on account.id = moved.account_id and account.kind in ('holding', 'reserved')
+      join ledger_balances as kept on kept.account_id = account.id
+      group by account.property_id;
+      return null;
+    end $$`.execute(db);
+  // Its name comes after that of the trigger that keeps the balances, which it reads.
+  await sql`
+    create trigger ledger_entries_tally after insert on ledger_entries
+    referencing new table as added for each statement execute function tally_tokens()`.execute(db);
 }

@@ -70,13 +70,9 @@ export interface Sold {
 /** A holder owns tokens; who only reserves some is none yet. */
 export async function countSold(db: Db, propertyId: string): Promise<Sold> {
   const { rows } = await sql<Sold>`
-    select coalesce(sum(kept.balance) filter (where account.kind = 'holding'), 0)::bigint as sold,
-      coalesce(sum(kept.balance) filter (where account.kind = 'reserved'), 0)::bigint as reserved,
-      (count(*) filter (where account.kind = 'holding'))::int as holders
-    from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
-    where account.property_id = ${propertyId} and account.kind in ('holding', 'reserved') and kept.balance > 0`.execute(
-    db,
-  );
+    select coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(reserved), 0)::bigint as reserved,
+      coalesce(sum(holders), 0)::int as holders
+    from token_tallies where property_id = ${propertyId}`.execute(db);
   return rows[0]!;
 }
 

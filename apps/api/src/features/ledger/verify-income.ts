@@ -26,6 +26,25 @@ function holds(kind: string, expected: RawBuilder<unknown>): RawBuilder<{ wrong:
 
 export const incomeProofs: Proof[] = [
   {
+    claim: 'the tallies of each home’s tokens and holders are those of its accounts',
+    question: sql`
+      with counted as (
+        select account.property_id, coalesce(sum(kept.balance) filter (where account.kind = 'holding'), 0) as sold,
+          coalesce(sum(kept.balance) filter (where account.kind = 'reserved'), 0) as reserved,
+          count(*) filter (where account.kind = 'holding') as holders
+        from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
+        where account.kind in ('holding', 'reserved') and kept.balance > 0 group by 1
+      ), tallied as (
+        select property_id, sum(sold) as sold, sum(reserved) as reserved, sum(holders) as holders from token_tallies group by 1
+      )
+      select 'home ' || coalesce(counted.property_id, tallied.property_id) || ' is tallied as ' || coalesce(tallied.sold, 0) || ', '
+        || coalesce(tallied.reserved, 0) || ' and ' || coalesce(tallied.holders, 0) || ' holders' as wrong
+      from counted full join tallied on tallied.property_id = counted.property_id
+      where coalesce(counted.sold, 0) <> coalesce(tallied.sold, 0)
+        or coalesce(counted.reserved, 0) <> coalesce(tallied.reserved, 0)
+        or coalesce(counted.holders, 0) <> coalesce(tallied.holders, 0)`,
+  },
+  {
     claim: 'a home’s account holds the rent that no record has drawn, and what is not paid to its holders yet',
     question: holds(
       'property',

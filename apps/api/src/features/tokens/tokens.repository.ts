@@ -238,3 +238,15 @@ export async function findFirstDays(db: Db, id: string): Promise<{ firstHeldOn: 
     from properties as home where home.id = ${id}`.execute(db);
   return rows[0]!;
 }
+
+/** Folds the tallies of each home that has several rows into one; rows that are written meanwhile stay for the next time. */
+export async function foldTallies(db: Db): Promise<void> {
+  await sql`
+    with folded as (
+      delete from token_tallies where property_id in (
+        select property_id from token_tallies group by property_id having count(*) > 1)
+      returning property_id, sold, reserved, holders
+    )
+    insert into token_tallies (property_id, sold, reserved, holders)
+    select property_id, sum(sold), sum(reserved), sum(holders) from folded group by property_id`.execute(db);
+}

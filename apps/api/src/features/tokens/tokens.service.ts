@@ -17,6 +17,7 @@ export const {
   listWithMoneyHistory,
   areHomesCountedOn,
   findFirstDays,
+  foldTallies,
 } = repository;
 
 export async function getOffer(db: Db, id: string): Promise<Offer> {
