@@ -8,6 +8,7 @@ import { move, outside, post, propertyIncome } from '../apps/api/src/features/le
 import { setSupply } from '../apps/api/src/features/tokens/tokens.service.ts';
 import { INCOME_BATCH } from '../packages/domain/src/limits.ts';
 import { call, median, timed } from './measuring.ts';
+import { measureHolders } from './money-holders.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { startProduct, type Product } from './product.ts';
 import type { RecordFigure } from './figures.ts';
@@ -25,6 +26,7 @@ export async function measureMoney(record: RecordFigure): Promise<void> {
     const product = await startProduct({ port: 4416, env: { DATABASE_URL: database.url, SEED_DEMO: 'false' } });
     try {
       await measureInvestments(product, pool, record);
+      await measureHolders(product, pool, record);
     } finally {
       await product.stop();
     }
@@ -273,6 +275,7 @@ async function distributeOnce(db: Db, home: Home, amountMinor: bigint): Promise<
       at: new Date(),
     };
     const planned = await planShares(tx, distribution);
-    for (let step = 0; step * INCOME_BATCH < planned.lines; step += 1) await payBatch(tx, distribution, step, INCOME_BATCH);
+    for (let step = 0; step * INCOME_BATCH < planned.lines; step += 1)
+      await payBatch(tx, distribution, step, INCOME_BATCH);
   });
 }

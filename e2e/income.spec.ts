@@ -90,7 +90,11 @@ test('the wallet of somebody with income is for everyone', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('an owner corrects a record, and the holder sees both and gets the difference', async ({ page, browser, listings }) => {
+test('an owner corrects a record, and the holder sees both and gets the difference', async ({
+  page,
+  browser,
+  listings,
+}) => {
   const home = pick(listings, (property) => property.title === title);
   const day = findDay(7);
   const other = await browser.newContext();
@@ -105,7 +109,10 @@ test('an owner corrects a record, and the holder sees both and gets the differen
   await wallet.goto(`/dashboard/wallet#income-${first?.id}`);
   await expect(wallet.locator(`#income-${first?.id}`)).toContainText('Recorded by the owner');
 
-  await page.getByRole('button', { name: /^Correct / }).first().click();
+  await page
+    .getByRole('button', { name: /^Correct / })
+    .first()
+    .click();
   await expect(page.getByLabel('First day')).toHaveValue(day);
   await page.getByLabel('Received').fill('2,000.00');
   await page.getByLabel('Category').selectOption('Repairs');
@@ -134,9 +141,7 @@ async function readLines(page: Page, propertyId: string, day: string): Promise<I
   return lines.filter(({ property, periodStart }) => property.id === propertyId && periodStart === day);
 }
 
-test('nothing is recorded of days before a home was listed; nothing typed is lost unasked', async ({
-  page,
-}) => {
+test('nothing is recorded of days before a home was listed; nothing typed is lost unasked', async ({ page }) => {
   const lister = await registerPerson(page.request);
   const home = await (
     await call(page.request, lister)

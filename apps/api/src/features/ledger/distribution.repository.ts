@@ -35,12 +35,6 @@ function weigh({ propertyId, startsOn, endsOn }: Period): RawBuilder<unknown> {
     group by account.user_id having ${days} > 0`;
 }
 
-export async function countTokenDays(db: Db, period: Period): Promise<bigint> {
-  const { rows } = await sql<{ days: bigint }>`
-    select coalesce(sum(weight), 0)::bigint as days from (${weigh(period)}) as held`.execute(db);
-  return rows[0]!.days;
-}
-
 export interface Shares {
   holders: number;
   holdersTokenDays: bigint;
