@@ -10,8 +10,9 @@ import { decideDispute, listDisputes } from './features/leases/deposits.service.
 import { createCache } from './lib/cache.ts';
 import { openDataFolder } from './lib/data-folder.ts';
 import { createLog } from './lib/log.ts';
+import { createDemonstrationPayouts } from './lib/payouts.ts';
 import { openSecrets } from './lib/secrets.ts';
-import { createBuiltInSettlement } from './lib/settlement.ts';
+import { createSettlement } from './lib/settlement.ts';
 import { createDiskStorage } from './lib/storage.ts';
 
 /** Undone in reverse order, however it ends. */
@@ -50,7 +51,8 @@ async function openDeps(): Promise<Deps> {
     jobs: { queue: nothing, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
     storage: createDiskStorage(folder.files),
-    settlement: createBuiltInSettlement(),
+    settlement: createSettlement(config.stripe),
+    payouts: createDemonstrationPayouts(),
     now: () => new Date(),
   };
 }
