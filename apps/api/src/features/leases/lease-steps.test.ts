@@ -386,7 +386,7 @@ describe('the end', () => {
       { url: `/leases/${leaseId}/end`, headers: tenant.headers },
       { url: `/leases/${leaseId}/rent`, headers: { ...tenant.headers, 'idempotency-key': randomUUID() }, body: rent },
     ]);
-    expect(statuses.slice(0, 2).toSorted()).toEqual([200, 409]);
+    expect(countStatuses(statuses.slice(0, 2))).toEqual({ 200: 1, 409: 1 });
     expect([201, 409]).toContain(statuses[2]);
     expect(await balanceOf(test, 'rent')).toBe(0n);
     await expectSound(test);
