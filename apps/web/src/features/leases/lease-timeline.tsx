@@ -17,7 +17,8 @@ interface TimelineStep {
 /** What has happened, what is next, and what comes later. */
 export function LeaseTimeline({ lease }: { lease: LeaseDetails }) {
   const steps = listSteps(lease);
-  const current = steps.findIndex(({ doneAt }) => doneAt === null);
+  // A lease that runs waits for nobody.
+  const current = lease.state === 'active' ? -1 : steps.findIndex(({ doneAt }) => doneAt === null);
   return (
     <Panel title={leasePageWords.stepsTitle}>
       <ol className="grid gap-3 text-note">
