@@ -50,8 +50,9 @@ export const completedHeading = 'The purchase is completed';
 export const completed = (title: string) =>
   `The listing of ${title} is yours. It is off the market until you list it again under My Properties.`;
 export const soldHeading = 'Your home is sold';
-export const sold = ({ title, amount, fee }: { title: string; amount: string; fee: string }) =>
-  `${title} is sold. ${amount} is credited to your account: the price less ${fee} in fees. The listing belongs to the buyer now.`;
+export const sold = (title: string, amount: string) =>
+  `${title} is sold. ${amount} is credited to your account. The listing belongs to the buyer now.`;
+export const feeTaken = (fee: string) => `The fee of ${fee} was taken from the price.`;
 export const titleNotTransferred = 'Diyar does not register the title. Please do that with the land registry.';
 
 export const refundedSubject = (title: string) => `Your purchase of ${title} has ended`;

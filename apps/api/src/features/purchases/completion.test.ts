@@ -162,7 +162,8 @@ describe('a purchase to its completion', () => {
     const sold = test.sentMails.find(
       ({ recipient, subject }) => recipient === 'omar@example.com' && subject.includes('completed'),
     );
-    expect(sold!.text).toContain('AED 995,000.00 is credited to your account: the price less AED 5,000.00 in fees.');
+    expect(sold!.text).toContain('AED 995,000.00 is credited to your account.');
+    expect(sold!.text).toContain('The fee of AED 5,000.00 was taken from the price.');
     await expectSound(test);
   });
 

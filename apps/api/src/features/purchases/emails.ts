@@ -154,7 +154,8 @@ export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase
     subject: purchasesEmailsWords.completedSubject(title),
     heading: purchasesEmailsWords.soldHeading,
     paragraphs: [
-      purchasesEmailsWords.sold({ title, amount, fee: formatAmount(sellerFeeMinor, currency) }),
+      purchasesEmailsWords.sold(title, amount),
+      ...(sellerFeeMinor === 0n ? [] : [purchasesEmailsWords.feeTaken(formatAmount(sellerFeeMinor, currency))]),
       purchasesEmailsWords.titleNotTransferred,
     ],
   });

@@ -115,7 +115,7 @@ function toLines(purchase: Purchase): AmountLine[] {
           },
         ]),
     { name: purchasesWords.price, value: show(priceMinor), isTotal: true },
-    ...(sellerFeeMinor === null
+    ...(sellerFeeMinor === null || sellerFeeMinor === 0
       ? []
       : [
           { name: purchasesWords.sellerFee, value: show(-sellerFeeMinor) },
