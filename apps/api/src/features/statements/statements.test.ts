@@ -243,7 +243,7 @@ describe('GET /statement.pdf', () => {
     expect(words).not.toContain('Income as the owner of homes you list');
   });
 
-  it('says that nobody owes anything where the costs were higher', async () => {
+  it('says that a loss is carried where the costs were higher', async () => {
     const loss = {
       periodStart: '2025-06-01',
       periodEnd: '2025-06-30',
@@ -256,8 +256,8 @@ describe('GET /statement.pdf', () => {
     expect(words).toContain(
       'AED | 100.00 | −250.00 | −150.00 | 10.00% | 300 of 3,000 | token-days | 0.00 | 0.00 | ÷ 3.6725',
     );
-    expect(words.replaceAll(' | ', ' ')).toContain('nothing is paid and nobody owes anything');
-    expect((await readWords('?from=2025-01-01&to=2025-12-31')).join(' ')).not.toContain('nobody owes');
+    expect(words.replaceAll(' | ', ' ')).toContain('nothing is paid. The loss is carried and recovered from later income');
+    expect((await readWords('?from=2025-01-01&to=2025-12-31')).join(' ')).not.toContain('The loss is carried');
   });
 
   it('says what was owned on its last day, whatever came later', async () => {
