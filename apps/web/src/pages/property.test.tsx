@@ -139,7 +139,8 @@ describe('the tabs', () => {
       ['Sold704 more are reserved and can still be cancelled', '25,000'],
       ['Holders', '212'],
       ['Projected for the same periodProjected, not guaranteed', '$10,625.00'],
-      ['Paid so farTo all holders, after costs, as the owner recorded it', '$8,394.00'],
+      ['Paid so farTo all holders, after costs. Recorded by the owner', '$8,394.00'],
+      ['Income recorded until15 days not recorded', '31 Oct 2026'],
     ]);
     expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'After1 year3 years5 years',
