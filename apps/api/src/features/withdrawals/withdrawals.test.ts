@@ -5,6 +5,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { deleteDueAccounts } from '../account/deletion.service.ts';
+import { verifyLedger } from '../ledger/verify.service.ts';
 import { payOutBalances } from './automatic-payouts.service.ts';
 import { sendWithdrawals } from './sending.service.ts';
 
@@ -317,4 +318,17 @@ describe('leaving with money', () => {
       automaticPayouts: [],
     });
   });
+});
+
+it('is proved by the books: a changed withdrawal or charge is named', async () => {
+  const findWrong = async () =>
+    (await verifyLedger(test.db, test.deps.secrets.linkKey)).claims.flatMap(({ wrong }) => wrong);
+  await topUp(test, person, 5000);
+  const { data } = await withdraw(test, person, { amountMinor: 2000, payoutAccountId: await addAccount(test, person) });
+  await test.db.updateTable('withdrawals').set({ amount_minor: 1999n }).execute();
+  expect(await findWrong()).toContain(`withdrawal ${data.id} of 1999 is pending but booked as -2000, 2000, 0`);
+  await test.db.updateTable('withdrawals').set({ amount_minor: 2000n }).execute();
+  expect(await findWrong()).toEqual([]);
+  await test.db.updateTable('charges').set({ amount_minor: 5001n }).execute();
+  expect(await findWrong()).toEqual([`person/USD/${person.userId}// holds 3000 instead of 3001`]);
 });
