@@ -12,9 +12,17 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `diyar-e2e-${process.pid}`);
 mkdirSync(process.env['E2E_DATA_DIR'], { recursive: true });
 
-const writing = ['list-a-property', 'invest', 'offering', 'income', 'purchase', 'lease', 'balance', 'left-behind', 'hostile-words'].map(
-  (name) => `${name}.spec.ts`,
-);
+const writing = [
+  'list-a-property',
+  'invest',
+  'offering',
+  'income',
+  'purchase',
+  'lease',
+  'balance',
+  'left-behind',
+  'hostile-words',
+].map((name) => `${name}.spec.ts`);
 
 /** The whole product on fresh data, one browser. */
 export default defineConfig({

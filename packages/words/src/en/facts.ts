@@ -26,7 +26,7 @@ export function describeChange({ fact, before, after }: Change): string {
       return before === after
         ? 'Pictures: some were replaced.'
         : `Pictures: ${pictures(before)} before, ${pictures(after)} now.`;
-    case 'tour':
+    default:
       if (before === '') return 'A 360° picture was added.';
       return after === '' ? 'The 360° picture was removed.' : 'The 360° picture is a different one.';
   }

@@ -106,7 +106,7 @@ export const transferText =
   'Send the exact amount with this reference. Large sums are never paid by card. This is a demonstration: send no real money.';
 export const showTransfer = 'Show transfer details';
 export const reference = 'Reference';
-export const amount = 'Amount';
+export const amountLabel = 'Amount';
 export const beneficiary = 'Beneficiary';
 export const bank = 'Bank';
 export const account = 'Account';

@@ -256,7 +256,9 @@ describe('GET /statement.pdf', () => {
     expect(words).toContain(
       'AED | 100.00 | −250.00 | −150.00 | 10.00% | 300 of 3,000 | token-days | 0.00 | 0.00 | ÷ 3.6725',
     );
-    expect(words.replaceAll(' | ', ' ')).toContain('nothing is paid. The loss is carried and recovered from later income');
+    expect(words.replaceAll(' | ', ' ')).toContain(
+      'nothing is paid. The loss is carried and recovered from later income',
+    );
     expect((await readWords('?from=2025-01-01&to=2025-12-31')).join(' ')).not.toContain('The loss is carried');
   });
 

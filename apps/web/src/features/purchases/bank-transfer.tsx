@@ -13,7 +13,7 @@ import { usePayRemainderMutation, usePrepareTransferMutation } from './purchases
 function TransferDetails({ details }: { details: Details }) {
   const { reference, currency, amountMinor, beneficiary, bank, account } = details;
   const rows = [
-    [purchasesWords.amount, formatMinor(amountMinor, currency)],
+    [purchasesWords.amountLabel, formatMinor(amountMinor, currency)],
     [purchasesWords.reference, reference],
     [purchasesWords.beneficiary, beneficiary],
     [purchasesWords.bank, bank],

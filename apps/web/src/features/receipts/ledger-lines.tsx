@@ -7,7 +7,12 @@ import { Panel } from '#web/ui/panel.tsx';
 
 type Entry = LedgerTransaction['entries'][number];
 
-const refunds = new Set<TransactionKind>(['investment-cancelled', 'purchase-returned', 'deposit-returned', 'rent-returned']);
+const refunds = new Set<TransactionKind>([
+  'investment-cancelled',
+  'purchase-returned',
+  'deposit-returned',
+  'rent-returned',
+]);
 
 /**
  * The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. The rest of a price comes from
