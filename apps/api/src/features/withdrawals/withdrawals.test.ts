@@ -329,6 +329,6 @@ it('is proved by the books: a changed withdrawal or charge is named', async () =
   expect(await findWrong()).toContain(`withdrawal ${data.id} of 1999 is pending but booked as -2000, 2000, 0`);
   await test.db.updateTable('withdrawals').set({ amount_minor: 2000n }).execute();
   expect(await findWrong()).toEqual([]);
-  await test.db.updateTable('charges').set({ amount_minor: 5001n }).execute();
+  await test.db.updateTable('intents').set({ amount_minor: 5001n }).execute();
   expect(await findWrong()).toEqual([`person/USD/${person.userId}// holds 3000 instead of 3001`]);
 });
