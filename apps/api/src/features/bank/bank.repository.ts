@@ -102,14 +102,14 @@ export async function listPayouts(tx: Db, line: OpenLine): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** What is promised to people and has this amount, where the line names it, with hyphens or without. */
-export async function listPayables(tx: Db, line: OpenLine): Promise<string[]> {
+/** Withdrawals that were sent with this amount, where the line names them, with hyphens or without. */
+export async function listWithdrawals(tx: Db, line: OpenLine): Promise<string[]> {
   const said = `${line.reference} ${line.text}`.replaceAll('-', '').toLowerCase();
   const { rows } = await sql<{ id: string }>`
-    select account.subject_id::text as id
-    from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
-    where account.kind = 'payable' and account.unit = ${line.currency} and kept.balance = ${-line.amountMinor}
-      and strpos(${said}, replace(account.subject_id::text, '-', '')) > 0
+    select id::text from withdrawals
+    where state = 'sent' and currency = ${line.currency} and amount_minor = ${-line.amountMinor}
+      and strpos(${said}, replace(id::text, '-', '')) > 0
+      and not exists (select from bank_lines where matched_with = withdrawals.id::text)
     limit 2`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -63,14 +63,14 @@ async function matchLines(deps: BankDeps): Promise<Pick<Imported, 'matched' | 'u
 async function matchLine(deps: BankDeps, tx: Db, line: OpenLine): Promise<boolean> {
   const { id, amountMinor, currency, bankAccountId } = line;
   const isIncoming = amountMinor > 0n;
-  const [found, other] = await (isIncoming ? repository.listPayouts(tx, line) : repository.listPayables(tx, line));
+  const [found, other] = await (isIncoming ? repository.listPayouts(tx, line) : repository.listWithdrawals(tx, line));
   if (found === undefined || other !== undefined) return false;
   const now = deps.now();
   if (!(await repository.markMatched(tx, id, found, now))) return false;
   const bank = ledger.bank(bankAccountId, currency);
   const lines = isIncoming
     ? ledger.move(amountMinor, bank, ledger.inTransit(currency))
-    : ledger.move(-amountMinor, ledger.payable(found, currency), bank);
+    : ledger.move(-amountMinor, ledger.outside(currency), bank);
   // No actor: a bank statement is nobody's act.
   await ledger.post(tx, [{ kind: 'bank-matched', at: now, actor: null, subject: { kind: 'bank-line', id }, lines }]);
   return true;

@@ -4,6 +4,9 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { askQuote, balanceOf, buildShares, expectSound, send } from '#api/testing/money.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { startStripeServer } from '#api/testing/stripe-server.ts';
+import { inTransaction } from '#api/db/client.ts';
+import { createSettlement } from '#api/lib/settlement.ts';
+import { charge } from '#api/features/intents/intents.service.ts';
 import { settleIntents } from '#api/features/intents/settle.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
@@ -38,20 +41,42 @@ async function payByCard(ref: string, paidOut = 1000_00): Promise<void> {
   await test.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: text, headers });
 }
 
-/** Money that was promised to a person's bank account. */
-async function promise(amountMinor: bigint): Promise<string> {
-  const id = randomUUID();
-  await test.deps.db.transaction().execute((tx) =>
-    ledger.post(tx, [
-      {
-        kind: 'bank-matched',
-        at: test.clock.now,
-        actor: null,
-        subject: { kind: 'bank-line', id },
-        lines: ledger.move(amountMinor, ledger.outside('USD'), ledger.payable(id, 'USD')),
-      },
-    ]),
-  );
+/** A withdrawal that was handed to the bank. Its money was topped up in the demonstration, before there was a payment service. */
+async function withdraw(amountMinor: bigint): Promise<string> {
+  const { userId } = investor;
+  const demonstration = { ...test.deps, settlement: createSettlement(undefined) };
+  const [topUp, id] = [randomUUID(), randomUUID()];
+  const at = test.clock.now;
+  await inTransaction(test.db, async (tx) => {
+    const subject = { kind: 'top-up', id: topUp } as const;
+    const payer = await charge(demonstration, tx, { userId, method: 'crypto', currency: 'USD', amountMinor, subject });
+    const own = ledger.person(userId, 'USD');
+    const common = { at, userId, actor: null };
+    const withdrawal = { ...common, subject: { kind: 'withdrawal', id } as const };
+    const toSend = ledger.payable(id, 'USD');
+    await ledger.post(tx, [
+      { kind: 'top-up', ...common, subject, lines: ledger.move(amountMinor, payer, own) },
+      { kind: 'withdrawal-requested', ...withdrawal, lines: ledger.move(amountMinor, own, toSend) },
+      { kind: 'withdrawal-sent', ...withdrawal, lines: ledger.move(amountMinor, toSend, ledger.outside('USD')) },
+    ]);
+    await tx
+      .insertInto('withdrawals')
+      .values({
+        id,
+        user_id: userId,
+        currency: 'USD',
+        amount_minor: amountMinor,
+        state: 'sent',
+        payout_account_id: null,
+        bank: 'Bank',
+        number_masked: '•••• 4321',
+        is_automatic: false,
+        created_at: at,
+        sends_from: at,
+        sent_at: at,
+      })
+      .execute();
+  });
   return id;
 }
 
@@ -85,7 +110,7 @@ describe('bank:import', () => {
 
   it('matches a withdrawal by its reference and amount, and lists what it cannot match', async () => {
     await payByCard('po_2');
-    const withdrawal = await promise(300_00n);
+    const withdrawal = await withdraw(300_00n);
     const bare = withdrawal.replaceAll('-', '').toUpperCase();
     const file = [
       'account;currency;date;amount;reference;text;balance',
@@ -97,7 +122,7 @@ describe('bank:import', () => {
     const { unmatched, ...counts } = await doImport(file);
     expect(counts).toEqual({ lines: 3, known: 0, matched: 2 });
     expect(unmatched).toMatchObject([{ reference: 'C3', amountMinor: -12_50n, text: 'Bank charges' }]);
-    expect([await balanceOf(test, 'bank'), await balanceOf(test, 'payable')]).toEqual([-700_00n, 0n]);
+    expect([await balanceOf(test, 'bank'), await balanceOf(test, 'outside')]).toEqual([-700_00n, -300_00n]);
     await expectSound(test);
     await test.db.updateTable('bank_accounts').set({ balance_minor: 700_00n }).execute();
     const { claims } = await verifyLedger(test.db, undefined);
@@ -117,8 +142,8 @@ describe('bank:import', () => {
   it('does not match another amount, or two at once', async () => {
     await payByCard('po_4', 999_00);
     expect((await doImport(camt(entry('B4', '1000.00', 'po_4')))).matched).toBe(0);
-    const first = await promise(70_00n);
-    const second = await promise(70_00n);
+    const first = await withdraw(70_00n);
+    const second = await withdraw(70_00n);
     const both = camt(entry('B5', '70.00', `${first} ${second}`, { sign: 'DBIT' }), { closing: '1430.00' });
     expect((await doImport(both)).matched).toBe(0);
     await expectSound(test);
