@@ -330,5 +330,8 @@ it('is proved by the books: a changed withdrawal or charge is named', async () =
   await test.db.updateTable('withdrawals').set({ amount_minor: 2000n }).execute();
   expect(await findWrong()).toEqual([]);
   await test.db.updateTable('intents').set({ amount_minor: 5001n }).execute();
-  expect(await findWrong()).toEqual([`person/USD/${person.userId}// holds 3000 instead of 3001`]);
+  expect(await findWrong()).toEqual([
+    `person/USD/${person.userId}// holds 3000 instead of 3001`,
+    expect.stringMatching(/^top-up \S+ took 5000 USD from outside instead of 5001$/),
+  ]);
 });
