@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { beginLease } from '#api/testing/leases.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -161,8 +162,11 @@ describe('an order paid by card', () => {
     const quote = await askQuote(test, investor, '/payments', body);
     const { data } = await send(test, investor, '/payments', { ...body, quote, intentId: id });
     await settle();
-    await send(test, investor, `/leases/${data.leaseId}/end`, {});
-    await send(test, owner, `/leases/${data.leaseId}/return-deposit`, {});
+    const { leaseId } = data;
+    // With notice of a month, ending at once costs the month that was paid.
+    await beginLease(test, { leaseId, ownerId: owner.userId, tenantId: investor.userId }, 31);
+    await send(test, investor, `/leases/${leaseId}/end`, {});
+    await send(test, owner, `/leases/${leaseId}/return-deposit`, {});
     await settle();
     expect(stripe.payments.get(ref)).toMatchObject({ status: 'succeeded', refunded: 10_000_00 });
     expect(await stateOf(id)).toMatchObject({ state: 'captured', refunded: 10_000_00n });
