@@ -185,20 +185,20 @@ describe('paying from the balance', () => {
 });
 
 describe('what an order has left', () => {
-  it('is refunded the way it was paid, and anything beyond it to the balance', async () => {
+  it('is refunded the way it was paid, the last payment first, and anything beyond it to the balance', async () => {
     const { charge, refund } = await import('../intents/intents.service.ts');
     const subject = { kind: 'lease', id: randomUUID() } as const;
     const common = { userId: person.userId, currency: 'USD', subject } as const;
     await topUp(test, person, 10_000);
     const kinds = await test.deps.db.transaction().execute(async (tx) => {
       await charge(test.deps, tx, { ...common, method: 'creditCard', amountMinor: 3000n });
-      await charge(test.deps, tx, { ...common, method: 'balance', amountMinor: 1000n });
+      await charge(test.deps, tx, { ...common, method: 'balance', amountMinor: 1000n, step: 1 });
       const refunds = [];
       for (const amountMinor of [2000n, 1000n, 1000n, 500n])
         refunds.push((await refund(test.deps, tx, { ...common, amountMinor })).kind);
       return refunds;
     });
-    expect(kinds).toEqual(['outside', 'outside', 'person', 'person']);
+    expect(kinds).toEqual(['outside', 'person', 'outside', 'person']);
   });
 });
 

@@ -128,6 +128,7 @@ export function lockIntentsOf(tx: Db, subject: { kind: SubjectKind; id: string }
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .orderBy('created_at', 'desc')
+    .orderBy('step', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute();
