@@ -34,10 +34,9 @@ it('keeps the bargain of leases that are older: no notice, a first month that th
   );
   await sql`
     insert into properties (id, owner_id, title, description, location, is_location_approximate, price_minor, currency,
-      price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft,
-      tokens_total, tokens_available)
+      price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft)
     values (${home}, ${owner}, 'Flat', 'Quiet.', 'Dubai', false, 100000, 'USD', 100000, current_date, false, true, false, 'House', 1, 1,
-      900, 0, 0)`.execute(db);
+      900)`.execute(db);
   const leases = { running: randomUUID(), ended: randomUUID(), returned: randomUUID() };
   for (const [id, endedAt, returnedAt] of [
     [leases.running, null, null],

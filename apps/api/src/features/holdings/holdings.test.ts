@@ -256,7 +256,7 @@ describe('GET /properties/:id/token-facts', () => {
       homeReturn: {
         currency: 'AED',
         monthlyRentMinor: null,
-        recordedDays: 31,
+        recordedDays: 29,
         emptyDays: 0,
         costsBasisPoints: 0,
         annualNetMinor: null,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { inTransaction } from '#api/db/client.ts';
+import { charge } from '#api/features/intents/intents.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
@@ -45,16 +48,18 @@ const readAccount = async () => (await get(test, owner, `/properties/${home}/inc
 
 /** As a lease does when a day is lived: from what the tenant paid ahead to the home. */
 async function earnRent(at: string, amount: number): Promise<void> {
-  const line = (kind: string, value: number) => ({ kind, unit: 'AED', amount: String(value) });
-  const posting = {
-    kind: 'rent-earned',
-    at,
-    property_id: home,
-    subject_kind: 'lease',
-    subject_id: randomUUID(),
-    lines: [line('outside', -amount), { ...line('property', amount), property_id: home }],
-  };
-  await sql`select post_to_ledger(${JSON.stringify([posting])}::jsonb)`.execute(test.db);
+  const subject = { kind: 'lease', id: randomUUID() } as const;
+  const amountMinor = BigInt(amount);
+  const ahead = ledger.rent(subject.id, 'AED');
+  const common = { at: new Date(at), userId: amal.userId, propertyId: home, actor: null, subject };
+  await inTransaction(test.db, async (tx) => {
+    const paid = { userId: amal.userId, method: 'crypto', currency: 'AED', amountMinor, subject } as const;
+    const payer = await charge(test.deps, tx, paid);
+    await ledger.post(tx, [
+      { kind: 'rent-paid', ...common, lines: ledger.move(amountMinor, payer, ahead) },
+      { kind: 'rent-earned', ...common, lines: ledger.move(amountMinor, ahead, ledger.propertyIncome(home, 'AED')) },
+    ]);
+  });
 }
 
 const homeBalance = () => balanceOf(test, 'property');
@@ -246,9 +251,9 @@ describe('more than the rent of a calendar month', () => {
   it('is that of the leases, where there are any', async () => {
     await sql`
       insert into leases (id, property_id, property_title, tenant_id, owner_id, starts_on, monthly_rent_minor, deposit_minor,
-        currency, method, created_at, deposit_returned_at, ended_at)
+        currency, method, created_at, deposit_returned_at, ended_at, state, time_zone)
       values (${randomUUID()}, ${home}, 'Villa', ${amal.userId}, ${owner.userId}, '2026-05-01', 25000, 1, 'AED', 'creditCard',
-        '2026-05-01', '2026-08-01', '2026-08-01')`.execute(test.db);
+        '2026-05-01', '2026-08-01', '2026-08-01', 'settled', 'UTC')`.execute(test.db);
     expect(await record(month(5, 250_01, { reason: '' }))).toMatchObject({ status: 400 });
     expect((await record(month(5, 250_00, { reason: '' }))).status).toBe(201);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { beginLease } from '#api/testing/leases.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { balanceOf, buildShares, expectSound, get, invest, pay, send } from '#api/testing/money.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
@@ -58,8 +59,11 @@ describe('charges in the demonstration', () => {
       currency: 'AED',
     });
     const rented = await pay(test, person, { propertyId: flat, type: 'rent' });
-    await send(test, person, `/leases/${rented.data.leaseId}/end`, {});
-    await send(test, owner, `/leases/${rented.data.leaseId}/return-deposit`, {});
+    const { leaseId } = rented.data;
+    // With notice of a month, ending at once costs the month that was paid.
+    await beginLease(test, { leaseId, ownerId: owner.userId, tenantId: person.userId }, 31);
+    await send(test, person, `/leases/${leaseId}/end`, {});
+    await send(test, owner, `/leases/${leaseId}/return-deposit`, {});
     expect((await listIntents()).at(-1)).toMatchObject({
       subject_kind: 'lease',
       currency: 'AED',
