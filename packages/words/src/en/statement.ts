@@ -121,6 +121,8 @@ export const homeAndPeriod = 'Home and period';
 export const gross = 'Gross';
 export const costs = 'Costs';
 export const net = 'Net';
+/** Where only a part of the net amount was shared, because losses were recovered or a reserve was made. */
+export const shared = (amount: string) => `${amount} shared`;
 export const yourShare = 'Your share';
 export const yourAmount = 'Your amount';
 export const inUsd = 'In USD';

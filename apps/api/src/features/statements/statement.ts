@@ -84,6 +84,8 @@ export interface StatementIncome {
   receivedMinor: bigint;
   costsMinor: bigint;
   netMinor: bigint;
+  /** What was shared: less than the net amount where losses were recovered or a reserve was made. */
+  distributedMinor: bigint;
   /** Tokens of the home; 0 when it is not sold in tokens. */
   tokens: bigint;
   tokenDays: bigint;

@@ -118,6 +118,7 @@ function toIncome(line: RecordedIncome): StatementIncome {
     receivedMinor: BigInt(line.receivedMinor),
     costsMinor: BigInt(line.costsMinor),
     netMinor: BigInt(line.netMinor),
+    distributedMinor: BigInt(line.distributedMinor),
     tokens: BigInt(line.tokens),
     tokenDays: BigInt(line.tokenDays),
     wholeTokenDays: BigInt(line.wholeTokenDays),

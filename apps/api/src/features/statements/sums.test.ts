@@ -247,8 +247,8 @@ function expectToAddUp(statement: Statement): void {
 /** To the cent: rounded down or up. */
 function expectToMultiplyOut(line: StatementIncome): void {
   expect(line.receivedMinor - line.costsMinor).toBe(line.netMinor);
-  const net = line.netMinor > 0n ? line.netMinor : 0n;
-  const off = line.paidMinor * line.wholeTokenDays - net * line.tokenDays;
+  expect(line.distributedMinor <= (line.netMinor > 0n ? line.netMinor : 0n)).toBe(true);
+  const off = line.paidMinor * line.wholeTokenDays - line.distributedMinor * line.tokenDays;
   expect((off < 0n ? -off : off) < line.wholeTokenDays).toBe(true);
 }
 

@@ -72,6 +72,11 @@ function toTable(income: StatementIncome[]) {
   };
 }
 
+/** A loss is explained below the table. */
+function isAllShared({ netMinor, distributedMinor }: StatementIncome): boolean {
+  return netMinor === distributedMinor || netMinor < 0n;
+}
+
 function toRow(line: StatementIncome): Cell[] {
   const { title, periodStart, periodEnd, recordedAt, currency, tokens, tokenDays, wholeTokenDays } = line;
   return [
@@ -83,7 +88,9 @@ function toRow(line: StatementIncome): Cell[] {
     currency,
     formatFigure(line.receivedMinor),
     line.costsMinor === 0n ? '0.00' : formatFigure(-line.costsMinor),
-    formatFigure(line.netMinor),
+    isAllShared(line)
+      ? formatFigure(line.netMinor)
+      : [formatFigure(line.netMinor), statementWords.shared(formatFigure(line.distributedMinor))],
     tokens === 0n
       ? [formatShare(tokenDays, wholeTokenDays), statementWords.noTokens]
       : [
