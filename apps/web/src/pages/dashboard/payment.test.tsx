@@ -272,7 +272,7 @@ describe('/dashboard/payment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
     await user.type(dialog.getByLabelText('Password'), 'quiet lantern 47');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Payment confirmed. Your lease is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Payment confirmed. Your application is with the owner.')).toBeTruthy();
     expect(proofs).toHaveLength(1);
     const keys = payments.map(({ request }) => request.headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);

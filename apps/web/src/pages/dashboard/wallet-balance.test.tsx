@@ -67,6 +67,9 @@ describe('the balance in the wallet', () => {
           paid: [],
           paidUsdMinor: 0,
           firstHeldAt: '2026-02-05T10:00:00.000Z',
+          changes: [],
+          lastRecordedDay: null,
+          unrecordedDays: 0,
         },
       ]),
     );

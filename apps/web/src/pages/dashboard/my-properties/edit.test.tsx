@@ -143,6 +143,7 @@ describe('saving', () => {
       images: ['/api/files/hall/640.jpg', '/api/files/garden/640.jpg', '/api/files/roof.jpg/640.jpg'],
       imageAlts: ['hall', 'garden', ''],
       panorama: null,
+      reason: '',
       version: 3,
     });
   });
