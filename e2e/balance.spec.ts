@@ -2,7 +2,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { fillCard } from './card.ts';
-import { runStatement } from './database.ts';
+import { runStatements } from './database.ts';
 import { expect, test } from './journey.ts';
 import { listMails, waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -58,10 +58,17 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await expect(balance.getByRole('definition')).toHaveText(['$500.00', '$500.00']);
 
   // Three days later the tokens are theirs, and the owner records a day of rent.
-  await runStatement(
-    `update investments set created_at = now() - interval '5 days', held_until = now() - interval '3 days'
-     where user_id = (select id from users where email = $1)`,
-    [person.email],
+  await runStatements(
+    [
+      `update ledger_transactions set at = now() - interval '5 days'
+       where user_id = (select id from users where email = $1)`,
+      [person.email],
+    ],
+    [
+      `update investments set created_at = now() - interval '5 days', held_until = now() - interval '3 days'
+       where user_id = (select id from users where email = $1)`,
+      [person.email],
+    ],
   );
   const own = await call(page.request, person);
   await expect
@@ -93,15 +100,15 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await look();
   await withdrawing.getByRole('button', { name: 'Withdraw $505.00' }).dblclick();
   await expect(toast(page, 'Withdrawal requested.')).toBeVisible();
-  const withdrawals = page.getByRole('list', { name: 'Withdrawals' });
+  const withdrawals = page.getByRole('list', { name: 'Withdrawals', exact: true });
   await expect(withdrawals.getByRole('listitem')).toHaveCount(1);
   await expect(withdrawals).toContainText('Pending');
   await look();
 
-  await runStatement(
+  await runStatements([
     `update withdrawals set sends_from = now() where user_id = (select id from users where email = $1)`,
     [person.email],
-  );
+  ]);
   await expect
     .poll(async () => (await listMails(page.request, person.email)).map(({ subject }) => subject), { timeout: JOB_MS })
     .toContain('Your withdrawal of USD 505.00 is on its way');

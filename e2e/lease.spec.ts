@@ -80,7 +80,7 @@ test('a lease from the application to the returned deposit, with a dispute, both
   await expect(toast(owners, 'You have accepted.')).toBeVisible();
 
   await tenants.goto('/dashboard/receipts');
-  await tenants.getByRole('link', { name: `Open the lease of ${title}` }).click();
+  await tenants.getByRole('link', { name: `Open lease of ${title}` }).click();
   await expect(tenants.getByText('a notice of at least 45 days')).toBeVisible();
   await sign(tenants, tenant);
   await sign(owners, owner);

@@ -6,7 +6,7 @@ export const loadFailed = 'Failed to load the lease';
 export const notFound = 'We can’t find this lease';
 export const allLeases = 'All leases';
 export const openLease = 'Open lease';
-export const openLeaseOf = (title: string) => `Open the lease of ${title}`;
+export const openLeaseOf = (title: string) => `Open lease of ${title}`;
 
 /** Facts, with their names. */
 export const facts = 'The lease';

@@ -165,7 +165,7 @@ describe('/dashboard/receipts', () => {
     const leases = within(screen.getByRole('region', { name: 'Leases' }));
     expect(await leases.findByText('Deposit AED 29,000.00')).toBeTruthy();
     expect(leases.getByText(HELD)).toBeTruthy();
-    const open = leases.getByRole('link', { name: 'Open the lease of Two-bedroom on the 18th floor' });
+    const open = leases.getByRole('link', { name: 'Open lease of Two-bedroom on the 18th floor' });
     expect(open.getAttribute('href')).toBe(`/dashboard/leases/${lease.id}`);
   });
 });
