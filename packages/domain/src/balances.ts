@@ -1,6 +1,7 @@
 import * as balancesFieldsWords from '@diyar/words/balances-fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
 import { z } from 'zod';
+import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, settlementNotice } from './ledger.ts';
 import { TOP_UP_MAX_MINOR, TOP_UP_MIN_MINOR } from './limits.ts';
 import { currencies } from './money.ts';
@@ -27,6 +28,7 @@ export const topUpInput = z.object({
     .min(TOP_UP_MIN_MINOR, balancesFieldsWords.topUpTooLow)
     .max(TOP_UP_MAX_MINOR, balancesFieldsWords.topUpTooHigh),
   method: z.enum(topUpMethods, paymentsFieldsWords.methodMissing),
+  intentId,
 });
 export type TopUpInput = z.infer<typeof topUpInput>;
 

@@ -2,6 +2,7 @@ import * as fieldsWords from '@diyar/words/fields.ts';
 import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import { DAY_MS } from './durations.ts';
 import { z } from 'zod';
+import { intentId } from './intents.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
 import { incomeStates } from './income-states.ts';
 import {
@@ -55,6 +56,7 @@ export const incomeInput = z
     reason: optionalLine({ tooLong: incomeFieldsWords.reasonTooLong, max: INCOME_NOTE_MAX_LENGTH }).default(''),
     /** How the owner pays in what was received elsewhere. */
     method: paymentMethod.default('creditCard'),
+    intentId,
     /** The record whose figures these replace, for the same days. */
     corrects: z.uuid().toLowerCase().optional(),
   })

@@ -1,5 +1,6 @@
 import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import { z } from 'zod';
+import { intentId } from './intents.ts';
 import { leaseStates } from './lease-states.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
 import {
@@ -58,6 +59,7 @@ export const rentInput = z.object({
   method: paymentMethod,
   /** The amount that was shown to the tenant; refused when it is another one by now. */
   amountMinor: minor,
+  intentId,
 });
 export type RentInput = z.infer<typeof rentInput>;
 

@@ -192,7 +192,7 @@ export const faq: readonly FaqGroup[] = [
         slug: 'late-payments',
         question: 'What happens when a payment is late?',
         answer: [
-          'No late fees and no interest: you owe only the rent itself. Months after the first are paid to the owner directly, so tenant and owner settle a missed rent between them, under the local law.',
+          'No late fees and no interest: you owe only the rent itself, and late rent never grows. Every month is paid through Diyar, and you get an email before and after it is due.',
         ],
       },
     ],

@@ -125,7 +125,6 @@ export const endTitle = 'Changed your mind?';
 export const canCancelUntil = (deadline: string) =>
   `Until ${deadline} you can cancel, whatever the owner does. Everything is refunded.`;
 export const canCancelNow = 'You can cancel until you confirm the documents. Everything is refunded.';
-export const canCancelReserved = 'You can cancel until the owner accepts. Everything is refunded.';
 export const canDecline = 'You can end the purchase until you confirm the documents. The buyer is refunded in full.';
 export const cancelPurchase = 'Cancel purchase';
 export const cancelTitle = 'Cancel this purchase?';

@@ -46,7 +46,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
   return doOnce(deps, { userId, key, name: 'top-up', body: input }, async (tx) => {
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
-    const { currency, method } = input;
+    const { currency, method, intentId } = input;
     const topped = {
       id: randomUUID(),
       currency,
@@ -56,7 +56,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
     };
     const { id, amountMinor, createdAt } = topped;
     const subject = { kind: 'top-up', id } as const;
-    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject });
+    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject, intentId });
     const lines = ledger.move(amountMinor, payer, ledger.person(userId, currency));
     const transactions = await ledger.post(tx, [{ kind: 'top-up', at: createdAt, userId, actor, subject, lines }]);
     await recordAct(deps, tx, actor, 'balance.topped-up', id);

@@ -85,7 +85,7 @@ export async function recordIncome(
     };
     if (!(await repository.insertPeriod(tx, period, input.costs)))
       throw plan.corrected === undefined ? toPeriodTakenError() : new AppError('INCOME_CORRECTED');
-    await bookSettlement(deps, tx, actor, { id: period.id, propertyId, plan, method: input.method, at: now });
+    await bookSettlement(deps, tx, actor, { id: period.id, propertyId, plan, input, at: now });
     await queueDistribution(deps, tx, actor, period.id);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
     const locked = await lockOffer(tx, propertyId);
@@ -172,7 +172,7 @@ interface Settlement {
   id: string;
   propertyId: string;
   plan: PeriodPlan;
-  method: IncomeInput['method'];
+  input: Pick<IncomeInput, 'method' | 'intentId'>;
   at: Date;
 }
 
@@ -181,7 +181,7 @@ async function bookSettlement(
   deps: Deps,
   tx: Db,
   actor: Actor,
-  { id, propertyId, plan, method, at }: Settlement,
+  { id, propertyId, plan, input: { method, intentId }, at }: Settlement,
 ): Promise<void> {
   const { currency, paidInMinor, repaidMinor, intoReserveMinor, corrected } = plan;
   const { userId } = actor;
@@ -189,7 +189,9 @@ async function bookSettlement(
   const home = ledger.propertyIncome(propertyId, currency);
   const reserve = ledger.reserve(propertyId, currency);
   const payer =
-    paidInMinor === 0n ? home : await charge(deps, tx, { userId, method, currency, amountMinor: paidInMinor, subject });
+    paidInMinor === 0n
+      ? home
+      : await charge(deps, tx, { userId, method, currency, amountMinor: paidInMinor, subject, intentId });
   const lines = [
     ...ledger.move(paidInMinor, payer, home),
     ...(intoReserveMinor < 0n

@@ -10,6 +10,7 @@ export interface StoredIntent {
   userId: string;
   subjectKind: SubjectKind | null;
   subjectId: string | null;
+  step: number;
   provider: ProviderName;
   providerRef: string | null;
   currency: Currency;
@@ -28,6 +29,7 @@ const columns = [
   'user_id as userId',
   'subject_kind as subjectKind',
   'subject_id as subjectId',
+  'step',
   'provider',
   'provider_ref as providerRef',
   'currency',

@@ -83,12 +83,15 @@ async function explainUnusable(tx: Db, userId: string, id: string): Promise<AppE
 
 /**
  * Returns money of an order to whoever paid for it, and answers the account that it goes to: the way it came, the last payment
- * first. What no way of paying has left goes to the balance. The payment service is told by a job.
+ * first; with a step, that charge of the order before any other. What no way of paying has left goes to the balance. The payment service is told
+ * by a job.
  */
 export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>): Promise<ledger.Account> {
-  const { userId, currency, amountMinor, subject } = wanted;
-  const paid = await repository.lockIntentsOf(tx, subject);
-  const provider = paid.find((intent) => leftOf(paid, intent.provider, currency) >= amountMinor)?.provider;
+  const { userId, currency, amountMinor, subject, step } = wanted;
+  const all = await repository.lockIntentsOf(tx, subject);
+  const ofStep = all.filter((intent) => intent.step === step);
+  const paid = findProvider(ofStep, wanted) === undefined ? all : ofStep;
+  const provider = findProvider(paid, wanted);
   if (provider === undefined) {
     const at = deps.now();
     const paidNothing = {
@@ -99,7 +102,7 @@ export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>)
       currency,
       amountMinor: 0n,
     } as const;
-    const use = { ...subject, step: 0 };
+    const use = { ...subject, step: step ?? 0 };
     const refunded = { ...paidNothing, refundedMinor: amountMinor, at, expiresAt: at, use };
     await repository.insertIntent(tx, refunded, [{ event: 'refund', state: 'refunded' }]);
     return accountOf('balance', wanted);
@@ -111,6 +114,14 @@ export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>)
     remaining -= part;
   }
   return accountOf(provider, wanted);
+}
+
+/** Who has all of it left. */
+function findProvider(
+  paid: StoredIntent[],
+  { currency, amountMinor }: Pick<Charge, 'currency' | 'amountMinor'>,
+): ProviderName | undefined {
+  return paid.find(({ provider }) => leftOf(paid, provider, currency) >= amountMinor)?.provider;
 }
 
 function leftOf(paid: StoredIntent[], provider: string, currency: Currency): bigint {

@@ -32,7 +32,7 @@ export const balanceProofs: Proof[] = [
         join ledger_entries as entry on entry.transaction_id = made.id
         join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
           and account.user_id = charge.user_id and account.unit = charge.currency
-        where made.kind not in ('income-distributed', 'income-corrected')
+        where made.kind <> 'income-distributed'
         group by 1, 2, 3, 4
       )
       select coalesce(charged.subject_kind, booked.subject_kind) || ' ' || coalesce(charged.subject_id, booked.subject_id)

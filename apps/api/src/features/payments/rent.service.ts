@@ -22,9 +22,9 @@ export function payRent(
   deps: Deps,
   actor: Actor,
   key: string,
-  { leaseId, method, amountMinor }: RentInput & { leaseId: string },
+  { leaseId, method, amountMinor, intentId }: RentInput & { leaseId: string },
 ): Promise<PaymentReceipt> {
-  const body = { leaseId, method, amountMinor };
+  const body = { leaseId, method, amountMinor, intentId };
   return doOnce(deps, { userId: actor.userId, key, name: 'pay-rent', body }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'pay');
@@ -70,7 +70,7 @@ export function payRent(
     });
     const { userId, currency, priceMinor } = payment;
     const subject = toSubject(payment);
-    const payer = await charge(deps, tx, { userId, method, currency, amountMinor: priceMinor, subject });
+    const payer = await charge(deps, tx, { userId, method, currency, amountMinor: priceMinor, subject, intentId });
     const transactions = await ledger.post(tx, [bookPayment(payment, lease.propertyId!, { actor, payer })]);
     await completeMonth(deps, tx, next, { paymentId: payment.id, actor });
     await recordAct(deps, tx, actor, 'payment.made', payment.id);

@@ -3,7 +3,7 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
 
 /** The reservation is step 0 of what a home is paid with, the rest of its price step 1. */
-const REMAINDER_STEP = 1;
+export const REMAINDER_STEP = 1;
 
 function describe({ id, buyerId, propertyId }: StoredPurchase) {
   return { userId: buyerId, propertyId, subject: { kind: 'payment', id } as const };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { balanceOf, expectSound, get, pay, send, waitHours } from '#api/testing/money.ts';
+import { balanceOf, expectSound, get, order, pay, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { returnDuePurchases } from './purchases.service.ts';
@@ -52,6 +52,20 @@ const listMails = async () => {
 async function ownerOf(id: string): Promise<string> {
   return (await test.app.inject(`/api/properties/${id}`)).json().data.owner.id;
 }
+
+describe('a reservation that was paid from the balance', () => {
+  it('goes back to the balance, and the rest of the price to the bank', async () => {
+    await send(test, buyer, '/balances/top-up', { currency: 'AED', amountMinor: 6000_00, method: 'creditCard' });
+    const outside = await balanceOf(test, 'outside');
+    const id = (await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'balance' })).data.id;
+    await fund(id);
+    test.clock.now = new Date(test.clock.now.getTime() + 61 * 24 * 3600 * 1000);
+    await returnDuePurchases(test.deps);
+    expect(await balanceOf(test, 'person', buyer.userId)).toBe(6000_00n);
+    expect(await balanceOf(test, 'outside')).toBe(outside);
+    await expectSound(test);
+  });
+});
 
 describe('a purchase to its completion', () => {
   it('is seen by both sides, and by nobody else', async () => {

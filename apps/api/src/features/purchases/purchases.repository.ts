@@ -155,7 +155,7 @@ export async function findPastPurchases(
   since: Date,
 ): Promise<{ open: number; returnedAt: Date | null }> {
   const { rows } = await sql<{ open: number; returnedAt: Date | null }>`
-    select (count(*) filter (where state = 'reserved'))::int as open,
+    select (count(*) filter (where state = any(${[...openPurchaseStates]})))::int as open,
       max(ended_at) filter (where state = 'returned' and property_id = ${propertyId} and ended_at > ${since}) as "returnedAt"
     from payments where user_id = ${userId} and type = 'buy'`.execute(db);
   return rows[0]!;

@@ -19,7 +19,7 @@ import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
-import { bookReturned } from './bookings.ts';
+import { bookReturned, REMAINDER_STEP } from './bookings.ts';
 import {
   buildAcceptedToBuyerEmail,
   buildAcceptedToSellerEmail,
@@ -116,11 +116,11 @@ async function returnPurchase(
   const { buyerId: userId, currency, depositMinor, feeMinor, remainderMinor, fundedAt } = purchase;
   const order = { userId, currency, subject: { kind: 'payment', id } as const };
   const refunds = {
-    reservation: await refund(deps, tx, { ...order, amountMinor: depositMinor + feeMinor }),
+    reservation: await refund(deps, tx, { ...order, amountMinor: depositMinor + feeMinor, step: 0 }),
     remainder:
       fundedAt === null || remainderMinor === 0n
         ? null
-        : await refund(deps, tx, { ...order, amountMinor: remainderMinor }),
+        : await refund(deps, tx, { ...order, amountMinor: remainderMinor, step: REMAINDER_STEP }),
   };
   await ledger.post(tx, [bookReturned(purchase, { at: purchase.endedAt!, actor, refunds })]);
   await write(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase));

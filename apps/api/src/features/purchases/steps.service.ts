@@ -18,7 +18,7 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { handOverListing } from '#api/features/properties/handover.service.ts';
-import { bookCompleted, bookRemainder } from './bookings.ts';
+import { bookCompleted, bookRemainder, REMAINDER_STEP } from './bookings.ts';
 import {
   buildCompletedToBuyerEmail,
   buildCompletedToSellerEmail,
@@ -112,7 +112,7 @@ export function payRemainder(
     if (before.transferReference === null) await addReference(tx, id);
     const { buyerId: userId, currency, remainderMinor: amountMinor } = purchase;
     const subject = { kind: 'payment', id } as const;
-    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject });
+    const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject, step: REMAINDER_STEP });
     await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor, payer })]);
     await recordAct(deps, tx, actor, 'purchase.paid', id);
     await tellPaid(deps, tx, purchase);

@@ -12,8 +12,8 @@ import { useCancelPurchaseMutation, useDeclinePurchaseMutation } from './purchas
 /** Why it can still be ended: before the owner's answer, in the first 48 hours, or until the documents are confirmed. */
 function explain({ role, state, cancelUntil, buyerDocumentsAt }: Purchase): string {
   if (role === 'seller') return purchasesWords.canDecline;
-  if (state === 'reserved') return purchasesWords.canCancelReserved;
-  if (state === 'accepted' && buyerDocumentsAt === null) return purchasesWords.canCancelNow;
+  const isBeforeDocuments = state === 'reserved' || state === 'accepted';
+  if (isBeforeDocuments && buyerDocumentsAt === null) return purchasesWords.canCancelNow;
   return purchasesWords.canCancelUntil(formatDeadline(cancelUntil));
 }
 
