@@ -49,4 +49,4 @@ export const demoRents: readonly DemoRent[] = [
 ];
 
 /** A home that is let, with a deposit held apart. */
-export const demoLease = { tenant: 'mariam', slug: 'paris-marais-two-rooms', daysAgo: 40 } as const;
+export const demoLease = { tenant: 'mariam', slug: 'paris-marais-two-rooms', daysAgo: 18 } as const;

@@ -3,7 +3,7 @@ const ADDRESS = /(https?:\/\/\S+)/;
 /** The text of an email, with its addresses as links. */
 export function MailText({ text }: { text: string }) {
   return (
-    <p className="text-[15px] break-words whitespace-pre-wrap">
+    <p className="text-[15px] wrap-anywhere whitespace-pre-wrap">
       {text.split(ADDRESS).map((part, index) =>
         index % 2 === 0 ? (
           part
