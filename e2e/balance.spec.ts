@@ -103,6 +103,9 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   const withdrawals = page.getByRole('list', { name: 'Withdrawals', exact: true });
   await expect(withdrawals.getByRole('listitem')).toHaveCount(1);
   await expect(withdrawals).toContainText('Pending');
+  // Without the toast, which covers a button until it goes.
+  await page.reload();
+  await expect(withdrawals).toContainText('Pending');
   await look();
 
   await runStatements([
