@@ -103,9 +103,10 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   const withdrawals = page.getByRole('list', { name: 'Withdrawals', exact: true });
   await expect(withdrawals.getByRole('listitem')).toHaveCount(1);
   await expect(withdrawals).toContainText('Pending');
-  // Without the toast, which covers a button until it goes.
+  // From the top and without the toast, so that nothing covers a button by half.
   await page.reload();
   await expect(withdrawals).toContainText('Pending');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await look();
 
   await runStatements([
