@@ -4,15 +4,12 @@ import { isRunning } from '@diyar/domain/lease-states.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
-import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { RecordState } from '#web/ui/record-state.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
@@ -23,35 +20,19 @@ import { RentPanel } from './rent-panel.tsx';
 
 /** A lease for both of its sides. */
 export function LeaseView({ id }: { id: string }) {
-  const { currentData: lease, error, isFetching, refetch } = useGetLeaseQuery(id);
-  if (lease !== undefined) return <LoadedLease lease={lease} />;
-  if (error === undefined) {
-    return (
-      <div aria-busy="true" className="grid gap-5">
-        <LoadingPill text={leasePageWords.loading} className="justify-self-start" />
-        <Skeleton className="h-80 rounded-card" />
-      </div>
-    );
-  }
-  const { status, message } = toApiError(error);
-  const isGone = status === 404 || status === 400;
+  const { currentData, error, isFetching, refetch } = useGetLeaseQuery(id);
+  const { loading, notFound, loadFailed } = leasePageWords;
   return (
-    <StatePanel
-      drawing={isGone ? 'lost-star' : 'broken-house'}
-      heading="h1"
-      role="alert"
-      title={isGone ? leasePageWords.notFound : leasePageWords.loadFailed}
-      {...(!isGone && { text: message })}
-      action={
-        isGone ? (
-          <ButtonLink to={paths.leases}>{leasePageWords.allLeases}</ButtonLink>
-        ) : (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {uiWords.tryAgain}
-          </Button>
-        )
-      }
-    />
+    <RecordState
+      value={currentData}
+      failure={error === undefined ? undefined : toApiError(error)}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+      words={{ loading, notFound, loadFailed }}
+      back={<ButtonLink to={paths.leases}>{leasePageWords.allLeases}</ButtonLink>}
+    >
+      {(lease) => <LoadedLease lease={lease} />}
+    </RecordState>
   );
 }
 

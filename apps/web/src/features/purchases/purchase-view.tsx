@@ -5,16 +5,14 @@ import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { RecordState } from '#web/ui/record-state.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { EndPurchase } from './end-purchase.tsx';
 import { NextStep } from './next-step.tsx';
@@ -22,35 +20,19 @@ import { PurchaseDocuments } from './purchase-documents.tsx';
 import { useGetPurchaseQuery } from './purchases.api.ts';
 
 export function PurchaseView({ id }: { id: string }) {
-  const { currentData: purchase, error, isFetching, refetch } = useGetPurchaseQuery(id);
-  if (purchase !== undefined) return <Loaded purchase={purchase} />;
-  if (error === undefined) {
-    return (
-      <div aria-busy="true" className="grid gap-5">
-        <LoadingPill text={purchasesWords.loading} className="justify-self-start" />
-        <Skeleton className="h-80 rounded-card" />
-      </div>
-    );
-  }
-  const { status, message } = toApiError(error);
-  const isGone = status === 404 || status === 400;
+  const { currentData, error, isFetching, refetch } = useGetPurchaseQuery(id);
+  const { loading, notFound, loadFailed } = purchasesWords;
   return (
-    <StatePanel
-      drawing={isGone ? 'lost-star' : 'broken-house'}
-      heading="h1"
-      role="alert"
-      title={isGone ? purchasesWords.notFound : purchasesWords.loadFailed}
-      {...(!isGone && { text: message })}
-      action={
-        isGone ? (
-          <ButtonLink to={paths.dashboard}>{uiWords.goBack}</ButtonLink>
-        ) : (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {uiWords.tryAgain}
-          </Button>
-        )
-      }
-    />
+    <RecordState
+      value={currentData}
+      failure={error === undefined ? undefined : toApiError(error)}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+      words={{ loading, notFound, loadFailed }}
+      back={<ButtonLink to={paths.dashboard}>{uiWords.goBack}</ButtonLink>}
+    >
+      {(purchase) => <Loaded purchase={purchase} />}
+    </RecordState>
   );
 }
 
