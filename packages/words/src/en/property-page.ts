@@ -99,7 +99,7 @@ export const investLead = (total: number) =>
     other: `The home is divided into ${formatNumber(total)} equal tokens, and the rent it earns is shared in proportion.`,
   });
 export const tokenPrice = 'Token price';
-export const fixed = 'fixed';
+export const eachToken = 'for each token';
 export const tokensAvailable = 'Tokens available';
 export const ofTotal = (total: number) => `of ${formatNumber(total)}`;
 export const projectedReturn = 'Projected annual return';

@@ -103,7 +103,7 @@ function ShareTerms({ property }: { property: Property }) {
       id: 'price',
       name: propertyPageWords.tokenPrice,
       value: formatTokenPrice(tokenPrice),
-      note: tokenPrice === TOKEN_PRICE_USD ? propertyPageWords.fixed : offeringsWords.forUnsold,
+      note: tokenPrice === TOKEN_PRICE_USD ? propertyPageWords.eachToken : offeringsWords.forUnsold,
     },
     {
       id: 'available',
