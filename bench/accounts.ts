@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { call, compare, expectStatus, median, repeat, startServer, timed, type Answer } from './measuring.ts';
-import { root, startProduct, type Product } from './product.ts';
+import { OTHER_CHECKOUT, root, startProduct, type Product } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
 const ROUNDS = 5;
@@ -22,6 +22,7 @@ export async function measureAccounts(record: RecordFigure): Promise<void> {
   const product = await startProduct({ port: 4414 });
   try {
     await measureLogins(product, record);
+    await compareLogins(product, record);
     await measureProfile(product, record);
     await measureForgotten(product, record);
   } finally {
@@ -29,8 +30,22 @@ export async function measureAccounts(record: RecordFigure): Promise<void> {
   }
 }
 
+const logInto = (product: Product) => () => post(product.url, '/api/auth/login', demo, 200);
+
+async function compareLogins(product: Product, record: RecordFigure): Promise<void> {
+  if (OTHER_CHECKOUT === undefined) return;
+  const other = await startProduct({ cwd: OTHER_CHECKOUT, port: 4419 });
+  try {
+    const [ours, theirs] = [product, other].map((each) => ({ pid: each.pid, ask: logInto(each) }));
+    const { ratio, detail } = await compare(ours!, theirs!, { requests: LOGINS_A_ROUND, cost: 'time' });
+    record('logins, time against the other checkout', ratio, 1.25, { detail });
+  } finally {
+    await other.stop();
+  }
+}
+
 async function measureLogins(product: Product, record: RecordFigure): Promise<void> {
-  const logIn = () => post(product.url, '/api/auth/login', demo, 200);
+  const logIn = logInto(product);
   await logIn();
   const ratios: number[] = [];
   const rates: string[] = [];

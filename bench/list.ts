@@ -1,5 +1,5 @@
 // CPU time of the server for the list of properties, against a bare Fastify route and, with BENCH_AGAINST=<folder of another
-// checkout>, against that version in the same run.
+// checkout>, list and searches against that version in the same run.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,16 +7,22 @@ import pg from 'pg';
 import { createDb, createPool, type DatabaseAddress } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { fillWithHomes } from './homes.ts';
-import { call, compare, expectStatus, startServer } from './measuring.ts';
+import { call, compare, expectStatus, startServer, type MeasuredServer } from './measuring.ts';
 import { startOwnDatabase } from './own-database.ts';
-import { root, startProduct } from './product.ts';
+import { OTHER_CHECKOUT, root, startProduct } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
-const HOMES = 2000;
+const HOMES = OTHER_CHECKOUT === undefined ? 2000 : 20_000;
 const HOT = { requests: 1000 };
 const UNCACHED = { requests: 200 };
 const ask = (url: string) => expectStatus(200, call(url));
-const OTHER_CHECKOUT = process.env['BENCH_AGAINST'];
+/** Searches that match much the same share of any made-up homes. */
+const SEARCHES = {
+  'price range': 'priceMin=40000&priceMax=80000',
+  'type, bedrooms, by size': 'propertyType=Villa&bedrooms=2&sortBy=area&order=desc',
+  'three amenities': 'amenities=Garden,Wifi,Gym',
+  'a word': 'search=garden',
+};
 
 export async function measureList(record: RecordFigure): Promise<void> {
   const database = await startOwnDatabase({ settings: ['fsync=off', 'full_page_writes=off'] });
@@ -72,7 +78,8 @@ async function measureServer(databaseUrl: string, record: RecordFigure): Promise
     record('uncached list, server CPU against plain pg rows and JSON.stringify', plain.ratio, 1, {
       detail: plain.detail,
     });
-    if (OTHER_CHECKOUT !== undefined) await compareWithOther({ hot, uncached }, { cwd: OTHER_CHECKOUT, env }, record);
+    if (OTHER_CHECKOUT !== undefined)
+      await compareWithOther({ list, hot, uncached }, { cwd: OTHER_CHECKOUT, env }, record);
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
@@ -80,7 +87,7 @@ async function measureServer(databaseUrl: string, record: RecordFigure): Promise
 
 /** The other checkout has a database of its own, with its own migrations and as many homes. */
 async function compareWithOther(
-  { hot, uncached }: Record<'hot' | 'uncached', Parameters<typeof compare>[0]>,
+  { list: ownList, hot, uncached }: { list: string; hot: MeasuredServer; uncached: MeasuredServer },
   { cwd, env }: { cwd: string; env: Record<string, string> },
   record: RecordFigure,
 ): Promise<void> {
@@ -98,6 +105,12 @@ async function compareWithOther(
       record('hot list, server CPU against the other checkout', ready.ratio, 1.25, { detail: ready.detail });
       const read = await compare(uncached, { pid, ask: askUncached(list) }, UNCACHED);
       record('uncached list, server CPU against the other checkout', read.ratio, 1.25, { detail: read.detail });
+      for (const [name, query] of Object.entries(SEARCHES)) {
+        const ours = { pid: hot.pid, ask: askUncached(ownList, `&${query}`) };
+        const theirs = { pid, ask: askUncached(list, `&${query}`) };
+        const { ratio, detail } = await compare(ours, theirs, { ...UNCACHED, cost: 'time' });
+        record(`search by ${name}, time against the other checkout`, ratio, 1.25, { detail });
+      }
     } finally {
       await other.stop();
     }
@@ -107,9 +120,9 @@ async function compareWithOther(
 }
 
 /** Nobody asked for such an address before, so nothing is ready for it. */
-function askUncached(list: string): () => Promise<unknown> {
+function askUncached(list: string, query = ''): () => Promise<unknown> {
   let unique = 0;
-  return () => ask(`${list}?nobody=${(unique += 1)}`);
+  return () => ask(`${list}?nobody=${(unique += 1)}${query}`);
 }
 
 async function warmUp(list: string): Promise<void> {

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Folder of another checkout, installed and built, to compare with in the same run. */
+export const OTHER_CHECKOUT = process.env['BENCH_AGAINST'];
+
 const READY_WITHIN_MS = 10 * 60_000;
 
 interface Start {
