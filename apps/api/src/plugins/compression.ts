@@ -68,7 +68,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   const compressPage = createPageCompressor();
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const accepted = headers['accept-encoding'];
-    if (accepted !== undefined) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
+    if (accepted?.includes(';')) headers['accept-encoding'] = withoutRefused([accepted].flat().join());
     done();
   });
   const compress = callbackify((text: string, encoding: 'br' | 'gzip', reply: FastifyReply): Promise<Buffer> => {

@@ -5,10 +5,8 @@ import { AppError } from '../lib/app-error.ts';
 
 /** Refuses what no schema should have to see: U+0000, which PostgreSQL cannot store, and deeply nested values. */
 export function guardRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    done(hasOneHost(raw) ? undefined : new AppError('BAD_REQUEST'));
-  });
   app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!hasOneHost(raw)) return done(new AppError('BAD_REQUEST'));
     const { expect } = raw.headers;
     if (expect === undefined || expect.toLowerCase() === '100-continue') return done();
     reply.header('connection', 'close');

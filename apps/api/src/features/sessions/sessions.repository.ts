@@ -35,22 +35,32 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<string> {
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      client_key: session.clientKey,
-      ip_prefix: session.ipPrefix,
-      device: session.device,
-      created_at: session.now,
-      authenticated_at: session.authenticatedAt,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .returning('id')
+/** Session and its first refresh token in one statement: every sign-in waits for it. */
+export async function insertSession(db: Db, session: NewSession, tokenHash: Buffer): Promise<string> {
+  const { sessionId } = await db
+    .with('session', (query) =>
+      query
+        .insertInto('sessions')
+        .values({
+          user_id: session.userId,
+          client_key: session.clientKey,
+          ip_prefix: session.ipPrefix,
+          device: session.device,
+          created_at: session.now,
+          authenticated_at: session.authenticatedAt,
+          last_used_at: session.now,
+          expires_at: session.expiresAt,
+        })
+        .returning(['id', 'created_at']),
+    )
+    .insertInto('refresh_tokens')
+    .columns(['hash', 'session_id', 'created_at'])
+    .expression((query) =>
+      query.selectFrom('session').select((select) => [select.val(tokenHash).as('hash'), 'id', 'created_at']),
+    )
+    .returning('session_id as sessionId')
     .executeTakeFirstOrThrow();
-  return id;
+  return sessionId;
 }
 
 export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | undefined> {

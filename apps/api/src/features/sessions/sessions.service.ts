@@ -63,7 +63,7 @@ export async function startSession(
 ): Promise<Tokens> {
   const now = deps.now();
   const { token, hash } = makeToken();
-  const sessionId = await repository.insertSession(tx, {
+  const session = {
     userId,
     clientKey: toClientKey(visitor.ip),
     ipPrefix: toIpPrefix(visitor),
@@ -71,8 +71,8 @@ export async function startSession(
     now,
     authenticatedAt: isProofFresh ? now : NEVER,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
-  });
-  await repository.insertRefreshToken(tx, hash, sessionId, now);
+  };
+  const sessionId = await repository.insertSession(tx, session, hash);
   if (action !== undefined) await record(deps, tx, { action, userId, sessionId, visitor });
   return { accessToken: await sign(deps, userId, sessionId), refreshToken: token };
 }
