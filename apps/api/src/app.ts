@@ -172,6 +172,7 @@ function dropChanged({ db, cache, answers }: ServerDeps): void {
 
 /** Address without host and needless encoding: the router takes `/p%61th` for `/path`, so every check of the path must, too. */
 function toPlainAddress(url: string): string {
+  if (url.startsWith('/') && !url.includes('%')) return url;
   const own = /^[a-z]+:\/\//i.test(url) && URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url;
   const path = own.split(/[?#]/, 1)[0]!;
   const plain = path.replace(/%.{0,2}/g, (code) => (NEEDLESSLY_ENCODED.test(code) ? decodeURIComponent(code) : code));
