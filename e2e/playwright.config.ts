@@ -32,6 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
+  // What passes only then is named as flaky, and `npm test` accepts very few of them.
+  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     baseURL,

@@ -18,6 +18,9 @@ import {
 
 const results = join(root, 'test-results');
 
+/** A busy machine may starve one journey; several that need a second try are a fault of the product or of the tests. */
+const SECOND_TRIES_MAX = 2;
+
 async function runVitest() {
   const file = join(results, 'vitest.json');
   const { code } = await run(
@@ -61,12 +64,11 @@ async function runPlaywright() {
     { show: true, env },
   );
   const report = readReport(file);
-  return report
-    ? {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
-      }
-    : nothingRan;
+  if (report === undefined) return nothingRan;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + skipped + report.errors.length;
+  if (flaky > 0) say(`${flaky} passed only at the second try (at most ${SECOND_TRIES_MAX} may), named above as flaky`);
+  return flaky > SECOND_TRIES_MAX ? { passed: expected, failed: failed + flaky } : { passed: expected + flaky, failed };
 }
 
 const nothingRan = { passed: 0, failed: 1 };
