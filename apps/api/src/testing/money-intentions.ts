@@ -12,9 +12,11 @@ export type Intention =
   | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
   /** The owner accepts or declines a purchase, or the buyer gives it up. */
   | { do: 'accept' | 'decline' | 'giveUp'; pick: number }
+  /** Further steps of a purchase, by one side or the other. */
+  | { do: 'confirmDocuments' | 'payRest' | 'confirmCompletion'; pick: number }
   /** The owner answers an application for a lease. */
   | { do: 'acceptLease' | 'declineLease'; pick: number }
-  | { do: 'delete'; home: number }
+  | { do: 'delete' | 'withdrawHome' | 'relist'; home: number }
   | { do: 'complete' | 'expire' };
 
 const who = fc.nat(PEOPLE - 1);
@@ -71,8 +73,21 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('accept' as const, 'decline' as const, 'giveUp' as const), pick }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('confirmDocuments' as const, 'payRest' as const, 'confirmCompletion' as const),
+      pick,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'altered' as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), home }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('delete' as const, 'withdrawHome' as const, 'relist' as const, 'relist' as const),
+      home,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const) }) },
 );
 /** What all clients do at once, and what happens meanwhile. */

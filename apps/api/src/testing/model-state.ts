@@ -1,0 +1,125 @@
+import type { Currency } from '@diyar/domain/money.ts';
+import type { ModelBook } from './model-book.ts';
+
+export type Side = 'buyer' | 'seller';
+
+/** What may be done, with people, homes and orders by their place in a list. `by` is the owner of the home when it was sent. */
+export type Command =
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance'; key: string }
+  | { do: 'topUp'; who: number; cents: number; key: string }
+  | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy'; key: string }
+  | { do: 'income'; by: number; home: number; day: number; days: number; received: number; costs: number; key: string }
+  | { do: 'cancel'; order: string }
+  | { do: 'end' | 'return'; order: string }
+  | { do: 'acceptLease' | 'declineLease'; order: string }
+  | { do: 'accept' | 'decline' | 'giveUp'; order: string }
+  | { do: 'confirmDocuments'; order: string; side: Side }
+  | { do: 'payRest'; order: string; who: number; key: string }
+  | { do: 'confirmCompletion'; order: string; who: number; side: Side; key: string }
+  | { do: 'delete' | 'withdrawHome' | 'relist'; by: number; home: number }
+  | { do: 'complete' }
+  /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
+  | { do: 'expire' };
+
+export interface ModelHome {
+  id: string;
+  owner: number;
+  tokens: bigint;
+  left: bigint;
+  priceMinor: bigint;
+  currency: Currency;
+  isForSale: boolean;
+  isForRent: boolean;
+  isForInvestment: boolean;
+  state: 'open' | 'closed' | 'deleted';
+  isWithdrawn: boolean;
+  /** By a completed purchase. */
+  isSold: boolean;
+  /** The day of its sale. */
+  closedOn: number | undefined;
+  /** Rent was paid for it, income recorded, or it was sold. */
+  hasHistory: boolean;
+  lease: string | undefined;
+}
+
+export interface Investment {
+  who: number;
+  home: number;
+  tokens: bigint;
+  isFromBalance: boolean;
+  state: 'held' | 'cancelled' | 'completed';
+  until: number;
+  cancelledAt?: number;
+}
+
+export interface Purchase {
+  who: number;
+  seller: number;
+  home: number;
+  state: 'reserved' | 'accepted' | 'documents' | 'funded' | 'completed' | 'returned';
+  createdAt: number;
+  until: number;
+  deposit: bigint;
+  /** Who has confirmed. */
+  documents: readonly Side[];
+  completion: readonly Side[];
+  returnedAt?: number;
+}
+
+export interface Lease {
+  who: number;
+  owner: number;
+  home: number;
+  deposit: bigint;
+  begunAt: number;
+  endedAt?: number;
+  state: 'applied' | 'accepted' | 'returned';
+  /** Until when the owner can answer, or both can sign. */
+  until: number;
+}
+
+export interface Fees {
+  investment: number;
+  rent: number;
+  purchase: number;
+}
+
+export const HOUR_MS = 3600 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+export const REPEATED_MS = 30 * DAY_MS;
+
+/** All that the model knows; written through its book alone. */
+export interface ModelState {
+  now: number;
+  firstDay: number;
+  people: string[];
+  homes: ModelHome[];
+  fees: Fees;
+  book: ModelBook;
+  investments: Map<string, Investment>;
+  leases: Map<string, Lease>;
+  purchases: Map<string, Purchase>;
+  holdings: { who: number; home: number; since: number; tokens: bigint }[];
+  periods: { home: number; first: number; last: number }[];
+  /** Losses that are not recovered yet, by home. */
+  carried: Map<number, bigint>;
+}
+
+/** Days since the model began. */
+export function toDay({ firstDay }: ModelState, moment: number): number {
+  return Math.floor(moment / DAY_MS) - firstDay;
+}
+
+/** Why nobody can order this home in any way; undefined when they can. */
+export function findClosed(home: ModelHome, who: number): string | undefined {
+  if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+  if (home.owner === who) return 'OWN_PROPERTY';
+  if (home.state === 'closed') return 'PROPERTY_CLOSED';
+  return home.isWithdrawn ? 'PROPERTY_WITHDRAWN' : undefined;
+}
+
+/** Why this person cannot change the home as its owner. */
+export function findStranger(home: ModelHome, by: number): string | undefined {
+  if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
+  return home.owner === by ? undefined : 'NOT_YOUR_PROPERTY';
+}

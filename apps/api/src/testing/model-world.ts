@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './build-test-app.ts';
+import { buildProperty, buildUser } from './factories.ts';
+import { PEOPLE, type Intention } from './money-intentions.ts';
+import { MoneyModel } from './money-model.ts';
+import type { Command, ModelHome } from './model-state.ts';
+
+const OWNERS = 2;
+export const START = Date.parse('2026-03-01T10:00:00Z');
+
+export interface World {
+  test: TestApp;
+  model: MoneyModel;
+  /** Everything that was sent with a key, oldest first. */
+  sent: Extract<Command, { key: string }>[];
+  /** What the product answered to a key that worked. */
+  answers: Map<string, unknown>;
+  /** By key: the ids that the product gave to orders and leases. */
+  orderIds: Map<string, string>;
+  leaseIds: Map<string, string>;
+  /** By key and terms: the quote that every try is sent with. */
+  quotes: Map<string, Promise<string>>;
+}
+
+export async function buildWorld(test: TestApp): Promise<World> {
+  const people: string[] = [];
+  for (let count = 0; count < PEOPLE; count += 1) people.push(await buildUser(test.db));
+  const offers: (Partial<ModelHome> & { tokens: bigint })[] = [
+    { tokens: 200n, isForInvestment: true },
+    { tokens: 60n, isForInvestment: true, isForSale: true },
+    { tokens: 0n, isForRent: true, isForSale: true, isForInvestment: true, currency: 'AED' },
+    { tokens: 12n, isForInvestment: true, isForSale: true },
+    { tokens: 0n, isForSale: true },
+  ];
+  const homes: ModelHome[] = [];
+  for (const [index, offer] of offers.entries()) {
+    const owner = index % OWNERS;
+    const priceMinor = 77_777n * BigInt(index + 1);
+    const { isForSale = false, isForRent = false, isForInvestment = false, currency = 'USD', tokens } = offer;
+    const id = await buildProperty(test.db, {
+      owner_id: people[owner]!,
+      price_minor: priceMinor,
+      currency,
+      is_for_sale: isForSale,
+      is_for_rent: isForRent,
+      is_for_investment: isForInvestment,
+      tokens_total: tokens,
+      tokens_available: tokens,
+      created_at: new Date(START),
+    });
+    const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
+    homes.push({
+      ...facts,
+      id,
+      owner,
+      left: tokens,
+      state: 'open',
+      isWithdrawn: false,
+      isSold: false,
+      closedOn: undefined,
+      hasHistory: false,
+      lease: undefined,
+    });
+  }
+  const fees = { investment: 150, rent: 25, purchase: 50 };
+  return {
+    test,
+    model: new MoneyModel(START, people, homes, fees),
+    sent: [],
+    answers: new Map(),
+    orderIds: new Map(),
+    leaseIds: new Map(),
+    quotes: new Map(),
+  };
+}
+
+/** Undefined when there is nothing yet that it could be done to. */
+export function decide({ model, sent }: World, plan: Intention): Command | undefined {
+  const { homes, investments, leases, purchases } = model.state;
+  const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
+  const key = randomUUID();
+  switch (plan.do) {
+    case 'invest':
+    case 'topUp':
+    case 'pay':
+      return { ...plan, key };
+    case 'income': {
+      const { owner, isSold } = homes[plan.home]!;
+      // What a buyer may record of the time before is a rule of its own.
+      return isSold ? undefined : { ...plan, by: owner, key };
+    }
+    case 'delete':
+    case 'withdrawHome':
+    case 'relist': {
+      const { owner, isSold } = homes[plan.home]!;
+      return isSold ? undefined : { ...plan, by: owner };
+    }
+    case 'cancel': {
+      const order = choose([...investments.keys()], plan.pick);
+      return order === undefined ? undefined : { do: 'cancel', order };
+    }
+    case 'end':
+    case 'acceptLease':
+    case 'declineLease':
+    case 'return': {
+      const order = choose([...leases.keys()], plan.pick);
+      return order === undefined ? undefined : { do: plan.do, order };
+    }
+    case 'accept':
+    case 'decline':
+    case 'giveUp':
+    case 'confirmDocuments':
+    case 'payRest':
+    case 'confirmCompletion': {
+      const found = choose([...purchases], plan.pick);
+      if (found === undefined) return undefined;
+      const [order, { who, seller }] = found;
+      const side = plan.pick % 2 === 0 ? 'buyer' : 'seller';
+      if (plan.do === 'payRest') return { do: plan.do, order, who, key };
+      if (plan.do === 'confirmDocuments') return { do: plan.do, order, side };
+      if (plan.do === 'confirmCompletion')
+        return { do: plan.do, order, side, who: side === 'buyer' ? who : seller, key };
+      return { do: plan.do, order };
+    }
+    case 'again':
+      return choose(sent, plan.pick);
+    case 'altered': {
+      const known = choose(sent, plan.pick);
+      return known?.do === 'invest' ? { ...known, dollars: known.dollars + 1 } : known;
+    }
+    default:
+      return plan;
+  }
+}
