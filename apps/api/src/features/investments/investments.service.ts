@@ -70,7 +70,7 @@ export async function invest(
 ): Promise<InvestmentReceipt> {
   for (let tries = 0n; tries < TRIES; tries += 1n) {
     try {
-      return await investOnce(deps, actor, key, input);
+      return await investOnce(deps, actor, { key, isRetry: tries > 0n }, input);
     } catch (error) {
       if (!areTokensRefused(error)) throw error;
     }
@@ -78,8 +78,13 @@ export async function invest(
   throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
 }
 
-function investOnce(deps: Deps, actor: Actor, key: string, input: InvestmentInput): Promise<InvestmentReceipt> {
-  return doOnce(deps, { userId: actor.userId, key, name: 'invest', body: input }, async (tx) => {
+function investOnce(
+  deps: Deps,
+  actor: Actor,
+  call: { key: string; isRetry: boolean },
+  input: InvestmentInput,
+): Promise<InvestmentReceipt> {
+  return doOnce(deps, { userId: actor.userId, ...call, name: 'invest', body: input }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'invest');
     // Order: past orders before the offer, so that an order cancelled in between counts as open, not as missing tokens.

@@ -11,6 +11,8 @@ export interface Call {
   /** Name of the operation: a key of one operation is never an answer to another. */
   name: string;
   body: object;
+  /** Another try within one call, which counts once. */
+  isRetry?: boolean;
 }
 
 const RETRY_AFTER_SECONDS = 1;
@@ -23,13 +25,14 @@ const CALLS = { limit: 100, windowSeconds: 3600 };
  */
 export async function doOnce<Answer>(
   deps: Deps,
-  { userId, key, name, body }: Call,
+  { userId, key, name, body, isRetry = false }: Call,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256')
     .update(`${name}\n${toSortedJson(body)}`)
     .digest();
-  if (deps.config.isRateLimited) await spendOrRefuse(deps.db, { key: `money:${userId}`, ...CALLS }, deps.now());
+  if (deps.config.isRateLimited && !isRetry)
+    await spendOrRefuse(deps.db, { key: `money:${userId}`, ...CALLS }, deps.now());
   return inTransaction(deps.db, async (tx) => {
     const known = await repository.holdKey(tx, userId, key);
     if (!known.isHeld) throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares, invest, order, waitHours } from '#api/testing/money.ts';
@@ -21,5 +22,15 @@ describe('calls that move money', () => {
     waitHours(test, 1.001);
     person = await signInAgain(test, person.userId);
     expect((await invest(test, person, await buildShares(test, 100n), 100)).status).toBe(201);
+  });
+
+  it('count once, also when others take the tokens meanwhile and the order is tried again', async () => {
+    const home = await buildShares(test, 3n);
+    const people = await Promise.all(Array.from({ length: 24 }, () => signInAs(test)));
+    const answers = await Promise.all(people.map((person) => invest(test, person, home, 100)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const { rows } = await sql<{ calls: number }>`
+      select cardinality(uses) as calls from throttles where starts_with(key, 'money:')`.execute(test.db);
+    expect(rows.map(({ calls }) => calls)).toEqual(people.map(() => 1));
   });
 });
