@@ -15,6 +15,8 @@ interface HeldHome {
   id: string;
   owner: string;
   holder: string;
+  /** Where the owner's money is paid out to. */
+  payoutAccountId: string;
 }
 
 /** Answers the times of one home; `round` makes each call its own. */
@@ -33,6 +35,11 @@ export async function measureHolders(product: Product, pool: Pool, record: Recor
     'the holdings of a holder': get(() => '/holdings', 'holder'),
     'the answer to recorded income': ({ id, owner }, round) =>
       timed(() => expectStatus(201, `${product.url}/api/properties/${id}/income`, owner, buildPeriod(round))),
+    // The owner's balance has an entry for each sale.
+    'a withdrawal by the owner': ({ owner, payoutAccountId }) => {
+      const body = { currency: 'USD', amountMinor: 100, payoutAccountId };
+      return timed(() => expectStatus(201, `${product.url}/api/withdrawals`, owner, body));
+    },
   };
   for (const [name, work] of Object.entries(works)) {
     const ratios: number[] = [];
@@ -79,14 +86,26 @@ async function signIn(product: Product, pool: Pool, userId: string): Promise<str
 
 async function buildHome(product: Product, pool: Pool, holders: number): Promise<HeldHome> {
   const [id, ownerId, holderId] = [randomUUID(), randomUUID(), randomUUID()];
-  const home = { id, owner: await signIn(product, pool, ownerId), holder: await signIn(product, pool, holderId) };
+  const [owner, holder] = [await signIn(product, pool, ownerId), await signIn(product, pool, holderId)];
   await pool.query(
     `insert into properties (id, owner_id, title, description, location, is_location_approximate, price_minor, currency,
        price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft,
-       tokens_total, tokens_available, created_at)
+       created_at)
      values ($1, $2, 'Held house', 'Everybody has it.', 'Dubai', false, $3::bigint * 20000, 'USD', $3::bigint * 20000, current_date,
-       false, false, true, 'House', 3, 2, 1800, $3::bigint * 2, $3, '2026-01-01')`,
+       false, false, true, 'House', 3, 2, 1800, '2026-01-01')`,
     [id, ownerId, holders],
+  );
+  await pool.query(
+    `insert into offerings (property_id, tokens_total, tokens_available, token_price_minor, valuation_minor, currency, valued_on,
+       opens_at) values ($1, $2::bigint * 2, $2, 10000, $2::bigint * 20000, 'USD', current_date, '2026-01-01')`,
+    [id, holders],
+  );
+  // New, so that nothing is handed to the bank while it is measured.
+  const { rows } = await pool.query<{ payoutAccountId: string }>(
+    `insert into payout_accounts (id, user_id, currency, holder, bank, number_sealed, number_masked, created_at)
+     values (gen_random_uuid(), $1, 'USD', 'Bench Holder', 'Bank of the Creek', '', '•••• 3456', now())
+     returning id as "payoutAccountId"`,
+    [ownerId],
   );
   const client = await pool.connect();
   try {
@@ -99,7 +118,7 @@ async function buildHome(product: Product, pool: Pool, holders: number): Promise
   } finally {
     client.release();
   }
-  return home;
+  return { id, owner, holder, ...rows[0]! };
 }
 
 interface Holding {
