@@ -28,6 +28,15 @@ export const holding = z.object({
   unrecordedDays: z.int(),
   /** Facts of the home that changed since then, the newest first. */
   changes: z.array(factsVersion),
+  /** The home as it is listed; null when it is not any more. Its net yield is projected, not guaranteed. */
+  listing: z
+    .object({
+      isLet: z.boolean(),
+      rentPrice: z.number().nullable(),
+      currency,
+      netYieldBasisPoints: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type Holding = z.infer<typeof holding>;
 

@@ -38,6 +38,8 @@ export const sampleProperty: Property = {
     source: '',
     opensAt: '2026-11-10T09:00:00.000Z',
     closesAt: null,
+    paidUsdMinor: 0,
+    netYieldBasisPoints: null,
   },
   propertyType: 'House',
   metadata: { propertyType: 'House', bedrooms: 4, bathrooms: 4, area: 3638, yearBuilt: '2021', amenities: [] },

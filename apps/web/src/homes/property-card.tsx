@@ -12,6 +12,7 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { InvestorFigures, InvestorLine } from './investor-figures.tsx';
 import { toOfferPrice } from './offer-price.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
@@ -80,6 +81,7 @@ export const PropertyCard = memo(function PropertyCard({
   Aside,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
+  const isForInvestors = offer === 'isForInvestment' || (!property.isForRent && !property.isForSale);
   const priced = offer !== undefined && property[offer] ? toOfferPrice(property, offer) : property;
   return (
     <article className="card group relative isolate flex h-full flex-col overflow-hidden">
@@ -129,6 +131,7 @@ export const PropertyCard = memo(function PropertyCard({
             </span>
           )}
         </p>
+        {isForInvestors ? <InvestorFigures property={property} /> : <InvestorLine property={property} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-4">
           <PropertyFacts property={property} />
           {Aside && (

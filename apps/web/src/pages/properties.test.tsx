@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, breakNetwork, succeed } from '#web/testing/fake-api.ts';
-import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { answerList, facets, queryOf } from '#web/testing/search-answers.ts';
 
@@ -29,6 +29,47 @@ describe('/properties', () => {
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(name)).toBeTruthy();
     expect(card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === price)).toBeTruthy();
+  });
+
+  const shares = {
+    isForSale: false,
+    isForInvestment: true,
+    price: 3_000_000,
+    tokensTotal: 4000,
+    tokensAvailable: 1480,
+    offering: buildOffering({ paidUsdMinor: 1_240_050, netYieldBasisPoints: 512 }),
+  };
+
+  it('shows an investor the token price, what is taken, rent, projected yield and what was paid', async () => {
+    const home = buildProperty({ ...shares, isForRent: true, price: 9500, isLet: true });
+    answer('get', '/properties', () => succeed([home], { meta: { total: 1 } }));
+    await renderPage('/properties?isForInvestment=true');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Tokens from $100')).toBeTruthy();
+    expect(card.getByText('63% taken')).toBeTruthy();
+    const terms = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(terms).toEqual([
+      ['Rent', 'AED 9,500 / month'],
+      ['At the moment', 'Occupied'],
+      ['Net yield, projected', '5.12%'],
+      ['Paid to holders', '$12,400.50'],
+    ]);
+    expect(card.getByText('Income as recorded by the owner. Projected figures are not guaranteed.')).toBeTruthy();
+  });
+
+  it('invents no figure of a home without records, and says in a line what it costs to invest where it is for rent', async () => {
+    const young = buildProperty({ ...shares, title: 'Young', offering: buildOffering() });
+    const rented = buildProperty({ ...shares, title: 'Rented', isForRent: true, price: 9500 });
+    const paused = buildProperty({ ...shares, title: 'Paused', offering: buildOffering({ state: 'paused' }) });
+    answer('get', '/properties', () => succeed([young, rented, paused], { meta: { total: 3 } }));
+    await renderPage('/properties');
+    const cards = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(cards[0]!.getByText('Not enough records')).toBeTruthy();
+    expect(cards[0]!.getByText('Nothing yet')).toBeTruthy();
+    expect(cards[0]!.queryByText(/recorded by the owner/)).toBeNull();
+    expect(cards[1]!.getByText('Invest from $100, 63% taken')).toBeTruthy();
+    expect(cards[1]!.queryByText('At the moment')).toBeNull();
+    expect(cards[2]!.queryByText(/taken|records/)).toBeNull();
   });
 
   it('sends a signed-out visitor to sign in and keeps the target', async () => {

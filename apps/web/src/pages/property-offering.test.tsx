@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildOffering } from '#web/testing/fixtures.ts';
+import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
+import { buildIncomeLine } from '#web/testing/income-answers.ts';
 import { openProperty } from '#web/testing/open-property.tsx';
 
+const CORRECTION = '33333333-3333-4333-8333-333333333333';
 const shares = { isForSale: false, isForInvestment: true, price: 3_000_000, tokensTotal: 4084, tokensAvailable: 4000 };
 
 function readTerm(name: string): string {
@@ -40,6 +42,22 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect(figures.getByText('AED 414,000.00')).toBeTruthy();
     expect(figures.getByText('4.5%')).toBeTruthy();
     expect(screen.getByText(/^8.5% is the same illustration for every home/)).toBeTruthy();
+  });
+
+  it('lists the owner’s records, a correction above the one it corrects', async () => {
+    const home = buildProperty(shares);
+    const wrong = buildIncomeLine({ correctedBy: CORRECTION, receivedMinor: 200_000, netMinor: 190_001 });
+    const right = buildIncomeLine({ id: CORRECTION, corrects: wrong.id, differenceMinor: -100_000, holdersMinor: 0 });
+    const { unmount } = await openProperty(home, '?tab=financial', {}, { lastRecordedDay: null });
+    expect(screen.queryByRole('region', { name: 'Income recorded by the owner' })).toBeNull();
+    unmount();
+    await openProperty(home, '?tab=financial', {}, {}, [right, wrong]);
+    const records = within(await screen.findByRole('region', { name: 'Income recorded by the owner' }));
+    const [first, second] = records.getAllByRole('listitem').map((row) => row.textContent);
+    expect(first).toContain('Corrects an earlier record by −AED 1,000.00.');
+    expect(first).toContain('Received AED 1,000.00, costs AED 99.99');
+    expect(second).toContain('Corrected by a later record.');
+    expect(second).toContain('AED 194.52 to holders');
   });
 
   it('invents no figure where too little is recorded', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TokenFacts } from '@diyar/domain/holdings.ts';
+import type { IncomePeriod } from '@diyar/domain/income.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, succeed } from './fake-api.ts';
@@ -55,10 +56,12 @@ export async function openProperty(
   search = '',
   market: Partial<PropertyMarket> = {},
   facts: Partial<TokenFacts> = {},
+  income: IncomePeriod[] = [],
 ) {
   const property = buildProperty(changes);
   answer('get', `/properties/${property.id}`, () => succeed(property));
   answer('get', `/properties/${property.id}/token-facts`, () => succeed({ ...tokenFacts, ...facts }));
+  answer('get', `/properties/${property.id}/income`, () => succeed(income, { meta: { total: income.length } }));
   answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
   answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
   answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));

@@ -36,6 +36,9 @@ export const total = 'Total';
 export const stillCancellable = (tokens: number) => `${formatNumber(tokens)} can still be cancelled`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;
 export const ofProjected = (amount: string) => `of ${amount} projected`;
+/** A home in a line, under its title. */
+export const homeNow = (parts: readonly string[]) => parts.join(' · ');
+export const netYield = (percent: string) => `net yield ${percent}, projected`;
 export const recordedByOwner = 'Recorded by the owner';
 export const daysMissing = (days: number) => `${countWords.days(days)} not recorded`;
 export const unsoldTokens = (homes: number) =>

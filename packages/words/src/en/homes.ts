@@ -52,6 +52,21 @@ export const distanceAway = (distance: string) => `${distance}<hidden> away</hid
 export const tokensTaken = 'Tokens taken';
 export const tokensTakenOf = (taken: string, total: string) => `<b>${taken}</b> of ${total} tokens taken`;
 
+/** What a home is to investors, on its card. */
+export const fromToken = (price: string) => `Tokens from ${price}`;
+export const portionTaken = (portion: string) => `${portion} taken`;
+export const investFrom = (price: string, taken: string) => `Invest from ${price}, ${taken} taken`;
+export const rent = 'Rent';
+export const notForRent = 'Not for rent';
+export const occupancy = 'At the moment';
+export const occupied = 'Occupied';
+export const empty = 'Empty';
+export const netYield = 'Net yield, projected';
+export const notEnoughRecords = 'Not enough records';
+export const paidSoFar = 'Paid to holders';
+export const nothingPaid = 'Nothing yet';
+export const incomeRecorded = 'Income as recorded by the owner. Projected figures are not guaranteed.';
+
 export const estimatedTotal = (count: number) => `~ ${properties(count)}`;
 /** Items of a list in one line. */
 export const list = (items: readonly string[]) => items.join(', ');

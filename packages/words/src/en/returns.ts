@@ -3,10 +3,6 @@ import { formatNumber } from './format.ts';
 export const title = 'This home’s own figures';
 export const lead = 'From the rent it asks and the income its owner has recorded in the last 12 months.';
 export const rent = 'Monthly rent asked';
-export const noRent = 'Not for rent';
-export const occupied = 'Occupied';
-export const empty = 'Empty';
-export const occupancy = 'At the moment';
 export const occupancyNote = 'Leases made through Diyar';
 export const vacancy = 'Days without income';
 export const vacancyNote = (days: number) => `Of ${formatNumber(days)} recorded days`;
@@ -17,5 +13,12 @@ export const annualNetNote = 'For the whole home, after empty days and costs. Pr
 export const netYield = 'Net yield';
 export const netYieldNote = 'Of the valuation. Projected, not guaranteed';
 export const notEnough = 'Not enough records yet';
+/** Records of income on the page of a home. */
+export const recordsTitle = 'Income recorded by the owner';
+export const recordsLead =
+  'Paid on account: a correction settles the difference with the record it corrects, and both are shown.';
+export const receivedAndCosts = (received: string, costs: string) => `Received ${received}, costs ${costs}`;
+export const paidToHolders = (amount: string) => `${amount} to holders`;
+export const showRecords = (records: number) => `Show all ${formatNumber(records)} records`;
 export const notEnoughText =
   'The owner has recorded less than 12 weeks of income in the last year, so no return of this home is projected.';

@@ -18,6 +18,7 @@ import {
   toWire,
   toWireSum,
 } from '@diyar/domain/money.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
 import { projectHomeReturn } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
@@ -35,6 +36,7 @@ import {
   type PaidIncome,
 } from '#api/features/income/income-sums.service.ts';
 import { listChangesSince } from '#api/features/facts/facts.service.ts';
+import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { TokenChange } from './holdings.repository.ts';
@@ -60,6 +62,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
   const recorded = new Map(
     (await listRecordedDays(deps.db, ids, deps.now())).map((home) => [home.propertyId, home] as const),
   );
+  const listings = new Map((await listPropertiesByIds(deps, ids)).map((home) => [home.id, home]));
   const changes = await listChangesSince(
     deps.db,
     new Map(positions.map(({ propertyId, firstHeldAt }) => [propertyId, firstHeldAt])),
@@ -85,8 +88,15 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
       lastRecordedDay: recorded.get(position.propertyId)?.lastRecordedDay ?? null,
       unrecordedDays: recorded.get(position.propertyId)?.unrecordedDays ?? 0,
       changes: changes.get(position.propertyId) ?? [],
+      listing: toListing(listings.get(position.propertyId)),
     };
   });
+}
+
+function toListing(home: Property | undefined): Holding['listing'] {
+  if (home === undefined) return null;
+  const { isLet, rentPrice, currency, offering } = home;
+  return { isLet, rentPrice, currency, netYieldBasisPoints: offering?.netYieldBasisPoints ?? null };
 }
 
 /** By tokens, not by cost: a token that cost nothing earns as much as any other. */

@@ -59,6 +59,7 @@ describe('GET /holdings', () => {
         lastRecordedDay: '2026-05-31',
         unrecordedDays: 0,
         changes: [],
+        listing: { isLet: false, rentPrice: null, currency: 'AED', netYieldBasisPoints: null },
       },
     ]);
     expect((await get(test, owner, '/holdings')).data).toEqual([]);

@@ -267,3 +267,39 @@ describe('days that are not recorded', () => {
     expect((await get(test, amal, `/properties/${home}/income/account`)).status).toBe(403);
   });
 });
+
+describe('the figures of a home in lists', () => {
+  const readListed = async () =>
+    (await test.app.inject('/api/properties?isForInvestment=true')).json().data[0].offering;
+  const readFacts = async () => (await get(test, amal, `/properties/${home}/token-facts`)).data;
+
+  it('are those of its page: what it has paid, and the net yield its records project', async () => {
+    expect(await readListed()).toMatchObject({ paidUsdMinor: 0, netYieldBasisPoints: null });
+    for (const number of [5, 6, 7])
+      expect((await record(month(number, 400_00, { costsMinor: 100_00 }))).status).toBe(201);
+    const facts = await readFacts();
+    // 25 of 100 tokens: AED 75.00 a month, $20.42 each at the day's rate.
+    expect(facts.paidUsdMinor).toBe(3 * 20_42);
+    // 900.00 in 92 days are 3,570.65 a year, of a home worth 36,725.00.
+    expect(facts.homeReturn.netYieldBasisPoints).toBeGreaterThan(0);
+    expect(await readListed()).toMatchObject({
+      paidUsdMinor: facts.paidUsdMinor,
+      netYieldBasisPoints: facts.homeReturn.netYieldBasisPoints,
+    });
+    const [held] = (await get(test, amal, '/holdings')).data;
+    expect(held.listing).toMatchObject({ netYieldBasisPoints: facts.homeReturn.netYieldBasisPoints, isLet: false });
+  });
+
+  it('count a corrected record once, as its correction says', async () => {
+    for (const number of [5, 6]) await record(month(number, 400_00));
+    const { data: wrong } = await record(month(7, 4000_00));
+    const before = (await readFacts()).homeReturn;
+    expect((await record({ ...month(7, 400_00), corrects: wrong.id })).status).toBe(201);
+    const after = (await readFacts()).homeReturn;
+    expect(after).toMatchObject({ recordedDays: 92, emptyDays: 0 });
+    // 1,200.00 instead of 4,800.00.
+    expect(after.annualNetMinor).toBe(Math.round((1200_00 * 365) / 92));
+    expect(before.annualNetMinor).toBe(Math.round((4800_00 * 365) / 92));
+    expect((await readListed()).netYieldBasisPoints).toBe(after.netYieldBasisPoints);
+  });
+});

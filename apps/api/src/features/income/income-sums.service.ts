@@ -76,8 +76,8 @@ export async function sumIncomeOfProperty(
   };
 }
 
-/** Periods of the last years that were recorded in one currency. */
+/** Periods of the last years that were recorded in one currency, those that were not corrected. */
 export async function listRecordedIncome(db: Db, propertyId: string, currency: Currency): Promise<RecordedIncome[]> {
   const periods = await repository.listPeriods(db, propertyId, RECENT_PERIODS);
-  return periods.filter((period) => period.currency === currency);
+  return periods.filter((period) => period.currency === currency && period.correctedBy === null);
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { CostLine } from '@diyar/domain/income.ts';
 import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { Currency } from '@diyar/domain/money.ts';
+import { markChanged } from '#api/db/changes.ts';
 import { isExclusionViolation, isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { IncomePeriodsTable } from '#api/db/money-schema.ts';
 
@@ -92,6 +93,7 @@ export async function insertPeriod(
         })),
       )
       .execute();
+  markChanged(tx, 'properties');
   return true;
 }
 
@@ -136,6 +138,8 @@ export async function setHolders(
     .set({ holders_token_days: holdersTokenDays, holders_minor: holdersMinor })
     .where('id', '=', id)
     .execute();
+  // Lists show what a home has paid.
+  markChanged(tx, 'properties');
 }
 
 /** A correction stands before the record that it corrects. */

@@ -1,12 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { toUnits, toWire } from '@diyar/domain/money.ts';
+import { toUnits, toUsdMinor, toWire, toWireSum, type Currency } from '@diyar/domain/money.ts';
 import type { Offering } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import { projectHomeReturn } from '@diyar/domain/returns.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { runPrepared, type Db } from '#api/db/client.ts';
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 interface StoredPicture {
   id: string;
@@ -14,6 +17,18 @@ interface StoredPicture {
   width: number;
   height: number;
   color: string;
+}
+
+/** Amounts travel as JSON numbers, which they fit into. */
+interface StoredIncome {
+  startsOn: string;
+  endsOn: string;
+  currency: Currency;
+  receivedMinor: number;
+  costsMinor: number;
+  holdersMinor: number;
+  usdMicros: number;
+  isCorrected: boolean;
 }
 
 export function selectProperties(db: Db) {
@@ -53,20 +68,28 @@ export function selectProperties(db: Db) {
       sql<boolean>`exists (select from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
         'is_let',
       ),
+    )
+    .select(
+      sql<StoredIncome[] | null>`case when offerings.property_id is not null then (
+        select json_agg(json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'currency', period.currency,
+                                          'receivedMinor', received_minor, 'costsMinor', costs_minor,
+                                          'holdersMinor', holders_minor, 'usdMicros', usd_micros, 'isCorrected',
+                                          exists (select from income_periods as newer where newer.corrects = period.id)))
+        from income_periods as period where period.property_id = properties.id) end`.as('income'),
     );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>>;
 
-export async function findProperty(db: Db, id: string): Promise<Property | undefined> {
+export async function findProperty(db: Db, id: string, now: Date): Promise<Property | undefined> {
   const row = await selectProperties(db).where('properties.id', '=', id).executeTakeFirst();
-  return row && toProperty(row);
+  return row && toProperty(row, now);
 }
 
-export async function listPropertiesByIds(db: Db, ids: string[]): Promise<Property[]> {
+export async function listPropertiesByIds(db: Db, ids: string[], now: Date): Promise<Property[]> {
   if (ids.length === 0) return [];
   const query = selectProperties(db).where(sql<SqlBool>`properties.id = any(${ids}::uuid[])`);
-  return (await runPrepared(db, query.compile())).map(toProperty);
+  return (await runPrepared(db, query.compile())).map((row) => toProperty(row, now));
 }
 
 export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
@@ -82,7 +105,10 @@ export async function listPropertyAddresses(db: Db, limit: number): Promise<{ id
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
 }
 
-export async function listPropertiesSince(db: Db, since: Date, limit: number): Promise<Property[]> {
+export async function listPropertiesSince(
+  db: Db,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<Property[]> {
   const rows = await selectProperties(db)
     .where(sql<SqlBool>`properties.created_at > ${since}`)
     .where('properties.closed_at', 'is', null)
@@ -90,17 +116,21 @@ export async function listPropertiesSince(db: Db, since: Date, limit: number): P
     .orderBy('properties.created_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toProperty);
+  return rows.map((row) => toProperty(row, now));
 }
 
-export async function listPropertiesOf(db: Db, ownerId: string, limit: number): Promise<Property[]> {
+export async function listPropertiesOf(
+  db: Db,
+  ownerId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Property[]> {
   const rows = await selectProperties(db)
     .where('properties.owner_id', '=', ownerId)
     .orderBy('properties.created_at', 'desc')
     .orderBy('properties.id')
     .limit(limit)
     .execute();
-  return rows.map(toProperty);
+  return rows.map((row) => toProperty(row, now));
 }
 
 /** Answers which they were. */
@@ -122,7 +152,7 @@ function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
 }
 
 /** All columns of an offering are there, or none. */
-function toOffering(row: Row): Offering | null {
+function toOffering(row: Row, now: Date): Offering | null {
   const { offering_state: state, closes_at: closesAt } = row;
   if (state === null) return null;
   return {
@@ -134,10 +164,41 @@ function toOffering(row: Row): Offering | null {
     source: row.valuation_source!,
     opensAt: row.opens_at!.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
+    ...toReturn(row, now),
   };
 }
 
-export function toProperty(row: Row): Property {
+/** The same figures as on the home's page, from its records of income; a corrected record was paid and counts no more for the yield. */
+function toReturn(row: Row, now: Date): Pick<Offering, 'paidUsdMinor' | 'netYieldBasisPoints'> {
+  const { income, currency } = row;
+  if (income === null) return { paidUsdMinor: 0, netYieldBasisPoints: null };
+  const paid = income.map((each) => toUsdMinor(BigInt(each.holdersMinor), BigInt(each.usdMicros)));
+  const { rentPrice, valuation } = toOfferAmounts({
+    isForSale: row.is_for_sale,
+    isForRent: row.is_for_rent,
+    isForInvestment: row.is_for_investment,
+    price: row.price_minor,
+    salePrice: row.sale_minor,
+    valuation: row.value_minor,
+  });
+  const { netYieldBasisPoints } = projectHomeReturn({
+    currency,
+    monthlyRentMinor: rentPrice,
+    valuationMinor: valuation,
+    records: income
+      .filter((each) => each.currency === currency && !each.isCorrected)
+      .map(({ startsOn, endsOn, receivedMinor, costsMinor }) => ({
+        startsOn,
+        endsOn,
+        receivedMinor: BigInt(receivedMinor),
+        costsMinor: BigInt(costsMinor),
+      })),
+    today: now.toISOString().slice(0, DATE_LENGTH),
+  });
+  return { paidUsdMinor: toWireSum(paid.reduce((sum, each) => sum + each, 0n)), netYieldBasisPoints };
+}
+
+export function toProperty(row: Row, now: Date): Property {
   const pictures = row.pictures.map(toPicture);
   const price = toUnits(row.price_minor);
   const offers = { isForSale: row.is_for_sale, isForRent: row.is_for_rent, isForInvestment: row.is_for_investment };
@@ -167,7 +228,7 @@ export function toProperty(row: Row): Property {
     tokensTotal: Number(row.tokens_total ?? 0n),
     tokensAvailable: Number(row.tokens_available ?? 0n),
     tokenPrice: row.token_price_minor === null ? TOKEN_PRICE_USD : toUnits(row.token_price_minor),
-    offering: toOffering(row),
+    offering: toOffering(row, now),
     propertyType: row.property_type,
     metadata: {
       propertyType: row.property_type,

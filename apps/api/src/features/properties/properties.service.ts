@@ -9,14 +9,15 @@ import * as repository from './properties.repository.ts';
 const OWNED_MAX = 200;
 
 export async function getProperty(deps: Deps, id: string): Promise<Property> {
-  const property = await repository.findProperty(deps.db, id);
+  const property = await repository.findProperty(deps.db, id, deps.now());
   if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return property;
 }
 
 /** In the order of the ids; what is no longer listed is left out. */
 export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
-  const found = new Map((await repository.listPropertiesByIds(deps.db, ids)).map((each) => [each.id, each]));
+  const listed = await repository.listPropertiesByIds(deps.db, ids, deps.now());
+  const found = new Map(listed.map((each) => [each.id, each]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -30,11 +31,11 @@ export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: 
 }
 
 export function listPropertiesSince(deps: Deps, since: Date, limit: number): Promise<Property[]> {
-  return repository.listPropertiesSince(deps.db, since, limit);
+  return repository.listPropertiesSince(deps.db, { since, now: deps.now(), limit });
 }
 
 export function listPropertiesOf(deps: Deps, ownerId: string): Promise<Property[]> {
-  return repository.listPropertiesOf(deps.db, ownerId, OWNED_MAX);
+  return repository.listPropertiesOf(deps.db, ownerId, { now: deps.now(), limit: OWNED_MAX });
 }
 
 /** The owner's account goes, and with it what they listed and its unsold tokens. Part of the caller's transaction. */

@@ -86,6 +86,8 @@ describe('GET /api/properties/:id', () => {
           source: '',
           opensAt: expect.any(String),
           closesAt: null,
+          paidUsdMinor: 0,
+          netYieldBasisPoints: null,
         },
         propertyType: 'Villa',
         metadata: {

@@ -1,11 +1,12 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
-import { formatMinor, formatNumber, formatShare } from '@diyar/words/format.ts';
+import * as factsWords from '@diyar/words/facts.ts';
+import { formatDate, formatMinor, formatNumber, formatPercent, formatPrice, formatShare } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { HoldingChanges } from './holding-changes.tsx';
 import { sumHoldings } from './holding-figures.tsx';
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
@@ -47,6 +48,19 @@ export function HoldingTable({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
+const HUNDREDTHS = 100;
+
+/** Whether the home is rented, for how much, and what it is projected to bring. */
+function HomeNow({ listing }: { listing: NonNullable<Holding['listing']> }) {
+  const { isLet, rentPrice, currency, netYieldBasisPoints } = listing;
+  const parts = [
+    isLet ? homesWords.occupied : homesWords.empty,
+    rentPrice === null ? homesWords.notForRent : homesWords.pricePerMonth(formatPrice(rentPrice, currency)),
+    ...(netYieldBasisPoints === null ? [] : [holdingsWords.netYield(formatPercent(netYieldBasisPoints / HUNDREDTHS))]),
+  ];
+  return <span className="block text-sm font-normal text-ink-soft">{holdingsWords.homeNow(parts)}</span>;
+}
+
 function Row({ holding }: { holding: Holding }) {
   const { property, tokens, reservedTokens, costMinor } = holding;
   const all = tokens + reservedTokens;
@@ -60,6 +74,7 @@ function Row({ holding }: { holding: Holding }) {
             {property.title}
           </Link>
         )}
+        {holding.listing !== null && <HomeNow listing={holding.listing} />}
         {reservedTokens > 0 && (
           <span className="block text-sm font-normal text-amber">{holdingsWords.stillCancellable(reservedTokens)}</span>
         )}
@@ -96,5 +111,34 @@ function Row({ holding }: { holding: Holding }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Facts of a home that changed since the person invested; nothing when none did. */
+function HoldingChanges({ changes }: Pick<Holding, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <details className="mt-1 text-sm font-normal">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center sm:min-h-8">
+        {factsWords.sinceInvested}
+      </summary>
+      <ul className="mt-1 grid max-w-[32em] gap-3 text-ink-soft">
+        {changes.map((version) => (
+          <li key={version.at}>
+            <p className="font-semibold text-ink">
+              {factsWords.changedOn(formatDate(version.at.slice(0, DAY_LENGTH)))}
+            </p>
+            <ul>
+              {version.changes.map((change) => (
+                <li key={change.fact}>{factsWords.describeChange(change)}</li>
+              ))}
+            </ul>
+            <p>{factsWords.reason(version.reason)}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatMillionths, formatMinor, formatNumber, formatShare } 
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { describeCosts, describePeriod } from './describe-period.ts';
+import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
 import { splitShare } from './exact-amount.ts';
 
 /** From gross to net: the whole home first, then the person's share of it to the last digit. */

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { describeCosts, describePeriod } from './describe-period.ts';
+import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 const columns = ['received', 'costs', 'net', 'holders', 'owner'] as const;

@@ -1,18 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { DEFAULT_INVESTMENT_USD } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { HomeReturn } from '@diyar/domain/returns.ts';
 import { formatMinor, formatNumber, formatPercent } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as returnsWords from '@diyar/words/returns.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
 
 const HUNDREDTHS = 100;
 
+const records = latePart(async () => (await import('./recorded-income.tsx')).RecordedIncome);
+const RecordedIncome = lazy(records.load);
+
 /** Nothing until the figures are there: the block above says when they cannot be had. */
 export function HomeReturnTerms({ property: { id, isLet } }: { property: Property }) {
   const { data: facts } = useGetTokenFactsQuery({ propertyId: id, amount: DEFAULT_INVESTMENT_USD });
-  return facts === undefined ? null : <Figures figures={facts.homeReturn} isLet={isLet} />;
+  if (facts === undefined) return null;
+  return (
+    <>
+      <Figures figures={facts.homeReturn} isLet={isLet} />
+      {facts.lastRecordedDay !== null && (
+        <Suspense fallback={null}>
+          <RecordedIncome propertyId={id} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Projection of this home from its own rent and records; where there are too few, that is said instead of a figure. */
@@ -31,13 +47,13 @@ function Figures({ figures, isLet }: { figures: HomeReturn; isLet: boolean }) {
           {
             id: 'rent',
             name: returnsWords.rent,
-            value: monthlyRentMinor === null ? returnsWords.noRent : show(monthlyRentMinor),
+            value: monthlyRentMinor === null ? homesWords.notForRent : show(monthlyRentMinor),
           },
           {
             id: 'occupancy',
-            name: returnsWords.occupancy,
+            name: homesWords.occupancy,
             note: returnsWords.occupancyNote,
-            value: isLet ? returnsWords.occupied : returnsWords.empty,
+            value: isLet ? homesWords.occupied : homesWords.empty,
           },
           ...(recordedDays === 0
             ? []

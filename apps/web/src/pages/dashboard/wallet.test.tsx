@@ -29,6 +29,7 @@ const holding: Holding = {
   changes: [],
   lastRecordedDay: '2026-10-31',
   unrecordedDays: 0,
+  listing: { isLet: true, rentPrice: 9500, currency: 'AED', netYieldBasisPoints: 512 },
 };
 
 const payout: Activity = {
@@ -173,6 +174,12 @@ describe('/dashboard/wallet', () => {
     expect(await screen.findByText('0x1111…2222')).toBeTruthy();
     expect(wallet.current.asked).toEqual(['eth_accounts']);
     other.remove();
+  });
+
+  it('says of each home whether it is rented, for how much, and what it is projected to yield', async () => {
+    answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
+    await renderPage('/dashboard/wallet');
+    expect(await screen.findByText('Occupied · AED 9,500 / month · net yield 5.12%, projected')).toBeTruthy();
   });
 
   it('shows which facts of a home changed since I invested', async () => {
