@@ -2,6 +2,7 @@ import * as authFieldsWords from '@diyar/words/auth-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
+import { factsVersion } from './facts.ts';
 import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
 import { intent } from './intents.ts';
@@ -95,6 +96,8 @@ export const accountExport = z.object({
   sessions: z.array(session),
   securityEvents: z.array(securityEvent),
   listings: z.array(property),
+  /** Changes of place, type, area and pictures of own homes after the first sale. */
+  listingChanges: z.array(factsVersion.extend({ propertyId: z.uuid() })),
   investments: z.array(investment),
   payments: z.array(payment),
   intents: z.array(intent),

@@ -6,6 +6,7 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
+import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
@@ -37,6 +38,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
   const profile = await getProfile(deps, userId);
   const subscription = await findSubscription(deps.db, profile.email);
   const pictures = await listPicturesOf(deps, userId);
+  const listings = await listPropertiesOf(deps, userId);
   const messages = await listOwnMessages(deps.db, profile.email);
   return {
     exportedAt: deps.now().toISOString(),
@@ -44,7 +46,11 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     twoFactor: await getStatus(deps, userId),
     sessions: await listOwnSessions(deps, actor),
     securityEvents: await readAllPages((page) => listEventsForExport(deps, userId, page)),
-    listings: await listPropertiesOf(deps, userId),
+    listings,
+    listingChanges: await listChangesOf(
+      deps.db,
+      listings.map(({ id }) => id),
+    ),
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
     intents: await readAllPages((page) => listIntents(deps, actor, page)),

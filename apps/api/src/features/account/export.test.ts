@@ -70,6 +70,30 @@ describe('GET /auth/export', () => {
     });
   });
 
+  it('holds what changed of own homes after the first sale', async () => {
+    const villa = {
+      title: 'Villa on the Palm',
+      description: 'Two floors around a courtyard.',
+      location: 'Palm Jumeirah, Dubai',
+      price: 100_000,
+      isForInvestment: true,
+    };
+    const { id } = (await post(test, '/properties', villa, person.headers)).json().data;
+    await invest(test, await signInAs(test), id, 500);
+    const payload = { ...villa, location: 'Nasr City, Cairo', reason: 'The plans were mixed up' };
+    const url = `/api/properties/${id}`;
+    const edited = await test.app.inject({ method: 'PUT', url, headers: person.headers, payload });
+    expect(edited.statusCode).toBe(200);
+    expect((await read()).json().listingChanges).toEqual([
+      {
+        propertyId: id,
+        at: '2026-03-01T10:00:00.000Z',
+        reason: 'The plans were mixed up',
+        changes: [{ fact: 'location', before: 'Palm Jumeirah, Dubai', after: 'Nasr City, Cairo' }],
+      },
+    ]);
+  });
+
   it('leaves nothing out, however much there is', async () => {
     await sql`insert into audit_events (at, user_id, action, is_success)
       select now(), ${person.userId}, 'made.up', true from generate_series(1, 2500)`.execute(test.db);
@@ -94,6 +118,7 @@ describe('GET /auth/export', () => {
       'intents',
       'investments',
       'leases',
+      'listingChanges',
       'listings',
       'newsletter',
       'payments',

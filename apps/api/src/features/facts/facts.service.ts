@@ -57,6 +57,15 @@ export async function listChangesSince(db: Db, since: Map<string, Date>): Promis
   return new Map([...Map.groupBy(seen, ({ propertyId }) => propertyId)].map(([id, list]) => [id, list.map(toVersion)]));
 }
 
+/** Every change of these homes, home by home, the newest first. */
+export async function listChangesOf(db: Db, ids: string[]): Promise<(FactsVersion & { propertyId: string })[]> {
+  const changes: (FactsVersion & { propertyId: string })[] = [];
+  for (const propertyId of ids)
+    for (const version of await repository.listVersions(db, [propertyId], VERSIONS_READ))
+      changes.push({ propertyId, ...toVersion(version) });
+  return changes;
+}
+
 /** Emails and the account up to which they are written are one transaction: everybody gets one, and nobody two, if it is interrupted. */
 export async function writeFactsEmails(deps: Deps, atOnce = AT_ONCE): Promise<void> {
   while (await inTransaction(deps.db, (tx) => writeSome(deps, tx, atOnce)));
