@@ -139,7 +139,7 @@ for (const session of ['signed out', 'signed in'] as const) {
         const email = inventShortEmail();
         const sent = watchSent(page);
         await openEarly(page, '/');
-        const strip = page.getByRole('form', { name: 'Hear first' });
+        const strip = page.getByRole('form', { name: 'New homes by email' });
         await strip.getByLabel('Email address').pressSequentially(email);
         await page.keyboard.press('Enter');
         const footer = page.getByRole('contentinfo');

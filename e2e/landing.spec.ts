@@ -78,7 +78,7 @@ test.describe('the email box', () => {
       return route.continue();
     });
     await openWhole(page, '/');
-    const box = page.getByRole('form', { name: 'Hear first' });
+    const box = page.getByRole('form', { name: 'New homes by email' });
     const email = box.getByLabel('Email address');
 
     await box.getByRole('button', { name: 'Sign up' }).click();
@@ -99,7 +99,7 @@ test.describe('the email box', () => {
   test('subscribes by double opt-in, welcomes, and lets one leave', async ({ page, request }) => {
     const email = inventEmail();
     await openWhole(page, '/');
-    const box = page.getByRole('form', { name: 'Hear first' });
+    const box = page.getByRole('form', { name: 'New homes by email' });
     await box.getByLabel('Email address').fill(`  ${email.toUpperCase()} `);
     await box.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'confirm with the link' })).toBeVisible();

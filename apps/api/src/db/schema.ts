@@ -117,7 +117,7 @@ export interface PasswordResetsTable {
   is_mail_due: Generated<boolean>;
 }
 
-/** Addresses whose verification mail was asked for again and is not written yet. */
+/** Addresses whose verification email was asked for again and is not written yet. */
 export interface VerificationRequestsTable {
   email: string;
   asked_at: Timestamp;

@@ -7,7 +7,7 @@ export const pinMovedByKeys = 'Map, use the arrow keys to move it under the pin'
 export const searchAsMoves = 'Search as the map moves';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
-export const homesHere = (count: number) => `${formatNumber(count)} homes, look closer`;
+export const homesHere = (count: number) => `${formatNumber(count)} homes, zoom in`;
 export const homeAt = (title: string, price: string) => `${title}, ${price}`;
 export const homeAtRent = (title: string, price: string) => `${title}, ${price} a month`;
 /** Whose data the map is drawn from. */

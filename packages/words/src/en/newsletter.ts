@@ -1,7 +1,7 @@
 /** Names of the two forms, for screen readers. */
 export const footerForm = 'Newsletter';
-export const stripForm = 'Hear first';
-export const stripTitle = 'Hear first when new homes are listed';
+export const stripForm = 'New homes by email';
+export const stripTitle = 'Get an email about new homes';
 export const stripText = 'One short email a week. Unsubscribe any time.';
 export const emailLabel = 'Email address';
 export const subscribe = 'Subscribe';

@@ -181,7 +181,7 @@ export interface UnsentCode {
   sealedMail: Buffer;
 }
 
-/** Takes a code whose mail has not been written yet; others at work skip it. */
+/** Takes a code whose email has not been written yet; others at work skip it. */
 export async function claimUnsentCode(db: Db): Promise<UnsentCode | undefined> {
   const found = await db
     .selectFrom('password_resets')
@@ -213,7 +213,7 @@ export async function askForVerification(db: Db, email: string, now: Date): Prom
     .execute();
 }
 
-/** Takes an address whose verification mail has not been written yet; others at work skip it. */
+/** Takes an address whose verification email has not been written yet; others at work skip it. */
 export async function claimVerificationRequest(db: Db): Promise<string | undefined> {
   const found = await db
     .selectFrom('verification_requests')

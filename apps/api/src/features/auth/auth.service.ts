@@ -30,7 +30,7 @@ import { countFailure, forgetFailures, limitLogins, requireAttemptsLeft } from '
 export const WRITE_VERIFICATIONS = 'write-verifications';
 
 const VERIFICATION_LIFE_MS = DAY_MS;
-/** A double press, or a mail scanner that opens the link before its reader, must not look like a failure. */
+/** A double click, or an email scanner that opens the link before its reader, must not look like a failure. */
 const VERIFICATION_REPEAT_MS = 10 * MINUTE_MS;
 
 export async function register(deps: Deps, input: RegisterInput, visitor: Visitor): Promise<{ email: string }> {
@@ -68,7 +68,7 @@ export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): 
   await inTransaction(deps.db, async (tx) => {
     const userId = await repository.findVerificationUser(tx, tokenHash);
     if (userId === undefined || !(await findUserForUpdate(tx, userId))) throw new AppError('VERIFICATION_NOT_FOUND');
-    // Read under the lock: two presses at once agree on which was first.
+    // Read under the lock: two clicks at once agree on which was first.
     const found = await repository.findVerification(tx, tokenHash);
     const now = deps.now();
     if (found === undefined || isOver(found, now)) throw new AppError('VERIFICATION_NOT_FOUND');

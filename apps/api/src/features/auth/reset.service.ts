@@ -42,7 +42,7 @@ interface SealedMail {
 }
 
 /**
- * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the mail differs,
+ * Does the same work for every address: an unknown one gets a challenge that nothing solves. Only the email differs,
  * and that is written later by a job. A code that can still be used is mailed again instead of a new one: otherwise a
  * stranger's request would make the code useless that its owner has just received.
  */

@@ -8,7 +8,7 @@ beforeEach(() => {
   answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
 });
 
-async function openForm(name: 'Newsletter' | 'Hear first') {
+async function openForm(name: 'Newsletter' | 'New homes by email') {
   const { user } = await renderPage('/');
   fireEvent.scroll(window);
   const form = within(await screen.findByRole('form', { name }));
@@ -18,7 +18,7 @@ async function openForm(name: 'Newsletter' | 'Hear first') {
 describe('the newsletter box', () => {
   it.each([
     ['Newsletter', 'Subscribe'],
-    ['Hear first', 'Sign up'],
+    ['New homes by email', 'Sign up'],
   ] as const)('%s subscribes and says what comes next', async (name, button) => {
     const calls = answer('post', '/newsletter', () => succeed(null, { message: 'Almost there.' }));
     const { user, form, field } = await openForm(name);
