@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { amenities, propertyTypes } from '@diyar/domain/property-choices.ts';
+import { searchFilters, toConditions } from '@diyar/domain/search-filters.ts';
 import { facets, mapAnswer, propertyFilters, propertyListAnswer } from '@diyar/domain/search.ts';
+import { foldKinds } from '#api/db/kinds.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildPicture, buildProperty, buildUser } from '#api/testing/factories.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
@@ -46,6 +48,24 @@ const someFilters = fc
   .map((texts) =>
     propertyFilters.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))),
   );
+/** Each filter once, alone. A filter that is added has its line here, as the list of filters says. */
+const everyFilter = Object.entries({
+  search: 'sea',
+  propertyType: 'Villa',
+  bedrooms: '2',
+  bathrooms: '2',
+  priceMin: '1',
+  priceMax: '9',
+  areaMin: '1',
+  areaMax: '9',
+  amenities: 'Garden',
+  isForSale: 'true',
+  isForRent: 'true',
+  isForInvestment: 'true',
+  hasTour: 'true',
+  listedWithinDays: '7',
+  bounds: '1,1,2,2',
+} satisfies Record<keyof typeof searchFilters, string>).map(([name, text]) => ({ [name]: text }));
 const someOrder = fc.record({
   sortBy: fc.constantFrom('createdAt', 'price', 'area'),
   order: fc.constantFrom('asc', 'desc'),
@@ -88,6 +108,12 @@ describe(`the ways to find homes (seed ${seed})`, () => {
     const { sampled, size } = await readSample(test.db, SAMPLE_SIZE);
     expect(sampled).toHaveLength(4096);
     expect(size).toBe(HOMES);
+    // Every column that some filter tests is in the sample: without it, each estimate with that filter would be 0.
+    const tested = everyFilter.flatMap((text) => toConditions(propertyFilters.parse(text), test.clock.now));
+    const columns = foldKinds(tested, 0).map(({ column }) => (column === 'place' ? 'latitude' : column));
+    expect(
+      columns.filter((column) => sampled.every((home) => home[column as keyof SampledProperty] === undefined)),
+    ).toEqual([]);
     // The properties were listed in the 37 days before.
     test.clock.now = new Date('2026-02-07T12:00:00Z');
     const agree = fc.asyncProperty(someFilters, someOrder, somePoint, async (filters, order, point) => {
