@@ -31,6 +31,7 @@ export function answer(
   const calls: FakeCall[] = [];
   fakeApi.use(
     http[method](url(path), async ({ request }) => {
+      if (request.signal.aborted) return breakNetwork();
       const call = { request, body: await readBody(request.clone()) };
       calls.push(call);
       return reply(call, calls.length);

@@ -1,9 +1,11 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { preloadPage } from '#web/app/routes.ts';
 import { type AppStore, createStore } from '#web/app/store.ts';
+import { api } from '#web/lib/api.ts';
 import { fillCache, readPreloaded } from '#web/lib/preloaded.ts';
 
 interface RenderedPage extends RenderResult {
@@ -25,5 +27,9 @@ export async function renderPage(path: string, state?: unknown): Promise<Rendere
       <Router />
     </Providers>,
   );
+  // What the page still asks ends with its test: the next one would answer it, and count it as a call of its own.
+  onTestFinished(() => {
+    for (const running of store.dispatch(api.util.getRunningQueriesThunk())) running.abort();
+  });
   return { ...result, store, user: userEvent.setup() };
 }
