@@ -6,7 +6,6 @@ export const lead = 'Buy whole tokens. Each one is a share of the home and of th
 
 export const amountLabel = 'How much do you want to invest?';
 export const amountHelp = 'US dollars, digits only';
-export const quickAmounts = 'Quick amounts';
 
 export const tokens = 'Tokens';
 export const each = (price: string) => `${price} each`;

@@ -107,7 +107,6 @@ export const notGuaranteed = 'projected, not guaranteed';
 
 export const estimateTitle = 'Estimate your income';
 export const amountLabel = 'Amount in US dollars';
-export const quickAmounts = 'Quick amounts';
 export const tokensLabel = 'Tokens';
 export const projectedIncome = 'Projected annual income';
 export const noTokensLeft = 'Sold out.';

@@ -26,3 +26,4 @@ export const more = (things: string) => `More ${things.toLowerCase()}`;
 export const showChart = 'Show as a chart';
 export const showTable = 'Show as a table';
 export const notifications = 'Notifications';
+export const quickAmounts = 'Quick amounts';

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react';
 import { QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
-import { formatNumber, formatPrice } from '@diyar/words/format.ts';
+import { formatNumber } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
-import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { QuickAmounts } from '#web/ui/quick-amounts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -44,19 +44,12 @@ export function AmountField({ inputRef, digits, onChange, error }: AmountFieldPr
           />
         </div>
       </Field>
-      <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2">
-        <legend className="sr-only">{investmentsWords.quickAmounts}</legend>
-        {QUICK_INVESTMENTS_USD.map((amount) => (
-          <ChoiceChip
-            key={amount}
-            isChosen={digits === String(amount)}
-            onClick={() => onChange(String(amount))}
-            className="justify-center rounded-control! px-0!"
-          >
-            {formatPrice(amount, 'USD')}
-          </ChoiceChip>
-        ))}
-      </fieldset>
+      <QuickAmounts
+        amounts={QUICK_INVESTMENTS_USD}
+        digits={digits}
+        onChoose={onChange}
+        chipClassName="rounded-control! px-0!"
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { PROJECTED_RETURN_PERCENT, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, splitInvestment, toUnits, toUsdCents } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMoney, formatNumber, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
+import { formatMoney, formatNumber, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { QuickAmounts } from '#web/ui/quick-amounts.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActionButton } from './action-button.tsx';
 import { investAction } from './property-action.ts';
@@ -36,19 +36,13 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           value={digits}
           onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
         />
-        <fieldset className="grid grid-cols-4 gap-2 max-[359px]:grid-cols-2 sm:flex sm:flex-wrap sm:pb-0.5">
-          <legend className="sr-only">{propertyPageWords.quickAmounts}</legend>
-          {QUICK_INVESTMENTS_USD.map((amount) => (
-            <ChoiceChip
-              key={amount}
-              isChosen={digits === String(amount)}
-              onClick={() => onChange(String(amount))}
-              className="justify-center max-sm:px-0!"
-            >
-              {formatPrice(amount, 'USD')}
-            </ChoiceChip>
-          ))}
-        </fieldset>
+        <QuickAmounts
+          amounts={QUICK_INVESTMENTS_USD}
+          digits={digits}
+          onChoose={onChange}
+          className="sm:flex sm:flex-wrap sm:pb-0.5"
+          chipClassName="max-sm:px-0!"
+        />
       </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-5">
         <div aria-live="polite">
