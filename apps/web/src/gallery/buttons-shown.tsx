@@ -1,10 +1,25 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Shelf } from './shelf.tsx';
-import { Shown } from './shown.tsx';
+
+interface ShownProps {
+  as: string;
+  children: ReactNode;
+}
+
+/** One component with the name of its state under it. */
+function Shown({ as, children }: ShownProps) {
+  return (
+    <div>
+      {children}
+      <p className="mt-2 text-sm text-ink-soft">{as}</p>
+    </div>
+  );
+}
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;

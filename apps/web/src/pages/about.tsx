@@ -2,12 +2,13 @@ import * as aboutWords from '@diyar/words/about.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { AboutStatistics } from '#web/features/about/about-statistics.tsx';
-import { HonestLimits } from '#web/features/about/honest-limits.tsx';
-import { ModelSteps } from '#web/features/about/model-steps.tsx';
 import { OwnershipExample } from '#web/features/about/ownership-example.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Star } from '#web/ui/star.tsx';
 
 export function AboutPage() {
   return (
@@ -55,5 +56,68 @@ export function AboutPage() {
         </div>
       </section>
     </>
+  );
+}
+
+function ModelSteps() {
+  return (
+    <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {aboutWords.modelSteps.map((step, position) => (
+        <li key={step.id} className="grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block">
+          <span
+            aria-hidden="true"
+            className="type-figure relative grid size-14 place-items-center text-[1.375rem] text-emerald"
+          >
+            <Star kind="outline" className="absolute inset-0 size-14 text-brass" />
+            {position + 1}
+          </span>
+          <div className="lg:mt-5">
+            <h3 className="type-title">{step.title}</h3>
+            <p className="mt-2 text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const limits = [
+  { id: 'return', icon: pageIcons.percent, ...aboutWords.limits.return },
+  { id: 'ruling', icon: pageIcons.document, ...aboutWords.limits.ruling },
+  { id: 'exit', icon: pageIcons.key, ...aboutWords.limits.exit },
+  { id: 'valuation', icon: pageIcons.coin, ...aboutWords.limits.valuation },
+];
+
+function HonestLimits() {
+  return (
+    <section
+      aria-labelledby="limits-title"
+      className="khatam section overflow-hidden bg-deep text-deep-ink [--khatam-mask:linear-gradient(270deg,#000,transparent_72%)] [--khatam-tile:150px]"
+    >
+      <div className="wrap grid gap-10 lg:grid-cols-[380px_1fr] lg:gap-24">
+        <div>
+          <h2 id="limits-title" className="type-section">
+            {aboutWords.limitsTitle}
+          </h2>
+          <p className="type-lead mt-5 text-deep-soft">{aboutWords.limitsLead}</p>
+        </div>
+        <dl>
+          {limits.map((limit) => (
+            <div
+              key={limit.id}
+              className="relative border-t border-deep-line py-6 ps-16 first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <dt className="type-title">
+                <span className="absolute start-0 grid size-11 place-items-center rounded-full border border-deep-line text-deep-brass">
+                  <Icon path={limit.icon} size={22} />
+                </span>
+                {limit.title}
+              </dt>
+              <dd className="mt-1.5 max-w-[38em] text-deep-soft">{limit.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }

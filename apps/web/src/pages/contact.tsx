@@ -1,8 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import * as contactWords from '@diyar/words/contact.ts';
 import { ContactDetailList } from '#web/features/contact/contact-detail-list.tsx';
-import { ContactPanel } from '#web/features/contact/contact-panel.tsx';
+import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 function renderFaqLink(text: string) {
@@ -30,6 +33,30 @@ export function ContactPage() {
         </h2>
         <ContactDetailList />
       </section>
+    </div>
+  );
+}
+
+/** The form, replaced by a confirmation after the message was sent. */
+function ContactPanel() {
+  const [sentMessage, setSentMessage] = useState<string>();
+  const thanks = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (sentMessage !== undefined) thanks.current?.focus();
+  }, [sentMessage]);
+
+  if (sentMessage === undefined) return <ContactForm onSent={setSentMessage} />;
+  return (
+    <div className="khatam flex flex-col items-center py-10 text-center md:py-20">
+      <Drawing name="letter" />
+      <h2 ref={thanks} tabIndex={-1} className="type-title mt-5">
+        {contactWords.sentTitle}
+      </h2>
+      <p className="mt-2 max-w-96 text-ink-soft">{sentMessage}</p>
+      <Button variant="secondary" className="mt-6" onClick={() => setSentMessage(undefined)}>
+        {contactWords.sendAnother}
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { formatMoment } from '@diyar/words/format.ts';
 import * as mailboxWords from '@diyar/words/mailbox.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { MailText } from '#web/features/mails/mail-text.tsx';
 import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { rich } from '#web/lib/rich.tsx';
@@ -57,5 +56,24 @@ export function MailboxPage() {
         ))}
       </div>
     </div>
+  );
+}
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** The text of an email, with its addresses as links. */
+function MailText({ text }: { text: string }) {
+  return (
+    <p className="text-[15px] wrap-anywhere whitespace-pre-wrap">
+      {text.split(ADDRESS).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <a key={part} href={part} className="text-emerald underline underline-offset-4">
+            {part}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

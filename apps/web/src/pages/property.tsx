@@ -1,14 +1,33 @@
+import type { Property } from '@diyar/domain/properties.ts';
+import * as errorWords from '@diyar/words/errors.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { SaveButton } from '#web/features/favourites/save-button.tsx';
+import * as uiWords from '@diyar/words/ui.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
+import { useSaved } from '#web/features/favourites/use-saved.ts';
 import { MarketTab } from '#web/features/market/market-tab.tsx';
-import { PropertyDetail } from '#web/features/property-page/property-detail.tsx';
-import { PropertyFailed } from '#web/features/property-page/property-failed.tsx';
-import { PropertyMissing } from '#web/features/property-page/property-missing.tsx';
-import { PropertySkeleton } from '#web/features/property-page/property-skeleton.tsx';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
+import { PropertyDetail } from '#web/features/property-page/property-detail.tsx';
+import { PropertySkeleton } from '#web/features/property-page/property-skeleton.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+
+/** With its word, next to Share. */
+function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
+  const { isSaved, toggle } = useSaved(property.id);
+  return (
+    <Button variant="quiet" size="sm" aria-pressed={isSaved} onClick={() => void toggle()}>
+      <Icon path={pageIcons.heart} className={classes(isSaved && 'fill-current! text-clay')} />
+      {isSaved ? favouritesWords.savedLabel : uiWords.save}
+    </Button>
+  );
+}
 
 /** 400 is how the server refuses an id that cannot be one. */
 const MISSING = new Set<unknown>([400, 404]);
@@ -34,4 +53,45 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
     return <PropertyFailed reason={failure.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return <PropertySkeleton />;
+}
+
+function PropertyMissing() {
+  return (
+    <div className="wrap py-12 md:py-20">
+      <StatePanel
+        drawing="lost-star"
+        heading="h1"
+        title={errorWords.PROPERTY_NOT_FOUND}
+        text={propertyPageWords.missingText}
+        action={<ButtonLink to={paths.properties}>{propertyPageWords.viewAll}</ButtonLink>}
+        className="py-16"
+      />
+    </div>
+  );
+}
+
+interface PropertyFailedProps {
+  reason: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function PropertyFailed({ reason, isRetrying, onRetry }: PropertyFailedProps) {
+  return (
+    <div className="wrap py-12 md:py-20">
+      <StatePanel
+        drawing="broken-house"
+        heading="h1"
+        role="alert"
+        title={propertyPageWords.loadFailed}
+        text={reason}
+        action={
+          <Button busy={isRetrying} onClick={onRetry}>
+            {uiWords.tryAgain}
+          </Button>
+        }
+        className="py-16"
+      />
+    </div>
+  );
 }

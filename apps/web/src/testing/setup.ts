@@ -1,7 +1,38 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { fillBrowserGaps } from './browser-gaps.ts';
 import { fakeApi } from './fake-api.ts';
+
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** What jsdom lacks of a browser. A window that many test files share gets it once. */
+function fillBrowserGaps(): void {
+  if (Reflect.has(window, 'ResizeObserver')) return;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
+
+  const NodeRequest = globalThis.Request;
+  globalThis.Request = class extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+    }
+  };
+}
 
 fillBrowserGaps();
 configure({ asyncUtilTimeout: 10_000 });

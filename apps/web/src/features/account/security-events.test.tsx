@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent } from './security-events.tsx';
 
 describe('describeEvent', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { EventKind } from '@diyar/domain/account.ts';
+import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { formatMoment } from '@diyar/words/format.ts';
 import * as sessionsWords from '@diyar/words/sessions.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,18 @@ import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { useListSecurityEventsQuery } from './account.api.ts';
-import { describeEvent } from './describe-event.ts';
+
+/** An action that this version of the page does not know yet is shown by its id. */
+function spellOut(action: string): string {
+  const text = action.replaceAll(/[.-]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function describeEvent({ action, isSuccess }: Pick<SecurityEvent, 'action' | 'isSuccess'>): string {
+  const known = Object.hasOwn(accountWords.events, action) ? accountWords.events[action] : undefined;
+  const done = known?.done ?? spellOut(action);
+  return isSuccess ? done : (known?.failed ?? accountWords.failedEvent(done));
+}
 
 const SHOWN_FIRST = 6;
 

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import type { Balance } from '@diyar/domain/balances.ts';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { useListHoldingsQuery } from '#web/features/holdings/holdings.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useListBalancesQuery } from './balances.api.ts';
-import { ReinvestDialog } from './reinvest-dialog.tsx';
 
 interface BalanceRowProps {
   balance: Balance;
@@ -95,5 +97,43 @@ export function BalancePanel({ onWithdraw }: Pick<BalanceRowProps, 'onWithdraw'>
         />
       )}
     </Panel>
+  );
+}
+
+/** The homes a person owns a part of, each leading to a new investment that is paid from the balance. */
+function ReinvestDialog({ onClose }: { onClose: () => void }) {
+  const { data: holdings = [] } = useListHoldingsQuery();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={balancesWords.reinvestTitle}
+      text={holdings.length === 0 ? balancesWords.nothingHeld : balancesWords.reinvestText}
+      actions={
+        <ButtonLink to={paths.explore} variant="secondary">
+          {balancesWords.exploreHomes}
+        </ButtonLink>
+      }
+    >
+      <ul aria-label={balancesWords.reinvestTitle}>
+        {holdings.map(({ property, tokens, reservedTokens }) => (
+          <li key={property.id} className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0">
+            <div className="min-w-0 flex-1">
+              <p className="text-note font-semibold">{property.title}</p>
+              <p className="text-sm text-ink-soft">{countWords.tokens(tokens + reservedTokens)}</p>
+            </div>
+            <ButtonLink
+              to={paths.investment}
+              state={{ property: { id: property.id }, method: 'balance' }}
+              aria-label={balancesWords.reinvestIn(property.title)}
+              variant="secondary"
+              size="sm"
+            >
+              {balancesWords.reinvest}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

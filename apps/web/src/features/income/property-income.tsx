@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { IncomeAccount, IncomePeriod } from '@diyar/domain/income.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
-import type { IncomePeriod } from '@diyar/domain/income.ts';
-import type { Property } from '@diyar/domain/properties.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
@@ -12,12 +13,37 @@ import { GoTo } from '#web/lib/go-to.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
+import { AmountList } from '#web/ui/amount-list.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { HomeAccount } from './home-account.tsx';
 import { IncomeForm } from './income-form.tsx';
 import { useGetIncomeAccountQuery, useListPeriodsQuery } from './income.api.ts';
 import { PeriodList } from './period-list.tsx';
+
+/** Money of the home before a period is recorded, and the days that are missing. */
+function HomeAccount({ account }: { account: IncomeAccount }) {
+  const { currency, rentMinor, reserveMinor, carriedMinor, unrecordedDays, lastRecordedDay } = account;
+  const show = (amount: number) => formatMinor(amount, currency);
+  return (
+    <Panel title={incomeWords.accountTitle}>
+      <AmountList
+        className="-mt-3"
+        lines={[
+          { name: incomeWords.rentOnAccount, note: incomeWords.rentOnAccountNote, value: show(rentMinor) },
+          { name: incomeWords.reserve, note: incomeWords.reserveNote, value: show(reserveMinor) },
+          { name: incomeWords.carried, note: incomeWords.carriedNote, value: show(carriedMinor) },
+        ]}
+      />
+      {unrecordedDays > 0 && (
+        <Callout tone="warning" className="mt-3">
+          <p>{incomeWords.unrecorded(unrecordedDays, lastRecordedDay)}</p>
+        </Callout>
+      )}
+    </Panel>
+  );
+}
 
 interface PropertyIncomeProps {
   id: string;

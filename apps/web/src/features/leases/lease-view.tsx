@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import type { LeaseDetails } from '@diyar/domain/leases.ts';
 import { isRunning } from '@diyar/domain/lease-states.ts';
-import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import type { LeaseDetails } from '@diyar/domain/leases.ts';
+import { formatDate, formatMinor, formatMoment } from '@diyar/words/format.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { saveLink } from '#web/lib/save-file.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
-import { LeaseDocuments } from './lease-documents.tsx';
+import { LeasePictures } from './lease-pictures.tsx';
 import { LeaseTimeline } from './lease-timeline.tsx';
-import { useGetLeaseQuery } from './leases.api.ts';
+import { useDownloadContractMutation, useGetLeaseQuery } from './leases.api.ts';
 import { NextStep } from './next-step.tsx';
 import { RentPanel } from './rent-panel.tsx';
 
@@ -92,6 +95,67 @@ function LeaseFacts({ lease }: { lease: LeaseDetails }) {
           </div>
         ))}
       </dl>
+    </Panel>
+  );
+}
+
+function ContractDownload({ id }: { id: string }) {
+  const { showToast } = useToast();
+  const [download, { isLoading }] = useDownloadContractMutation();
+
+  async function save() {
+    try {
+      saveLink(leasesWords.contractFile, await download(id).unwrap());
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, holdingsWords.notSaved).message });
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void save()}>
+      {leasePageWords.downloadContract}
+    </Button>
+  );
+}
+
+interface LeaseDocumentsProps {
+  lease: LeaseDetails;
+  contract: NonNullable<LeaseDetails['contract']>;
+}
+
+/** The contract with its signatures, and what both sides recorded at the hand-over. */
+function LeaseDocuments({ lease, contract }: LeaseDocumentsProps) {
+  const { signatures, handovers, state } = lease;
+  return (
+    <Panel title={leasePageWords.documentsTitle} aside={<ContractDownload id={lease.id} />}>
+      <details open={state === 'accepted'} className="-mt-2">
+        <summary className="cursor-pointer text-note font-semibold">{leasePageWords.readContract}</summary>
+        {contract.sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className="mt-4">
+            <h3 className="text-note font-semibold">{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-1 max-w-[52em] text-note text-ink-soft [overflow-wrap:anywhere]">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <p className="mt-4 text-sm break-all text-ink-soft">{leasePageWords.hash(contract.hash)}</p>
+      </details>
+      <ul className="mt-4 grid gap-2 text-note">
+        {signatures.map(({ role, name, signedAt }) => (
+          <li key={role} className="[overflow-wrap:anywhere]">
+            {leasePageWords.signedBy[role](name, formatMoment(signedAt))}
+          </li>
+        ))}
+        {handovers.map(({ role, note, pictures, confirmedAt }) => (
+          <li key={`hand-over ${role}`}>
+            {leasePageWords.handedOverBy[role](formatMoment(confirmedAt))}
+            {note !== '' && <p className="text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
+            <LeasePictures pictures={pictures} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

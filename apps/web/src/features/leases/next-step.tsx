@@ -2,16 +2,17 @@ import { type SyntheticEvent, useState } from 'react';
 import { addDays } from '@diyar/domain/lease-months.ts';
 import { isBeforeHandover } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
-import { LEASE_AHEAD_DAYS, NOTICE_DAYS_MAX, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
+import { LEASE_AHEAD_DAYS, LEASE_NOTE_MAX_LENGTH, NOTICE_DAYS_MAX, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
 import { formatDeadline } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { HandoverForm } from './handover-form.tsx';
 import type { LeaseStep } from './lease-dialog.tsx';
+import { PictureUpload } from './picture-upload.tsx';
 import { SignForm } from './sign-form.tsx';
 import { useLeaseStep } from './use-lease-step.ts';
 
@@ -168,6 +169,42 @@ function NoticeForm({ lease }: { lease: LeaseDetails }) {
         busyLabel={leasePageWords.givingNotice}
       >
         {leasePageWords.giveNotice}
+      </Button>
+    </form>
+  );
+}
+
+/** Confirms the hand-over, with notes and pictures. */
+function HandoverForm({ lease }: { lease: LeaseDetails }) {
+  const { take, pending } = useLeaseStep(lease);
+  const [note, setNote] = useState('');
+  const [fileIds, setFileIds] = useState<string[]>([]);
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take('handover', { note, fileIds });
+      }}
+    >
+      <TextArea
+        label={leasePageWords.handoverNote}
+        name="note"
+        help={leasePageWords.handoverNoteHelp}
+        rows={3}
+        maxLength={LEASE_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <PictureUpload fileIds={fileIds} onChange={setFileIds} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={pending === 'handover'}
+        busyLabel={leasePageWords.confirming}
+      >
+        {leasePageWords.confirmHandover}
       </Button>
     </form>
   );

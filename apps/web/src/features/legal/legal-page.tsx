@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatDate } from '@diyar/words/format.ts';
 import * as legalWords from '@diyar/words/legal.ts';
+import type { LegalSection as Section } from '@diyar/words/legal.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { LegalContents } from './legal-contents.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText } from './legal-text.tsx';
 
@@ -83,5 +84,27 @@ export function LegalPage({ document }: { document: legalWords.LegalDocument }) 
         </article>
       </div>
     </>
+  );
+}
+
+function LegalContents({ sections, current }: { sections: readonly Section[]; current?: string | undefined }) {
+  return (
+    <ol className="grid text-note">
+      {sections.map((section, position) => (
+        <li key={section.id}>
+          <a
+            href={`#${section.id}`}
+            aria-current={section.id === current ? 'location' : undefined}
+            className={classes(
+              'flex min-h-9 items-center gap-2 border-s-2 py-1.5 ps-4 transition-colors max-lg:min-h-11 hover:text-ink',
+              section.id === current ? 'border-brass font-medium text-ink' : 'border-line text-ink-soft',
+            )}
+          >
+            <span className="w-6 shrink-0 text-ink-faint tabular-nums">{position + 1}</span>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

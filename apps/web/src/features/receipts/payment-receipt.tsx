@@ -1,20 +1,21 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import type { PaymentReceipt, PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
+import { formatDate, formatDeadline, formatMinor, formatMoment } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import type { PaymentReceipt as Receipt } from '@diyar/domain/payments.ts';
-import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.ts';
-import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import { useGetPaymentReceiptQuery } from '#web/features/payments/payments.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { AmountLine } from '#web/ui/amount-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { IconNote } from '#web/ui/icon-note.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { describePayment } from './order-states.ts';
-import { PurchaseStatus } from './purchase-status.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -111,5 +112,41 @@ function LeaseStatus({ receipt, startsOn }: { receipt: Receipt; startsOn: string
         </Link>
       )}
     </p>
+  );
+}
+
+interface PurchaseStatusProps {
+  receipt: PaymentReceipt;
+  purchase: NonNullable<PaymentReceipt['purchase']>;
+}
+
+/** State of a purchase for its buyer, who goes on with it, or cancels it, on its own page. */
+function PurchaseStatus({ receipt, purchase }: PurchaseStatusProps) {
+  if (purchase.state === 'returned' && purchase.endedAt !== null) {
+    return (
+      <Callout title={receiptsWords.purchaseEndedOn(formatMoment(purchase.endedAt))}>
+        {purchase.returnReason !== null && <>{receiptsWords.endReasons[purchase.returnReason]} </>}
+        {receiptsWords.purchaseRefunded} {paymentsWords.reserveAgain}
+      </Callout>
+    );
+  }
+  if (purchase.state === 'completed' && purchase.endedAt !== null) {
+    return (
+      <Callout tone="success" title={purchasesWords.completedOn(formatMoment(purchase.endedAt))}>
+        {purchasesWords.completedText.buyer}
+      </Callout>
+    );
+  }
+  const title =
+    purchase.acceptedAt === null
+      ? receiptsWords.ownerCanAcceptUntil(formatDeadline(purchase.reservedUntil))
+      : receiptsWords.ownerAcceptedOn(formatMoment(purchase.acceptedAt));
+  return (
+    <Callout tone="warning" title={title}>
+      <p>{receiptsWords.purchaseGoesOn}</p>
+      <ButtonLink to={paths.purchase(receipt.id)} size="sm" className="mt-3 print:hidden">
+        {purchasesWords.openPurchase}
+      </ButtonLink>
+    </Callout>
   );
 }

@@ -5,8 +5,9 @@ import { toFilters } from '@diyar/domain/search-filters.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { CountedCheckbox } from './counted-checkbox.tsx';
+import { FacetCount } from './facet-count.tsx';
 import { listCounts } from './filter-words.ts';
 import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';
@@ -180,4 +181,31 @@ export function FilterSheet({ search, onClose, withoutOffers }: FilterSheetProps
 
 function FilterSection({ children }: { children: ReactNode }) {
   return <div className="border-b border-line py-5.5 first:pt-1 last:border-0 last:pb-1">{children}</div>;
+}
+
+interface CountedCheckboxProps {
+  name: string;
+  value: string;
+  label: string;
+  count: string | undefined;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A choice among several, with how many homes it would leave. */
+function CountedCheckbox({ name, value, label, count, checked, onChange }: CountedCheckboxProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          {label}
+          <FacetCount count={count} className="ms-1.5 text-ink-faint" />
+        </>
+      }
+    />
+  );
 }

@@ -5,14 +5,25 @@ import type { Offer } from '@diyar/domain/property-choices.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { PropertyCardSkeleton } from '#web/homes/property-card.tsx';
+import { describeTotal, type Results } from '#web/homes/results.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import type { Results } from '#web/homes/results.ts';
-import { type CardControls, type GridWidth, ResultGrid } from './result-grid.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
-import { ShowMore } from './show-more.tsx';
+import { type CardControls, gridClasses, type GridWidth, ResultGrid } from './result-grid.tsx';
 import { useStagedList } from './use-staged-list.ts';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+function ResultSkeleton({ width }: { width: GridWidth }) {
+  return (
+    <div className={gridClasses[width]}>
+      {PLACES.map((place, index) => (
+        <PropertyCardSkeleton key={place} {...(index === 0 && { text: propertiesWords.loading })} />
+      ))}
+    </div>
+  );
+}
 
 interface ResultListProps {
   results: Results;
@@ -88,6 +99,32 @@ export function ResultList({ results, width, toPath, controls, offer, onClear, e
         onPoint={onPoint}
       />
       {!isOutdated && isWhole && <ShowMore results={results} />}
+    </div>
+  );
+}
+
+/** The end of what is loaded: the next page on request, so that the page's own end stays within reach. */
+function ShowMore({ results }: { results: Results }) {
+  const { properties = [], total, isTotalEstimated, hasMore, isLoadingMore, failure } = results;
+  if (!hasMore) return null;
+  return (
+    <div className="mt-10 grid justify-items-center gap-3 text-center">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {searchWords.shownOf(properties.length, describeTotal(total, isTotalEstimated))}
+      </p>
+      {failure !== undefined && !isLoadingMore && (
+        <p role="alert" className="text-note text-clay">
+          {propertiesWords.failedBecause(failure)}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        busy={isLoadingMore}
+        busyLabel={propertiesWords.loading}
+        onClick={failure === undefined ? results.loadMore : results.retry}
+      >
+        {failure === undefined ? searchWords.showMore : uiWords.tryAgain}
+      </Button>
     </div>
   );
 }

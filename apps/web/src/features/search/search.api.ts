@@ -8,7 +8,30 @@ import type { Facets, ListMeta } from '@diyar/domain/search.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
-import { recallPages, rememberPages } from './loaded-pages.ts';
+import { readTab, writeTab } from '#web/lib/browser-storage.ts';
+
+/** A tab that lives for weeks remembers its latest lists. */
+const REMEMBERED_MAX = 50;
+
+function readAll(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readTab('loadedPages')) as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** How many pages of a list were open at a history entry, so that coming back to it opens as many. */
+function recallPages(entry: string): number {
+  return readAll().get(entry) ?? 1;
+}
+
+function rememberPages(entry: string, count: number): void {
+  const all = readAll();
+  all.delete(entry);
+  all.set(entry, count);
+  writeTab('loadedPages', JSON.stringify([...all].slice(-REMEMBERED_MAX)));
+}
 
 interface ListAnswer extends Answer<Property[]> {
   meta?: ListMeta;

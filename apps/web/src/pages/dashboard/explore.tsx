@@ -1,32 +1,37 @@
 import { useState } from 'react';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
-import { NoSavedHomes } from '#web/features/favourites/no-saved-homes.tsx';
-import { SavedChip } from '#web/features/favourites/saved-chip.tsx';
-import { useSavedResults } from '#web/features/favourites/use-saved-results.ts';
+import { useListFavouritesQuery } from '#web/features/favourites/favourites.api.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
+import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
-import { MapSwitch } from '#web/features/search/map-switch.tsx';
 import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
 import { NearbyButton } from '#web/features/search/nearby-button.tsx';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
-import { findOffer } from '#web/features/search/use-offer.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
+import { useResults } from '#web/features/search/search.api.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { TypeChips } from '#web/features/search/type-chips.tsx';
+import { findOffer } from '#web/features/search/use-offer.ts';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
-import { useResults } from '#web/features/search/search.api.ts';
-import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
-import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
+import type { Results } from '#web/homes/results.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { SearchMapDialog } from '#web/pages/search-map-dialog.tsx';
+import { SearchMap } from '#web/pages/search-map.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SearchMapDialog } from '../search-map-dialog.tsx';
-import { SearchMap } from '../search-map.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { StatePanel } from '#web/ui/state-panel.tsx';
 
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
@@ -127,4 +132,81 @@ export function ExplorePage() {
       {!hasRoom && !isSaved && <SearchMapDialog search={search} results={results} toPath={paths.dashboardProperty} />}
     </>
   );
+}
+
+function NoSavedHomes({ onLeave }: { onLeave: () => void }) {
+  return (
+    <StatePanel
+      drawing="door"
+      heading="h2"
+      role="status"
+      title={favouritesWords.none}
+      text={favouritesWords.noneHint}
+      action={<Button onClick={onLeave}>{favouritesWords.browse}</Button>}
+    />
+  );
+}
+
+interface SavedChipProps {
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+function SavedChip({ isChosen, onClick }: SavedChipProps) {
+  return (
+    <ChoiceChip isChosen={isChosen} onClick={onClick}>
+      <Icon path={pageIcons.heart} size={18} className={classes(isChosen && 'fill-current!')} />
+      {favouritesWords.savedLabel}
+    </ChoiceChip>
+  );
+}
+
+/** Puts the map next to the list, or takes it away; the address knows. */
+function MapSwitch() {
+  const [params, changeParams] = useSearchParams();
+  const isOn = params.get('view') === 'map';
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() =>
+        changeParams(
+          (next) => {
+            if (isOn) next.delete('view');
+            else next.set('view', 'map');
+            return next;
+          },
+          { replace: true },
+        )
+      }
+      className="link inline-flex min-h-11 items-center gap-1.5 text-sm no-underline hover:underline"
+    >
+      <Icon path={pageIcons.map} size={18} />
+      {isOn ? searchWords.hideMap : searchWords.showMap}
+    </button>
+  );
+}
+
+/**
+ * Saved homes as the results of a search, the last saved first. Fetched again each time the list is opened; until then a home
+ * that is no longer saved stays in it, so that it can be saved again.
+ */
+function useSavedResults({ skip }: { skip: boolean }): Results {
+  const { data, error, isFetching, refetch } = useListFavouritesQuery(undefined, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  return {
+    properties: data,
+    firstPage: data,
+    total: data?.length ?? 0,
+    isTotalEstimated: false,
+    failure: error === undefined ? undefined : toApiError(error).message,
+    isLoading: isFetching,
+    isOutdated: false,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+    retry: () => void refetch(),
+  };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import * as accountWords from '@diyar/words/account.ts';
 import * as googleWords from '@diyar/words/google.ts';
+import * as sessionsWords from '@diyar/words/sessions.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { AccountDeletion } from '#web/features/account/account-deletion.tsx';
 import { AccountExport } from '#web/features/account/account-export.tsx';
@@ -16,19 +18,36 @@ import { ProfileState } from '#web/features/account/profile-state.tsx';
 import { renderEmail } from '#web/features/account/render-email.tsx';
 import { SecurityEvents } from '#web/features/account/security-events.tsx';
 import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
-import { useProfileTab } from '#web/features/account/use-profile-tab.ts';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { TwoFactor } from '#web/features/mfa/two-factor.tsx';
 import { DeviceList } from '#web/features/sessions/device-list.tsx';
-import { LogoutButton } from '#web/features/sessions/logout-button.tsx';
 import { SignOutEverywhere } from '#web/features/sessions/sign-out-everywhere.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { useLogOut } from '#web/features/sessions/use-log-out.ts';
+import { paths, type ProfileTab, profileTabs } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useSearchParams } from '#web/lib/search-params.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+/** The open tab is part of the address (`?tab=security`), so that a reload keeps it and going back opens the one before. */
+function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = profileTabs.find((each) => each === params.get('tab')) ?? 'account';
+
+  // History: a click on a tab also focuses it, and both open it, but it is one step.
+  function openTab(next: ProfileTab) {
+    const path = paths.profileTab(next);
+    if (window.location.pathname + window.location.search !== path) void navigate(path);
+  }
+
+  return [tab, openTab];
+}
 
 /** Logout stays available when the profile cannot be loaded. */
 function ProfileAccount() {
@@ -204,5 +223,15 @@ export function ProfilePage() {
         ]}
       />
     </StepUpProvider>
+  );
+}
+
+function LogoutButton({ className }: { className?: string }) {
+  const logOut = useLogOut();
+  return (
+    <Button variant="secondary" size="sm" className={className} onClick={logOut}>
+      <Icon path={pageIcons.logout} />
+      {sessionsWords.logout}
+    </Button>
   );
 }

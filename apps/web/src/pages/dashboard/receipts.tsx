@@ -1,8 +1,24 @@
+import { useState } from 'react';
+import type { Lease } from '@diyar/domain/leases.ts';
+import { formatMinor } from '@diyar/words/format.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
-import { LeaseList } from '#web/features/leases/lease-list.tsx';
+import { LeaseDialog, type LeaseStep } from '#web/features/leases/lease-dialog.tsx';
+import { LeaseRow } from '#web/features/leases/lease-row.tsx';
+import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
+import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
 import { InvestmentList } from '#web/features/receipts/investment-list.tsx';
-import { PaymentList } from '#web/features/receipts/payment-list.tsx';
+import { OrderRow } from '#web/features/receipts/order-row.tsx';
+import { describePayment } from '#web/features/receipts/order-states.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { readPages } from '#web/lib/read-pages.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 export function ReceiptsPage() {
   return (
@@ -20,6 +36,64 @@ export function ReceiptsPage() {
           <LeaseList />
         </Panel>
       </div>
+    </>
+  );
+}
+
+/** Leases of a person, as tenant and as owner. */
+function LeaseList() {
+  const { data, error, isFetching, refetch } = useListLeasesQuery();
+  const [asked, setAsked] = useState<{ lease: Lease; step: LeaseStep }>();
+  return (
+    <>
+      <LoadState
+        items={data}
+        failure={error === undefined ? undefined : toApiError(error).message}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        skeleton={<RowsSkeleton text={leasesWords.loading} />}
+        failedTitle={leasesWords.loadFailed}
+        empty={{ title: leasesWords.none, text: leasesWords.noneText }}
+      >
+        {(leases) => (
+          <ul>
+            {leases.map((lease) => (
+              <LeaseRow key={lease.id} lease={lease} onAsk={(step) => setAsked({ lease, step })} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      <LeaseDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function PaymentList() {
+  const result = useListPaymentsInfiniteQuery();
+  return (
+    <>
+      <PagedList
+        {...readPages(result, result.data)}
+        skeleton={<RowsSkeleton text={paymentsWords.loading} />}
+        failedTitle={paymentsWords.loadFailed}
+        empty={{ title: receiptsWords.noPayments, text: receiptsWords.noPaymentsText }}
+      >
+        {(payments) => (
+          <ul>
+            {payments.map((payment) => (
+              <OrderRow
+                key={payment.id}
+                to={paths.paymentReceipt(payment.id)}
+                title={payment.property.title}
+                what={receiptsWords.paymentNames[payment.type]}
+                at={payment.createdAt}
+                amount={formatMinor(payment.totalMinor, payment.currency)}
+                state={<Chip tone={describePayment(payment).tone}>{describePayment(payment).name}</Chip>}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { CHANGE_REASON_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import type { PictureQueue } from '#web/features/properties/pictures/picture-queue.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { PictureQueue } from '../pictures/picture-queue.ts';
+import { TextField } from '#web/ui/text-field.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { FormSection } from './form-section.tsx';
 import { ImagesSection } from './images-section.tsx';
+import type { ListingFields } from './listing-fields.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
-import { ReasonSection } from './reason-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { usePictureCount } from './use-picture-count.ts';
@@ -126,5 +129,23 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
         leaveLabel={listingFormWords.leave}
       />
     </FormProvider>
+  );
+}
+
+/** Of a home that people have invested in. */
+function ReasonSection() {
+  const { register, formState } = useFormContext<ListingFields>();
+  return (
+    <FormSection id="reason" title={listingFormWords.reasonTitle} text={listingFormWords.reasonLead}>
+      <TextField
+        label={listingFormWords.fieldNames.reason}
+        aside={<span className="text-sm text-ink-soft">{uiWords.optional}</span>}
+        autoComplete="off"
+        maxLength={CHANGE_REASON_MAX_LENGTH}
+        help={listingFormWords.reasonHelp}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+    </FormSection>
   );
 }
