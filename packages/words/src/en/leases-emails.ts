@@ -6,7 +6,9 @@ export const tenantReason = 'You’re receiving this email because you rented th
 
 export const endedToOwnerSubject = (title: string) => `The lease of ${title} has ended: please return the deposit`;
 export const rentRefunded = (amount: string) => `${amount} of rent for days after the end is refunded to the tenant.`;
-export const rentRefundedToYou = (amount: string) => `${amount} of rent for days after the end is refunded to you.`;
+/** `destination` is where it goes to: "to the card you paid with". */
+export const rentRefundedToYou = (amount: string, destination: string) =>
+  `${amount} of rent for days after the end is refunded ${destination}.`;
 export const canClaim =
   'If something has to be paid from it, claim the amount with its reason within 14 days. Without a claim it is returned by itself.';
 export const endedToOwnerHeading = 'A lease has ended';

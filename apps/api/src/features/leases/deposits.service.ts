@@ -1,6 +1,7 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { ClaimInput } from '@diyar/domain/leases.ts';
 import { CLAIM_DAYS, DEPOSIT_ASK_HOURS } from '@diyar/domain/limits.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -15,7 +16,7 @@ import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as records from './records.repository.ts';
 import type { OpenDispute, StoredClaim } from './records.repository.ts';
-import { getOwn, lockOwn, moveLease, requireRole, tellBoth, write } from './steps.ts';
+import { getOwn, lockOwn, moveLease, requireRole, tellBoth, toRefundMethod, write } from './steps.ts';
 
 const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
 const LISTED = 500;
@@ -49,11 +50,11 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
     const lease = await lockOwn(tx, actor, id);
     if (lease.ownerId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyOwnerReturns });
     requireHeld(lease);
-    await settle(deps, tx, lease, { claimedMinor: 0n, actor });
+    const method = await settle(deps, tx, lease, { claimedMinor: 0n, actor });
     await records.markDisputeDecided(tx, id, { amountMinor: 0n, reason: '', now: deps.now() });
     await recordAct(deps, tx, actor, 'lease.deposit-returned', id);
-    await write(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease));
-    await write(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease));
+    await write(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease, method));
+    await write(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease, method));
   });
 }
 
@@ -61,13 +62,13 @@ function requireHeld({ state, endedAt }: StoredLease): void {
   if (state !== 'ended') throw new AppError(endedAt === null ? 'LEASE_RUNNING' : 'DEPOSIT_RETURNED');
 }
 
-/** Part of the caller's transaction: what is claimed goes to the owner, the rest back to the tenant. */
+/** Part of the caller's transaction: what is claimed goes to the owner, the rest back to the tenant. Answers how. */
 async function settle(
   deps: Deps,
   tx: Db,
   lease: StoredLease,
   { claimedMinor, actor, at = deps.now() }: { claimedMinor: bigint; actor: Actor | null; at?: Date },
-): Promise<void> {
+): Promise<PaymentMethod> {
   await moveLease(tx, lease, 'settle', { deposit_returned_at: at, due_at: null });
   const { id, tenantId, ownerId, currency, depositMinor } = lease;
   const subject = { kind: 'lease', id } as const;
@@ -75,15 +76,18 @@ async function settle(
   const held = ledger.deposit(id, currency);
   const restMinor = depositMinor - claimedMinor;
   const postings: ledger.Posting[] = [];
+  let { method } = lease;
   if (claimedMinor > 0n) {
     const lines = ledger.move(claimedMinor, held, ledger.person(ownerId, currency));
     postings.push({ ...about, kind: 'deposit-claimed', lines });
   }
   if (restMinor > 0n) {
     const payer = await refund(deps, tx, { userId: tenantId, currency, amountMinor: restMinor, subject });
+    method = toRefundMethod(payer, method);
     postings.push({ ...about, kind: 'deposit-returned', lines: ledger.move(restMinor, held, payer) });
   }
   await ledger.post(tx, postings);
+  return method;
 }
 
 /** By the owner, once, within the days after the end. */

@@ -1,4 +1,5 @@
 import { paths } from '@diyar/domain/paths.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
@@ -24,15 +25,21 @@ function askForDeposit(lease: StoredLease): string {
   return `${leasesWords.depositHeldAsOwner} ${request}`;
 }
 
-interface EndFacts {
-  isByOwner: boolean;
-  /** Rent that was paid for days after the end. */
-  returnedMinor: bigint;
+/** Rent that was paid for days after the end, and where it goes. */
+export interface RentRefund {
+  amountMinor: bigint;
+  method: PaymentMethod;
 }
 
-export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner, returnedMinor }: EndFacts): Email {
-  const { propertyTitle, tenantName, endedAt } = lease;
+interface EndFacts {
+  isByOwner: boolean;
+  refunds: readonly RentRefund[];
+}
+
+export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner, refunds }: EndFacts): Email {
+  const { propertyTitle, tenantName, endedAt, currency } = lease;
   const day = formatUtcDay(endedAt!);
+  const returnedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   return composeEmail({
     subject: leasesEmailsWords.endedToOwnerSubject(propertyTitle),
     heading: leasesEmailsWords.endedToOwnerHeading,
@@ -40,7 +47,7 @@ export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner
       isByOwner
         ? leasesEmailsWords.endedByYou(propertyTitle, day)
         : leasesEmailsWords.endedBy(formatName(tenantName), propertyTitle, day),
-      ...(returnedMinor === 0n ? [] : [leasesEmailsWords.rentRefunded(formatAmount(returnedMinor, lease.currency))]),
+      ...(returnedMinor === 0n ? [] : [leasesEmailsWords.rentRefunded(formatAmount(returnedMinor, currency))]),
       `${askForDeposit(lease)} ${leasesEmailsWords.canClaim}`,
       deps.settlement.notice,
     ],
@@ -49,7 +56,7 @@ export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner
   });
 }
 
-export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwner, returnedMinor }: EndFacts): Email {
+export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwner, refunds }: EndFacts): Email {
   const { propertyTitle, ownerName, endedAt } = lease;
   const day = formatUtcDay(endedAt!);
   return composeEmail({
@@ -59,9 +66,9 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwne
       isByOwner
         ? leasesEmailsWords.endedBy(formatName(ownerName), propertyTitle, day)
         : leasesEmailsWords.endedByYou(propertyTitle, day),
-      ...(returnedMinor === 0n
-        ? []
-        : [leasesEmailsWords.rentRefundedToYou(formatAmount(returnedMinor, lease.currency))]),
+      ...refunds.map(({ amountMinor, method }) =>
+        leasesEmailsWords.rentRefundedToYou(formatAmount(amountMinor, lease.currency), paymentsWords.backToYou[method]),
+      ),
       `${leasesWords.depositHeld} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,
       deps.settlement.notice,
     ],
@@ -85,8 +92,8 @@ export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Email {
   });
 }
 
-export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Email {
-  const { propertyTitle, ownerName, method } = lease;
+export function buildDepositBackEmail(deps: Deps, lease: StoredLease, method: PaymentMethod): Email {
+  const { propertyTitle, ownerName } = lease;
   return composeEmail({
     subject: leasesEmailsWords.depositBackSubject(propertyTitle),
     heading: leasesEmailsWords.depositBackHeading,
@@ -104,8 +111,8 @@ export function buildDepositBackEmail(deps: Deps, lease: StoredLease): Email {
   });
 }
 
-export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease): Email {
-  const { propertyTitle, tenantName, method } = lease;
+export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease, method: PaymentMethod): Email {
+  const { propertyTitle, tenantName } = lease;
   return composeEmail({
     subject: leasesEmailsWords.depositReturnedSubject(propertyTitle),
     heading: leasesEmailsWords.depositReturnedHeading,

@@ -12,11 +12,11 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { cancelLease } from './applications.service.ts';
-import { buildEndToOwnerEmail, buildEndToTenantEmail } from './emails.ts';
+import { buildEndToOwnerEmail, buildEndToTenantEmail, type RentRefund } from './emails.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as months from './months.repository.ts';
-import { addDueMonths, earnUntil } from './rent.service.ts';
-import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, write } from './steps.ts';
+import { addDueMonths, earnUntil, type UnearnedMonth } from './rent.service.ts';
+import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, toRefundMethod, write } from './steps.ts';
 
 /** By either side: the lease renews month by month until the last day of the notice. */
 export async function giveNotice(deps: Deps, actor: Actor, id: string, input: NoticeInput): Promise<void> {
@@ -93,15 +93,9 @@ interface End {
 
 async function finishLease(deps: Deps, tx: Db, lease: StoredLease, end: End): Promise<void> {
   const { by, actor, at, lastPaidDay, lastDay } = end;
-  const { id, tenantId, currency } = lease;
-  const leftMinor = await earnUntil(tx, lease, { lastDay: lastPaidDay, now: at, actor });
-  if (leftMinor > 0n) {
-    const subject = { kind: 'lease', id } as const;
-    const payer = await refund(deps, tx, { userId: tenantId, currency, amountMinor: leftMinor, subject });
-    const lines = ledger.move(leftMinor, ledger.rent(id, currency), payer);
-    const propertyId = lease.propertyId!;
-    await ledger.post(tx, [{ kind: 'rent-returned', at, userId: tenantId, propertyId, actor, subject, lines }]);
-  }
+  const refunds: RentRefund[] = [];
+  for (const unearned of await earnUntil(tx, lease, { lastDay: lastPaidDay, now: at, actor }))
+    refunds.push(await refundMonth(deps, tx, lease, unearned, { at, actor }));
   await cutMonths(tx, lease, lastPaidDay);
   const ended = await moveLease(tx, lease, 'end', {
     ended_at: at,
@@ -110,7 +104,24 @@ async function finishLease(deps: Deps, tx: Db, lease: StoredLease, end: End): Pr
     deposit_asked_at: at,
     due_at: new Date(at.getTime() + CLAIM_DAYS * DAY_MS),
   });
-  const facts = { isByOwner: by === 'owner', returnedMinor: leftMinor };
+  const facts = { isByOwner: by === 'owner', refunds };
   await write(deps, tx, ended.ownerEmail, buildEndToOwnerEmail(deps, ended, facts));
   await write(deps, tx, ended.tenantEmail, buildEndToTenantEmail(deps, ended, facts));
+}
+
+/** Each month goes back the way it was paid: the first was charged with the lease, every later one by a payment of its own. */
+async function refundMonth(
+  deps: Deps,
+  tx: Db,
+  lease: StoredLease,
+  { month: { number, paymentId, method }, leftMinor }: UnearnedMonth,
+  { at, actor }: Pick<End, 'at' | 'actor'>,
+): Promise<RentRefund> {
+  const { id, tenantId: userId, currency } = lease;
+  const subject: ledger.Subject =
+    number === 0 || paymentId === null ? { kind: 'lease', id } : { kind: 'payment', id: paymentId };
+  const payer = await refund(deps, tx, { userId, currency, amountMinor: leftMinor, subject });
+  const lines = ledger.move(leftMinor, ledger.rent(id, currency), payer);
+  await ledger.post(tx, [{ kind: 'rent-returned', at, userId, propertyId: lease.propertyId!, actor, subject, lines }]);
+  return { amountMinor: leftMinor, method: toRefundMethod(payer, method ?? lease.method) };
 }

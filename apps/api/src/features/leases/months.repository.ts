@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredMonth {
@@ -9,15 +10,19 @@ export interface StoredMonth {
   amountMinor: bigint;
   paymentId: string | null;
   paidAt: Date | null;
+  /** How it was paid. */
+  method?: PaymentMethod | null;
 }
 
 export function listMonths(db: Db, leaseId: string): Promise<StoredMonth[]> {
   return db
     .selectFrom('lease_months')
-    .where('lease_id', '=', leaseId)
+    .leftJoin('payments', 'payments.id', 'lease_months.payment_id')
+    .where('lease_months.lease_id', '=', leaseId)
     .orderBy('number')
     .select([
       'number',
+      'payments.method',
       'starts_on as startsOn',
       'ends_on as endsOn',
       'due_on as dueOn',

@@ -1,4 +1,5 @@
-import { addDays, countDays, nextMonthNumber, rentOfDay, toMonth } from '@diyar/domain/lease-months.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { addDays, countDays, nextMonthNumber, rentOfDay, rentUntil, toMonth } from '@diyar/domain/lease-months.ts';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import { RENT_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
@@ -87,6 +88,11 @@ function lastDayOver({ timeZone, endsOn }: StoredLease, now: Date): string {
   return endsOn !== null && endsOn < yesterday ? endsOn : yesterday;
 }
 
+export interface UnearnedMonth {
+  month: StoredMonth;
+  leftMinor: bigint;
+}
+
 interface Earning {
   lastDay: string;
   now: Date;
@@ -95,9 +101,13 @@ interface Earning {
 
 /**
  * Earns the paid days up to one, each by a transaction of its own, dated by its end: to the owner, or to the home if anybody else held
- * a part of it that evening. Answers what is left of the paid months.
+ * a part of it that evening. Answers the paid months of which something is left.
  */
-export async function earnUntil(tx: Db, lease: StoredLease, { lastDay, now, actor }: Earning): Promise<bigint> {
+export async function earnUntil(
+  tx: Db,
+  lease: StoredLease,
+  { lastDay, now, actor }: Earning,
+): Promise<UnearnedMonth[]> {
   const { id, currency, ownerId, timeZone } = lease;
   const propertyId = lease.propertyId!;
   const paid = (await months.listMonths(tx, id)).filter(({ paidAt }) => paidAt !== null);
@@ -116,7 +126,7 @@ export async function earnUntil(tx: Db, lease: StoredLease, { lastDay, now, acto
       const target = isShared ? ledger.propertyIncome(propertyId, currency) : ledger.person(ownerId, currency);
       postings.push({
         kind: 'rent-earned',
-        at: toMoment(evening, month.paidAt!, now),
+        at: toMoment(evening, day, month.paidAt!, now),
         userId: ownerId,
         propertyId,
         actor,
@@ -128,12 +138,22 @@ export async function earnUntil(tx: Db, lease: StoredLease, { lastDay, now, acto
   }
   if (postings.length > 0) await ledger.post(tx, postings);
   await repository.updateLease(tx, id, { earned_until: earnedUntil, earned_minor: earnedMinor });
-  return paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) - earnedMinor;
+  return paid
+    .map((month) => ({
+      month,
+      leftMinor: month.amountMinor - (earnedUntil === null ? 0n : rentUntil(month, earnedUntil)),
+    }))
+    .filter(({ leftMinor }) => leftMinor > 0n);
 }
 
-/** A day cannot be earned before its rent was paid, nor later than now. */
-function toMoment(evening: Date, paidAt: Date, now: Date): Date {
-  const due = evening > paidAt ? evening : paidAt;
+/**
+ * Statements and income go by days of UTC, so a day that is over there before it is over at the home is dated by its last moment
+ * there: it never counts for the next day or month. It cannot be earned before its rent was paid, nor later than now.
+ */
+function toMoment(evening: Date, day: string, paidAt: Date, now: Date): Date {
+  const lastMoment = new Date(Date.parse(day) + DAY_MS - 1);
+  const over = evening < lastMoment ? evening : lastMoment;
+  const due = over > paidAt ? over : paidAt;
   return due < now ? due : now;
 }
 

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { findNextState, isBeforeHandover, isRunning, type LeaseEvent } from '@diyar/domain/lease-states.ts';
 import type { LeaseRole } from '@diyar/domain/leases.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
 import type { LeasesTable } from '#api/db/lease-schema.ts';
 import type { Deps } from '#api/deps.ts';
@@ -52,6 +53,11 @@ export async function moveLease(
 
 export function refuseStep(state: StoredLease['state']): AppError {
   return new AppError(isBeforeHandover(state) || isRunning(state) ? 'LEASE_STEP' : 'LEASE_ENDED');
+}
+
+/** The balance takes what no other way of paying has left. */
+export function toRefundMethod(payer: ledger.Account, method: PaymentMethod): PaymentMethod {
+  return payer.kind === 'person' ? 'balance' : method;
 }
 
 /** Nobody to write to once an account has gone. */
