@@ -43,6 +43,7 @@ export const transactionKinds = [
   'home-bought',
   'purchase-returned',
   'purchase-completed',
+  'home-settled',
   'deposit-returned',
   'deposit-claimed',
   'income-received',

@@ -53,6 +53,8 @@ export const soldHeading = 'Your home is sold';
 export const sold = (title: string, amount: string) =>
   `${title} is sold. ${amount} is credited to your account. The listing belongs to the buyer now.`;
 export const feeTaken = (fee: string) => `The fee of ${fee} was taken from the price.`;
+export const homeSettled = (amount: string) =>
+  `${amount} of income and reserve that the home still held is credited to you too.`;
 export const titleNotTransferred = 'Diyar does not register the title. Please do that with the land registry.';
 
 export const refundedSubject = (title: string) => `Your purchase of ${title} has ended`;

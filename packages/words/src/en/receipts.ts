@@ -128,6 +128,7 @@ export const transactionNames = {
   'home-bought': 'Paid, set aside',
   'purchase-returned': 'Purchase refunded',
   'purchase-completed': 'Purchase completed',
+  'home-settled': 'Income and reserve of a sold home',
   'deposit-returned': 'Deposit returned',
   'deposit-claimed': 'Deposit kept by the owner',
   'income-received': 'Income received',

@@ -112,7 +112,7 @@ function requirePossible(
   throw refuse('receivedMinor', (words) => words.incomeTooHigh);
 }
 
-/** Before the first holder everything was the owner's, and before it was listed nothing is known of the home. */
+/** Before the first holder everything was the owner's, before a sale the seller's, and before it was listed nothing is known. */
 async function requireAfterFirstDay(
   db: Db,
   { periodStart }: IncomeInput,
@@ -125,8 +125,9 @@ async function requireAfterFirstDay(
 }
 
 async function findFirstDay(db: Db, propertyId: string, firstRentDay: string | null): Promise<string> {
-  const { firstHeldOn, listedOn } = await findFirstDays(db, propertyId);
-  const first = firstHeldOn ?? listedOn;
+  const { firstHeldOn, listedOn, boughtOn } = await findFirstDays(db, propertyId);
+  const known = firstHeldOn ?? listedOn;
+  const first = boughtOn !== null && boughtOn > known ? boughtOn : known;
   return firstRentDay !== null && firstRentDay < first ? firstRentDay : first;
 }
 

@@ -26,10 +26,11 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
     'home-bought',
     'purchase-returned',
     'purchase-completed',
+    'home-settled',
     'deposit-returned',
     'deposit-claimed',
   ],
-  income: ['income-distributed'],
+  income: ['income-distributed', 'income-received', 'income-corrected'],
   balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],
 };
 

@@ -66,10 +66,15 @@ export const incomeProofs: Proof[] = [
     ),
   },
   {
-    claim: 'a home’s reserve is what its records put aside and did not use',
+    claim: 'a home’s reserve is what its records put aside and did not use, and what did not go to its seller',
     question: holds(
       'reserve',
-      sql`select property_id, currency, into_reserve as amount from ${records} as record where property_id is not null`,
+      sql`select property_id, currency, into_reserve as amount from ${records} as record where property_id is not null
+        union all
+          select account.property_id, account.unit, entry.amount
+          from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+          join ledger_accounts as account on account.id = entry.account_id and account.kind = 'reserve'
+          where made.kind = 'home-settled'`,
     ),
   },
   {

@@ -32,4 +32,32 @@ export const purchaseProofs: Proof[] = [
       having coalesce(sum(entry.amount), 0) <>
         case when payment.state = 'completed' then payment.price_minor - payment.seller_fee_minor else 0 end`,
   },
+  {
+    claim: 'what a home held when it was sold went to its seller: all of it, and to nobody else',
+    question: sql`
+      with settled as (
+        select made.id, made.property_id, made.at, entry.unit, account.id as account_id, account.kind, entry.amount,
+          account.property_id is not distinct from made.property_id and account.kind in ('property', 'reserve')
+            or (account.kind = 'person' and account.user_id = payment.owner_id and payment.state = 'completed') as is_right
+        from ledger_transactions as made
+        join ledger_entries as entry on entry.transaction_id = made.id
+        join ledger_accounts as account on account.id = entry.account_id
+        left join payments as payment on made.subject_kind = 'payment' and payment.id = made.subject_id
+        where made.kind = 'home-settled'
+      )
+      select 'transaction ' || id || ' settles ' || amount || ' ' || unit || ' with ' || kind as wrong
+      from settled where is_right is not true
+      union all
+      select 'home ' || property_id || ' kept ' || left_over.amount || ' ' || unit || ' of its ' || kind as wrong
+      from settled cross join lateral (
+        select coalesce(sum(entry.amount), 0) - case when settled.kind = 'reserve' then 0 else (
+          select coalesce(sum(rent_minor), 0) from income_periods as period
+          where period.property_id = settled.property_id and period.currency = settled.unit and period.created_at <= settled.at
+        ) end as amount
+        from ledger_entries as entry join ledger_transactions as made on made.id = entry.transaction_id
+        where entry.account_id = settled.account_id and made.id <= settled.id
+          and (settled.kind = 'reserve' or made.subject_kind is distinct from 'income')
+      ) as left_over
+      where kind in ('property', 'reserve') and left_over.amount <> 0`,
+  },
 ];

@@ -174,7 +174,8 @@ export const proofs: Proof[] = [
           select account.name, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
-          where made.kind in ('income-received', 'income-distributed', 'income-corrected', 'rent-earned', 'deposit-claimed')
+          where made.kind in ('income-received', 'income-distributed', 'income-corrected', 'rent-earned', 'deposit-claimed',
+              'home-settled')
             -- The first month of older leases; what a tenant pays from a balance is among the changes below.
             or (made.kind = 'rent-paid' and account.user_id is distinct from made.user_id)
         union all

@@ -184,8 +184,8 @@ export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<
   const payment = await repository.findPayment(deps.db, actor.userId, id);
   if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
   const transactions = await ledger.listTransactions(deps.db, toSubject(payment));
-  // Each day of rent is a transaction of the owner's; a receipt would be pages of them.
-  const shown = transactions.filter(({ kind }) => kind !== 'rent-earned');
+  // What comes to the owner is not the payer's: each day of rent, and what a home held when it was sold.
+  const shown = transactions.filter(({ kind }) => kind !== 'rent-earned' && kind !== 'home-settled');
   return toReceipt(deps, payment, shown);
 }
 

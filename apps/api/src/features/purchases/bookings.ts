@@ -1,4 +1,5 @@
 import type { Actor } from '#api/lib/actor.ts';
+import type { HomeMoney } from '#api/features/income/home-money.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
 
@@ -37,6 +38,27 @@ export function bookCompleted(purchase: StoredPurchase, { at, actor }: { at: Dat
       ...ledger.move(sellerFeeMinor, held, ledger.platform(currency)),
     ],
   };
+}
+
+/** What the home itself held until then is the seller's: a transaction for each currency, none of the buyer's business. */
+export function bookSettled(
+  { id, sellerId, propertyId }: StoredPurchase,
+  money: readonly HomeMoney[],
+  { at, actor }: { at: Date; actor: Actor },
+): ledger.Posting[] {
+  return money.map(({ currency, rentMinor, reserveMinor }, step) => ({
+    kind: 'home-settled',
+    at,
+    userId: sellerId,
+    propertyId,
+    actor,
+    subject: { kind: 'payment', id },
+    step,
+    lines: [
+      ...ledger.move(rentMinor, ledger.propertyIncome(propertyId, currency), ledger.person(sellerId, currency)),
+      ...ledger.move(reserveMinor, ledger.reserve(propertyId, currency), ledger.person(sellerId, currency)),
+    ],
+  }));
 }
 
 /** Each charge goes back to where it came from. */

@@ -7,6 +7,7 @@ import * as purchasesEmailsWords from '@diyar/words/purchases-emails.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import type { HomeMoney } from '#api/features/income/home-money.service.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
 
 interface Content {
@@ -147,7 +148,7 @@ export function buildCompletedToBuyerEmail(deps: Deps, purchase: StoredPurchase)
   });
 }
 
-export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase): Email {
+export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase, money: readonly HomeMoney[]): Email {
   const { propertyTitle: title, priceMinor, sellerFeeMinor, currency } = purchase;
   const amount = formatAmount(priceMinor - sellerFeeMinor, currency);
   return compose(deps, purchase, 'seller', {
@@ -156,6 +157,9 @@ export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase
     paragraphs: [
       purchasesEmailsWords.sold(title, amount),
       ...(sellerFeeMinor === 0n ? [] : [purchasesEmailsWords.feeTaken(formatAmount(sellerFeeMinor, currency))]),
+      ...money.map((held) =>
+        purchasesEmailsWords.homeSettled(formatAmount(held.rentMinor + held.reserveMinor, held.currency)),
+      ),
       purchasesEmailsWords.titleNotTransferred,
     ],
   });

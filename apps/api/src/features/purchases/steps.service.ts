@@ -16,9 +16,12 @@ import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
+import { lockHomeMoney } from '#api/features/income/home-money.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { handOverListing } from '#api/features/properties/handover.service.ts';
-import { bookCompleted, bookRemainder, REMAINDER_STEP } from './bookings.ts';
+import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import { bookCompleted, bookRemainder, bookSettled, REMAINDER_STEP } from './bookings.ts';
 import {
   buildCompletedToBuyerEmail,
   buildCompletedToSellerEmail,
@@ -107,8 +110,10 @@ export function payRemainder(
   { id, method }: RemainderInput & { id: string },
 ): Promise<Purchase> {
   return doOnce(deps, { userId: actor.userId, key, name: 'pay-remainder', body: { id, method } }, async (tx) => {
+    requireGoodStanding(await lockUser(tx, actor.userId), 'pay');
     const before = await lockBuyersPurchase(tx, actor, id);
     const purchase = await take(deps, tx, id, { do: 'fund' });
+    await requireRecognised(deps, tx, actor, { amountMinor: purchase.remainderMinor, currency: purchase.currency });
     if (before.transferReference === null) await addReference(tx, id);
     const { buyerId: userId, currency, remainderMinor: amountMinor } = purchase;
     const subject = { kind: 'payment', id } as const;
@@ -133,9 +138,11 @@ export function confirmCompletion(deps: Deps, actor: Actor, key: string, id: str
       await askOther(deps, tx, purchase, role, buildConfirmCompletionEmail);
       return answer;
     }
-    await ledger.post(tx, [bookCompleted(purchase, { at: deps.now(), actor })]);
+    const money = await lockHomeMoney(tx, purchase.propertyId);
+    const act = { at: deps.now(), actor };
+    await ledger.post(tx, [bookCompleted(purchase, act), ...bookSettled(purchase, money, act)]);
     await write(deps, tx, purchase.buyerEmail, buildCompletedToBuyerEmail(deps, purchase));
-    await write(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase));
+    await write(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase, money));
     await handOverListing(deps, tx, purchase.propertyId, purchase.buyerId);
     return answer;
   });

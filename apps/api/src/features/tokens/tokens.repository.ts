@@ -229,10 +229,20 @@ export async function areHomesCountedOn(db: Db, ownerId: string): Promise<boolea
   return rows[0]!.isThere;
 }
 
-/** The day on which somebody first held a token of a home, and the one on which it was listed (UTC). */
-export async function findFirstDays(db: Db, id: string): Promise<{ firstHeldOn: string | null; listedOn: string }> {
-  const { rows } = await sql<{ firstHeldOn: string | null; listedOn: string }>`
+export interface FirstDays {
+  /** On which somebody first held a token. */
+  firstHeldOn: string | null;
+  listedOn: string;
+  /** On which its purchase by the present owner was completed. */
+  boughtOn: string | null;
+}
+
+/** Days of UTC from which on a home can have income. */
+export async function findFirstDays(db: Db, id: string): Promise<FirstDays> {
+  const { rows } = await sql<FirstDays>`
     select (home.created_at at time zone 'UTC')::date as "listedOn", ((
+      select max(ended_at) from payments where property_id = home.id and type = 'buy' and state = 'completed'
+    ) at time zone 'UTC')::date as "boughtOn", ((
       select min(held_until) from investments where property_id = home.id and state = 'completed'
     ) at time zone 'UTC')::date as "firstHeldOn"
     from properties as home where home.id = ${id}`.execute(db);
