@@ -148,7 +148,7 @@ export function planPurchase(world: World, purchase: SeenPayment, { side, turn }
   const seller = toActor(world, purchase.seller);
   const buyer = toActor(world, purchase.buyer);
   const either = side === 'owner' ? seller : buyer;
-  const steps: readonly string[] = state! in purchaseSteps ? purchaseSteps[state as 'reserved'] : afterwards;
+  const steps: readonly string[] = (state ?? '') in purchaseSteps ? purchaseSteps[state as 'reserved'] : afterwards;
   const key = randomUUID();
   switch (steps[turn]) {
     case 'accept':

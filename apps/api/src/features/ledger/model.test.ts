@@ -83,8 +83,8 @@ function remember(world: World, done: Done[]): void {
 
 const toPlain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-async function compare({ model: { state }, orderIds, leaseIds }: World): Promise<void> {
-  const { homes: modelHomes, people } = state;
+async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
+  const { homes: modelHomes, people, investments, book } = model.state;
   const ids = modelHomes.map(({ id }) => id);
   const rows = await test.db
     .selectFrom('properties')
@@ -107,7 +107,7 @@ async function compare({ model: { state }, orderIds, leaseIds }: World): Promise
     .where('property_id', 'in', ids)
     .execute();
   expect(new Map(stored.map(({ id, state }) => [id, state]))).toEqual(
-    new Map([...state.investments].map(([key, { state }]) => [orderIds.get(key), state])),
+    new Map([...investments].map(([key, { state }]) => [orderIds.get(key), state])),
   );
 
   const accounts = await test.db
@@ -128,7 +128,7 @@ async function compare({ model: { state }, orderIds, leaseIds }: World): Promise
     account.subject_id === null ? account.name : `${account.kind}/${keys.get(account.subject_id)}`,
     BigInt(account.balance),
   ]);
-  expect(withoutZeros(booked)).toEqual(withoutZeros([...state.book.balances]));
+  expect(withoutZeros(booked)).toEqual(withoutZeros([...book.balances]));
 }
 
 function withoutZeros(balances: [string, bigint][]): Record<string, bigint> {
@@ -137,38 +137,42 @@ function withoutZeros(balances: [string, bigint][]): Record<string, bigint> {
 }
 
 describe('8 clients at once', () => {
-  const name = `get what some order of their commands would have given them, part %i (SEED=${seed})`;
-  it.each(parts)(name, { timeout: 3_600_000 }, async (part) => {
-    const sequences = Math.min(RUNS_A_PART, runs - part * RUNS_A_PART);
-    let commands = 0;
-    let worked = 0;
-    let cuts = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 4, maxLength: 16 }), async (rounds) => {
-        const world = await buildWorld(test);
-        for (const { hours, crashes, intentions } of rounds) {
-          const { state } = world.model;
-          state.now += hours * 3600 * 1000;
-          test.clock.now = new Date(state.now);
-          const plans = intentions.flatMap((plan) => decide(world, plan) ?? []);
-          const [cut, ...all] = await Promise.all([crash(crashes), ...plans.map((each) => attempt(world, each))]);
-          cuts += cut;
-          const counted = all.filter((each) => !wasInFlight(each, all));
-          commands += all.length;
-          worked += counted.filter(({ outcome }) => outcome === 'ok').length;
-          if (!explain(world.model, counted)) throw new Error(`no order explains ${JSON.stringify(counted, null, 1)}`);
-          remember(world, all);
-        }
-        await compare(world);
-      }),
-      { seed: seed + part, endOnFailure: process.env['SHRINK'] === undefined, numRuns: sequences },
-    );
-    await expectSound(test);
-    process.stdout.write(
-      `\nSEED=${seed} part ${part}: ${sequences} sequences, ${commands} commands by ${CLIENTS} clients, ${worked} worked, ${cuts} connections cut\n`,
-    );
-    expect(commands).toBeGreaterThan(sequences * 25);
-    expect(worked).toBeGreaterThan(commands / 5);
-    expect(cuts).toBeGreaterThan(sequences);
-  });
+  it.each(parts)(
+    `get what some order would have given them, part %i (SEED=${seed})`,
+    { timeout: 3_600_000 },
+    async (part) => {
+      const sequences = Math.min(RUNS_A_PART, runs - part * RUNS_A_PART);
+      let commands = 0;
+      let worked = 0;
+      let cuts = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(round, { minLength: 4, maxLength: 16 }), async (rounds) => {
+          const world = await buildWorld(test);
+          for (const { hours, crashes, intentions } of rounds) {
+            const { state } = world.model;
+            state.now += hours * 3600 * 1000;
+            test.clock.now = new Date(state.now);
+            const plans = intentions.flatMap((plan) => decide(world, plan) ?? []);
+            const [cut, ...all] = await Promise.all([crash(crashes), ...plans.map((each) => attempt(world, each))]);
+            cuts += cut;
+            const counted = all.filter((each) => !wasInFlight(each, all));
+            commands += all.length;
+            worked += counted.filter(({ outcome }) => outcome === 'ok').length;
+            if (!explain(world.model, counted))
+              throw new Error(`no order explains ${JSON.stringify(counted, null, 1)}`);
+            remember(world, all);
+          }
+          await compare(world);
+        }),
+        { seed: seed + part, endOnFailure: process.env['SHRINK'] === undefined, numRuns: sequences },
+      );
+      await expectSound(test);
+      process.stdout.write(
+        `\nSEED=${seed} part ${part}: ${sequences} sequences, ${commands} commands by ${CLIENTS} clients, ${worked} worked, ${cuts} connections cut\n`,
+      );
+      expect(commands).toBeGreaterThan(sequences * 25);
+      expect(worked).toBeGreaterThan(commands / 5);
+      expect(cuts).toBeGreaterThan(sequences);
+    },
+  );
 });
