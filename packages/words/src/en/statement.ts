@@ -167,6 +167,8 @@ export const heldAtEnd = {
   held: 'Held at the end: money of investments',
   sale: 'Held at the end: paid for a home',
 } as const;
+/** Of tokens that were sold on one day. */
+export const ordersOfDay = (count: number) => plural(count, { one: '1 order', other: `${formatNumber(count)} orders` });
 /** Of rent that was earned day by day. */
 export const daysOfRent = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
 /** Last line of every page of a contract. */

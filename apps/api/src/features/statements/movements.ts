@@ -4,7 +4,7 @@ import { movementNames, type Movement } from '@diyar/domain/movements.ts';
 import { formatUtcShortMoment } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
-import type { EarnedRent, StoredTransaction } from './statements.repository.ts';
+import type { DaySales, EarnedRent, StoredTransaction } from './statements.repository.ts';
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
@@ -116,10 +116,8 @@ function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part
   return amountMinor === 0n ? [] : [{ movement, amountMinor, heldMinor }];
 }
 
-function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction): Part[] {
+function toOwnersParts({ kind, gotMinor, isOwnHome }: StoredTransaction): Part[] {
   switch (kind) {
-    case 'investment-completed':
-      return [{ movement: 'tokensSold', amountMinor: gotMinor, tokens: (gotMinor < 0n ? 1n : -1n) * (tokens ?? 0n) }];
     case 'rent-paid':
       return gotMinor === 0n ? [] : [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'deposit-claimed':
@@ -135,6 +133,20 @@ function toOwnersParts({ kind, gotMinor, tokens, isOwnHome }: StoredTransaction)
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }
+}
+
+/** Tokens of a home that were sold on one day. */
+export function toSaleMovement({ id, orders, tokens, ...line }: DaySales): StatementMovement {
+  return {
+    ...line,
+    number: id,
+    movement: 'tokensSold',
+    note: orders === 1 ? '' : statementWords.ordersOfDay(orders),
+    balanceMinor: line.amountMinor,
+    heldMinor: 0n,
+    tokens: -tokens,
+    receiptId: null,
+  };
 }
 
 /** Rent of a month that became the owner's day by day. */

@@ -69,6 +69,8 @@ export async function listTransactions(
       join ledger_entries as entry on entry.account_id = account.id
       join ledger_transactions as made on made.id = entry.transaction_id
       where account.user_id = ${userId} and ${isShown}
+        -- Sales of tokens are summed by day.
+        and not (account.kind = 'person' and made.kind = 'investment-completed')
       union
       select made.id
       from payments as payment
@@ -119,6 +121,33 @@ export async function listTransactions(
     ) as own on true
     order by made.at, made.id`.execute(db);
   return rows.length > limit ? undefined : rows;
+}
+
+export interface DaySales {
+  id: bigint;
+  at: Date;
+  title: string;
+  currency: Currency;
+  orders: number;
+  tokens: bigint;
+  amountMinor: bigint;
+}
+
+/** Tokens that others bought of their homes, or gave back: one row for each home and day, with its last number and moment. */
+export async function listSales(db: Db, userId: string, { from, until }: Span): Promise<DaySales[]> {
+  const { rows } = await sql<DaySales>`
+    select max(made.id) as id, max(made.at) as at, min(investment.property_title) as title, investment.currency,
+      count(*)::int as orders, sum(sign(entry.amount) * investment.tokens)::bigint as tokens,
+      sum(entry.amount)::bigint as "amountMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
+    where account.kind = 'person' and account.user_id = ${userId} and made.kind = 'investment-completed'
+      and made.at >= ${from} and made.at < ${until}
+    group by made.property_id, investment.currency, date_trunc('day', made.at at time zone 'UTC'), entry.amount < 0
+    order by 2, 1`.execute(db);
+  return rows;
 }
 
 export interface EarnedRent {

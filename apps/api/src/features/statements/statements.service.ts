@@ -12,7 +12,7 @@ import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income.service.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
-import { sumMovements, toMovements, toRentMovement } from './movements.ts';
+import { sumMovements, toMovements, toRentMovement, toSaleMovement } from './movements.ts';
 import type { DrawnDocument } from './pdf/draw-document.ts';
 import { sumUp, type Statement, type StatementHolding, type StatementIncome } from './statement.ts';
 import * as repository from './statements.repository.ts';
@@ -57,9 +57,11 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
+  const sales = await repository.listSales(db, userId, span);
   const rents = await repository.listEarnedRent(db, userId, span);
   const movements = [
     ...transactions.flatMap((each) => toMovements(each, span.until)),
+    ...sales.map(toSaleMovement),
     ...rents.map(toRentMovement),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.number < b.number ? -1 : 1));
   const positions = await listPositions(db, userId, span.until);

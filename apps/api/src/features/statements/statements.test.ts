@@ -365,6 +365,36 @@ describe('GET /statement.pdf', () => {
     expect((await read('?from=2025-01-01&to=2025-12-31')).statusCode).toBe(200);
   });
 
+  it('sums what was sold of a home by day, however many orders there were', async () => {
+    await test.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        with own as (
+          select id from ledger_accounts where kind = 'person' and unit = 'USD' and user_id = ${owner.userId}
+        ), sold as (
+          insert into investments (id, user_id, property_id, property_title, owner_id, amount_minor, tokens, token_price_minor,
+            charged_minor, fee_minor, currency, method, state, created_at, held_until, ended_at)
+          select gen_random_uuid(), gen_random_uuid(), ${villa}, 'Villa', ${owner.userId}, 10000, 1, 10000, 10000, 0, 'USD',
+            'creditCard', 'completed', '2024-01-30', '2024-02-01', '2024-02-01' from generate_series(1, 2001)
+          returning id, user_id
+        ), numbered as (
+          select id, user_id, 1000000 + row_number() over () as number from sold
+        ), made as (
+          insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id)
+          select number, 'investment-completed', '2024-02-01', user_id, ${villa}, 'investment', id from numbered
+        )
+        insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+        select number, 1, own.id, 'USD', 10000 from numbered, own`.execute(tx);
+    });
+    const query = '?from=2024-01-01&to=2024-12-31';
+    const csv = await read(query, owner, 'csv');
+    expect(csv.statusCode).toBe(200);
+    expect(csv.body.split('\r\n').filter((line) => line.includes('Tokens sold'))).toEqual([
+      expect.stringContaining('2,001 orders'),
+    ]);
+    expect((await readWords(query, owner)).join(' | ')).toContain('Tokens sold | 2,001 orders | Villa');
+  });
+
   it('lets those whose day has begun earlier say so', async () => {
     expect((await read('?to=2026-02-02')).statusCode).toBe(200);
   });
