@@ -34,6 +34,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
         <SelectPill
           label={searchWords.typeLabel}
           name="propertyType"
+          width="min-w-30.5"
           value={criteria.propertyType ?? ''}
           isChosen={criteria.propertyType !== undefined}
           options={[ANY, ...propertyTypes.map((type) => ({ value: type, label: searchWords.typeNames[type] }))]}
@@ -42,6 +43,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
         <SelectPill
           label={searchWords.priceLabel}
           name="priceBand"
+          width="min-w-30.5"
           value={isCustomPrice ? CUSTOM : (band?.id ?? '')}
           isChosen={price !== undefined}
           options={[
@@ -57,6 +59,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
         <SelectPill
           label={searchWords.bedroomsLabel}
           name="bedrooms"
+          width="min-w-39.5"
           value={String(criteria.bedrooms ?? '')}
           isChosen={criteria.bedrooms !== undefined}
           options={listRooms(BEDROOMS_OR_MORE)}
@@ -66,6 +69,7 @@ export const FilterBar = memo(function FilterBar({ search }: { search: PropertyS
           <SelectPill
             label={searchWords.bathroomsLabel}
             name="bathrooms"
+            width="min-w-40.5"
             value={String(criteria.bathrooms ?? '')}
             isChosen={criteria.bathrooms !== undefined}
             options={listRooms(BATHROOMS_OR_MORE)}

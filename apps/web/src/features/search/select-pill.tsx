@@ -12,6 +12,8 @@ interface SelectPillProps {
   /** `bare` has no frame, for a line of text. */
   look?: 'framed' | 'bare';
   isChosen?: boolean;
+  /** Least width, a little more than its words need: a font that comes late then moves none of its neighbours. */
+  width: string;
 }
 
 /** A filter in one line: its name, then the choice. The browser's own list opens over all of it. */
@@ -23,13 +25,15 @@ export function SelectPill({
   onChange,
   look = 'framed',
   isChosen = false,
+  width,
 }: SelectPillProps) {
   const id = useId();
   return (
     <div
       className={classes(
+        width,
         'relative inline-flex flex-none items-center gap-1.5 rounded-control text-note transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        look === 'framed' ? 'h-12 border ps-4 pe-3' : 'h-11 ps-2 hover:text-emerald',
+        look === 'framed' ? 'h-12 justify-between border ps-4 pe-3' : 'h-11 justify-end ps-2 hover:text-emerald',
         look === 'framed' &&
           (isChosen
             ? 'border-emerald bg-emerald-tint text-emerald hover:border-emerald-hover'
