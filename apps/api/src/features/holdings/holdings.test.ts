@@ -223,7 +223,10 @@ describe('GET /activity', () => {
       ['investment-held', 0, false, null],
       ['investment-held', 0, false, null],
     ]);
-    expect(await list(owner, 'income')).toEqual([['income-distributed', 2610_00, false, null]]);
+    expect(await list(owner, 'income')).toEqual([
+      ['income-distributed', 2610_00, false, null],
+      ['income-received', -2900_00, false, null],
+    ]);
   });
 
   it('comes as a file', async () => {

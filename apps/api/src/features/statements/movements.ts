@@ -12,12 +12,20 @@ type Part = Partial<StatementMovement> & { movement: Movement };
 export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  return toParts(stored, until).map((part) => ({
-    ...line,
-    // A transaction that touches the balance was paid from it, or paid out to it, in all of its parts.
-    balanceMinor: stored.gotMinor === 0n ? 0n : (part.amountMinor ?? 0n),
-    ...part,
-  }));
+  const parts = toParts(stored, until);
+  let restMinor = stored.gotMinor;
+  return parts.map((part, index) => {
+    const balanceMinor = index === parts.length - 1 ? restMinor : within(restMinor, part.amountMinor ?? 0n);
+    restMinor -= balanceMinor;
+    return { ...line, ...part, balanceMinor };
+  });
+}
+
+/** What one part takes of a change of the balance: the parts sum to it, also where some of them were paid in another way. */
+function within(restMinor: bigint, amountMinor: bigint): bigint {
+  if (restMinor > 0n !== amountMinor > 0n) return 0n;
+  const isAll = restMinor > 0n ? restMinor <= amountMinor : restMinor >= amountMinor;
+  return isAll ? restMinor : amountMinor;
 }
 
 /** Money that a person moves between the balance and their own card or bank: neither paid nor received. */
@@ -33,7 +41,7 @@ function toParts(stored: StoredTransaction, until: Date): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
   const ownMove = balanceMoves[stored.kind];
-  if (ownMove !== undefined) return [{ ...ownMove, balanceMinor: stored.gotMinor }];
+  if (ownMove !== undefined) return [ownMove];
   return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
 }
 
@@ -116,7 +124,7 @@ function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part
   return amountMinor === 0n ? [] : [{ movement, amountMinor, heldMinor }];
 }
 
-function toOwnersParts({ kind, gotMinor, isOwnHome }: StoredTransaction): Part[] {
+function toOwnersParts({ kind, gotMinor, paidMinor, isOwnHome }: StoredTransaction): Part[] {
   switch (kind) {
     case 'rent-paid':
       return gotMinor === 0n ? [] : [{ movement: 'rentReceived', amountMinor: gotMinor }];
@@ -130,6 +138,12 @@ function toOwnersParts({ kind, gotMinor, isOwnHome }: StoredTransaction): Part[]
       return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
     case 'purchase-completed':
       return [{ movement: 'homeSold', amountMinor: gotMinor }];
+    case 'home-settled':
+      return [{ movement: 'homeSettled', amountMinor: gotMinor }];
+    case 'income-received':
+      return toSettled(gotMinor > paidMinor ? 'incomeRepaid' : 'incomePaidIn', gotMinor - paidMinor);
+    case 'income-corrected':
+      return toSettled('incomeCorrected', gotMinor - paidMinor);
     default:
       return gotMinor === 0n ? [] : [{ movement: isOwnHome ? 'ownerIncome' : 'income', amountMinor: gotMinor }];
   }
@@ -147,6 +161,11 @@ export function toSaleMovement({ id, orders, tokens, ...line }: DaySales): State
     tokens: -tokens,
     receiptId: null,
   };
+}
+
+/** What an owner paid in for the income of a home, by whichever way, or got for its costs. */
+function toSettled(movement: Movement, amountMinor: bigint): Part[] {
+  return amountMinor === 0n ? [] : [{ movement, amountMinor }];
 }
 
 /** Rent of a month that became the owner's day by day. */

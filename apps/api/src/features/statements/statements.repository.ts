@@ -36,17 +36,8 @@ export interface StoredTransaction {
   gotTokens: bigint;
 }
 
-/**
- * Left out: the distribution of an income period shows what was received, unsold tokens are nobody's, and the days of a rent are
- * summed by month.
- */
-const leftOut = new Set<TransactionKind>([
-  'income-received',
-  'tokens-issued',
-  'tokens-withdrawn',
-  'rent-earned',
-  'bank-matched',
-]);
+/** Left out: unsold tokens are nobody's, and the days of a rent are summed by month. */
+const leftOut = new Set<TransactionKind>(['tokens-issued', 'tokens-withdrawn', 'rent-earned', 'bank-matched']);
 const kinds = transactionKinds.filter((kind) => !leftOut.has(kind));
 
 /**
@@ -82,8 +73,9 @@ export async function listTransactions(
       coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title, home.title, '')
         as title,
       -- Tokens are counted in US dollars where no money moved with them.
-      coalesce(investment.currency, payment.currency, lease.currency, period.currency, (select unit from ledger_entries as entry
-        where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
+      coalesce(case when made.kind <> 'home-settled'
+        then coalesce(investment.currency, payment.currency, lease.currency, period.currency) end, (select unit from ledger_entries
+        as entry where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",
       case when customer.is_me then coalesce(investment.id, payment.id,
         (select first.id from payments as first where first.lease_id = lease.id
@@ -109,7 +101,7 @@ export async function listTransactions(
         sum(entry.amount) filter (where account.kind = 'sale') as sale,
         sum(entry.amount) filter (where account.kind = 'platform') as fee
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
-      where made.subject_kind is distinct from 'income' and entry.transaction_id = made.id
+      where made.kind <> 'income-distributed' and entry.transaction_id = made.id
     ) as moved on true
     left join lateral (
       select sum(entry.amount) filter (where account.kind = 'person') as got,
@@ -159,7 +151,7 @@ export interface EarnedRent {
   amountMinor: bigint;
 }
 
-/** Rent that became theirs day by day: one row for each lease and month, with its last day's number and moment. */
+/** Rent that became theirs day by day: one row for each lease and month that was lived, with its last day's number and moment. */
 export async function listEarnedRent(db: Db, userId: string, { from, until }: Span): Promise<EarnedRent[]> {
   const { rows } = await sql<EarnedRent>`
     select max(made.id) as id, max(made.at) as at, lease.property_title as title, lease.currency, count(*)::int as days,
@@ -170,7 +162,7 @@ export async function listEarnedRent(db: Db, userId: string, { from, until }: Sp
     join leases as lease on made.subject_kind = 'lease' and lease.id = made.subject_id
     where account.kind = 'person' and account.user_id = ${userId} and made.kind = 'rent-earned'
       and made.at >= ${from} and made.at < ${until}
-    group by lease.id, date_trunc('month', made.at at time zone 'UTC')
+    group by lease.id, date_trunc('month', lease.begins_on + made.step)
     order by 2, 1`.execute(db);
   return rows;
 }

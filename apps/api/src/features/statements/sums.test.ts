@@ -176,7 +176,7 @@ async function readLedger(userId: string) {
     select case when starts_with(entry.unit, 'token/') then 'token' else entry.unit end as unit,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'person' and account.user_id = ${userId}
-        or account.kind = 'outside' and made.user_id = ${userId} and made.subject_kind <> 'income'), 0)::bigint as pocket,
+        or account.kind = 'outside' and made.user_id = ${userId}), 0)::bigint as pocket,
       coalesce(sum(entry.amount) filter (where
         account.kind = 'person' and account.user_id = ${userId}), 0)::bigint as balance,
       coalesce(sum(entry.amount) filter (where
@@ -334,6 +334,7 @@ describe('the statements of people who did whatever they could', () => {
         'homeBought',
         'homeReserved',
         'income',
+        'incomePaidIn',
         'investmentCancelled',
         'investmentCompleted',
         'ownerIncome',
