@@ -143,11 +143,15 @@ export const LEASE_FILES_MAX = 10;
 export const RENT_REMINDER_DAYS = [-5, 0, 7] as const;
 /** How long a tenant waits before the owner is asked for the deposit again. */
 export const DEPOSIT_ASK_HOURS = 24;
+/** Each change of the facts of a shared home writes to all of its holders. */
+export const FACT_CHANGES_A_DAY = 5;
 /** Top-ups and withdrawals, in minor units of any currency. */
 export const TOP_UP_MIN_MINOR = 1000;
 export const TOP_UP_MAX_MINOR = 5_000_000;
 /** All withdrawals of a person in one currency within 24 hours. */
 export const WITHDRAWALS_A_DAY_MAX_MINOR = 100_000_000;
+/** How long a bank may send a withdrawal back; its owner's account is kept until then. */
+export const WITHDRAWAL_RETURN_DAYS = 5;
 export const PAYOUT_ACCOUNTS_MAX = 5;
 /** Money is sent to a new account after this time, in which its owner reads the email about it. */
 export const NEW_PAYOUT_ACCOUNT_HOURS = 24;

@@ -22,7 +22,7 @@ import { removePropertiesOf } from '#api/features/properties/properties.service.
 import { hasOpenPurchase } from '#api/features/purchases/purchases.service.ts';
 import { areHomesCountedOn } from '#api/features/tokens/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
+import { hasUnsettledWithdrawal } from '#api/features/withdrawals/withdrawals.service.ts';
 import {
   changeUser,
   claimLeavingUsers,
@@ -65,7 +65,7 @@ export async function askForDeletion(
     const user = await getUser(tx, userId);
     if (user.deletesAt !== null) return;
     await withdrawListingsOf(deps, tx, actor);
-    const obstacle = await findObstacle(tx, userId);
+    const obstacle = await findObstacle(deps, tx, userId);
     if (obstacle !== undefined) throw obstacle;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
@@ -123,13 +123,13 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
  * Tokens, leases, purchases and listings that other people depend on, or a balance that would belong to nobody. Those that have
  * ended stay in the ledger without the account.
  */
-async function findObstacle(db: Db, userId: string): Promise<AppError | undefined> {
+async function findObstacle(deps: Deps, db: Db, userId: string): Promise<AppError | undefined> {
   const obstacles: DeletionObstacle[] = [];
   if (await hasTokens(db, userId)) obstacles.push('shares');
   if (await hasOpenLease(db, userId)) obstacles.push('lease');
   if (await hasOpenPurchase(db, userId)) obstacles.push('purchase');
   if (await areHomesCountedOn(db, userId)) obstacles.push('homes');
-  if ((await sumOpen(db, userId)).length > 0) obstacles.push('withdrawal');
+  if (await hasUnsettledWithdrawal(deps, db, userId)) obstacles.push('withdrawal');
   if (obstacles.length > 0) return new AppError('ACCOUNT_HAS_PART', { say: (words) => words.notDeletable(obstacles) });
   const balances = await listBalances(db, userId);
   if (balances.length > 0) {
@@ -148,7 +148,7 @@ async function deleteAccount(
 ): Promise<string[]> {
   const user = await lockDueUser(tx, due, id);
   if (user === undefined) return [];
-  const obstacle = await findObstacle(tx, id);
+  const obstacle = await findObstacle(deps, tx, id);
   if (obstacle !== undefined) {
     await putOff(deps, tx, user, obstacle);
     return [];

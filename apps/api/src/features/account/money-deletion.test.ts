@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addAccount, topUp, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { beginLease } from '#api/testing/leases.ts';
@@ -109,6 +110,29 @@ describe('deleting an account that money has touched', () => {
     await setDay(owner, new Date(test.clock.now.getTime() + DAY_MS));
     await pass();
     expect(await isThere(owner.userId)).toBe(true);
+  });
+
+  it('is refused to both sides of a purchase that is not finished', async () => {
+    const seller = await signInAs(test);
+    const villa = await buildProperty(test.db, { owner_id: seller.userId });
+    expect(await order(test, person, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' })).toMatchObject({
+      status: 201,
+    });
+    expect(await leave(person)).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('reserved for you'),
+    });
+    expect(await leave(seller)).toMatchObject({ statusCode: 409, message: expect.stringContaining('or a buyer') });
+  });
+
+  it('lets whoever is leaving withdraw what comes to their balance meanwhile', async () => {
+    const payoutAccountId = await addAccount(test, person);
+    expect(await leave(person)).toMatchObject({ success: true });
+    person = await signInAgain(test, person.userId);
+    await setDay(person, null);
+    await topUp(test, person, 5000);
+    await setDay(person, new Date(test.clock.now.getTime() + DAY_MS));
+    expect(await withdraw(test, person, { amountMinor: 5000, payoutAccountId })).toMatchObject({ status: 201 });
   });
 
   it('is put off when its owner has a part in something after all', async () => {

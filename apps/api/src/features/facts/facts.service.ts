@@ -1,8 +1,11 @@
+import { DAY_SECONDS } from '@diyar/domain/durations.ts';
 import { compareFacts, type FactsVersion, type PropertyFacts } from '@diyar/domain/facts.ts';
+import { FACT_CHANGES_A_DAY } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { reopenCancelling } from '#api/features/investments/investments.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { buildFactsChangedEmail } from './emails.ts';
@@ -40,6 +43,7 @@ export async function recordFacts(
   if (compareFacts(before, facts).length === 0) return;
   if (reason === '') throw new AppError('VALIDATION_FAILED', { say: (words) => words.reasonMissing, field: 'reason' });
   const at = deps.now();
+  await spendOrRefuse(tx, { key: `facts:${propertyId}`, limit: FACT_CHANGES_A_DAY, windowSeconds: DAY_SECONDS }, at);
   await repository.insertVersion(tx, { propertyId, version, at, actorId: actor.userId, reason, before, facts });
   await reopenCancelling(tx, propertyId, at);
   await repository.insertDueEmails(tx, propertyId, version);

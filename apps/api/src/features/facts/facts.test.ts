@@ -54,6 +54,16 @@ async function wait(hours: number): Promise<void> {
 }
 
 describe('the facts of a home', () => {
+  it('change at most five times in 24 hours once somebody is told each time', async () => {
+    await invest(test, investor, home, 1000);
+    const enlarge = (area: number) => edit({ metadata: { ...villa.metadata, area }, reason: 'Measured again' });
+    for (let area = 3201; area <= 3205; area += 1) expect((await enlarge(area)).status).toBe(200);
+    expect(await enlarge(3206)).toMatchObject({ status: 429 });
+    expect((await edit({ title: 'Villa', metadata: { ...villa.metadata, area: 3205 } })).status).toBe(200);
+    await wait(24);
+    expect((await enlarge(3206)).status).toBe(200);
+  });
+
   it('change freely until a token is sold, and then with a reason alone', async () => {
     expect((await edit(garage)).status).toBe(200);
     expect((await edit({})).status).toBe(200);

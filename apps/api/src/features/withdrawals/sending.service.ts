@@ -1,4 +1,5 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import { WITHDRAWAL_RETURN_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
@@ -9,14 +10,17 @@ import { moveOn } from './withdrawals.service.ts';
 export const SEND_WITHDRAWALS = 'send-withdrawals';
 
 const AT_ONCE = 500;
-/** How long the bank is asked whether a payout came back, and about how many at once. */
-const RETURN_DAYS = 5;
+/** About how many payouts the bank is asked at once whether they came back. */
 const ASKED_MAX = 5000;
 
 /** Hands what is due to the bank, and takes back what the bank returned. */
 export async function sendWithdrawals(deps: Deps): Promise<void> {
   const now = deps.now();
-  const sentBefore = await repository.listSent(deps.db, new Date(now.getTime() - RETURN_DAYS * DAY_MS), ASKED_MAX);
+  const sentBefore = await repository.listSent(
+    deps.db,
+    new Date(now.getTime() - WITHDRAWAL_RETURN_DAYS * DAY_MS),
+    ASKED_MAX,
+  );
   for (const withdrawal of sentBefore) await keepGoing(deps, withdrawal, takeBack);
   for (const withdrawal of await repository.listDue(deps.db, now, AT_ONCE)) await keepGoing(deps, withdrawal, send);
 }

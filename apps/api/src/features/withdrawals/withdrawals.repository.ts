@@ -117,6 +117,14 @@ export async function sumOpen(db: Db, userId: string): Promise<{ currency: Curre
   return rows;
 }
 
+/** Whether one is not sent yet, or was sent after a moment. */
+export async function hasUnsettled(db: Db, userId: string, sentAfter: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from withdrawals where user_id = ${userId}
+      and (state in ('pending', 'sending') or (state = 'sent' and sent_at > ${sentAfter})) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Those to hand to the bank, and those whose answer from the bank is missing. */
 export function listDue(db: Db, now: Date, limit: number): Promise<StoredWithdrawal[]> {
   return db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
-import { WITHDRAWALS_A_DAY_MAX_MINOR } from '@diyar/domain/limits.ts';
+import { WITHDRAWAL_RETURN_DAYS, WITHDRAWALS_A_DAY_MAX_MINOR } from '@diyar/domain/limits.ts';
 import { toWire, type Currency } from '@diyar/domain/money.ts';
 import {
   moveWithdrawal,
@@ -31,7 +31,15 @@ import type { StoredWithdrawal } from './withdrawals.repository.ts';
 
 export const { sumOpen } = repository;
 
-/** The person signed in recently, so that an unattended browser sends nothing away. */
+/** Whether money could still come back to their balance. */
+export function hasUnsettledWithdrawal(deps: Deps, db: Db, userId: string): Promise<boolean> {
+  return repository.hasUnsettled(db, userId, new Date(deps.now().getTime() - WITHDRAWAL_RETURN_DAYS * DAY_MS));
+}
+
+/**
+ * The person signed in recently, so that an unattended browser sends nothing away. Whoever is leaving can withdraw too: their account
+ * is deleted only when nothing is left on it.
+ */
 export async function withdraw(
   deps: Deps,
   actor: Actor,
