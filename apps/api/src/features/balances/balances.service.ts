@@ -10,6 +10,7 @@ import { charge, findTopUp, type StoredTopUp } from '#api/features/intents/inten
 import * as stored from '#api/features/ledger/balances.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
@@ -47,6 +48,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
     const { currency, method, intentId } = input;
+    await requireRecognised(deps, tx, actor, { amountMinor: BigInt(input.amountMinor), currency });
     const topped = {
       id: randomUUID(),
       currency,

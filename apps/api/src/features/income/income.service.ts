@@ -22,9 +22,11 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import { hasMoreHolders, weighShares } from '#api/features/ledger/distribution.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { completeDueOf } from '#api/features/investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
+import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { distributeIncome, queueDistribution, toWholeTokenDays } from './income-distribution.service.ts';
 import * as homes from './income-homes.repository.ts';
 import { findRecordedDays, planPeriod, toPeriodTakenError, type PeriodPlan } from './income-plan.service.ts';
@@ -50,10 +52,13 @@ export async function recordIncome(
   await completeDueOf(deps, propertyId);
   const call = { userId: actor.userId, key, name: 'record-income', body: { propertyId, ...input } };
   const { id } = await doOnce(deps, call, async (tx) => {
+    // Lock order: the person comes first, as in every order, and the home last.
+    requireGoodStanding(await lockUser(tx, actor.userId), 'pay');
     const offer = await requireOwnOffer(tx, actor, propertyId, input);
     await repository.lockIncome(tx, propertyId);
     const plan = await planPeriod(tx, offer, input);
     const { figures, currency, tokensTotal } = plan;
+    if (plan.paidInMinor > 0n) await requireRecognised(deps, tx, actor, { amountMinor: plan.paidInMinor, currency });
     const period = {
       id: randomUUID(),
       property_id: propertyId,
@@ -89,6 +94,7 @@ export async function recordIncome(
     await queueDistribution(deps, tx, actor, period.id);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
     const locked = await lockOffer(tx, propertyId);
+    if (locked.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
     if (locked.tokensTotal !== offer.tokensTotal || locked.currency !== offer.currency)
       throw new AppError('PROPERTY_CHANGED');
     return { id: period.id };

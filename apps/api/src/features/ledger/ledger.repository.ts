@@ -67,7 +67,7 @@ export async function listEntries(db: Db, subject: Subject): Promise<StoredEntry
     .execute();
 }
 
-/** Whether this session has paid for an order before. */
+/** Whether this session has paid before: by a kind whose every payer is recognised first. */
 export async function hasOrdered(
   tx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -77,7 +77,7 @@ export async function hasOrdered(
     .select('id')
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
-    .where('kind', 'in', ['investment-held', 'rent-paid', 'home-bought'])
+    .where('kind', 'in', ['investment-held', 'rent-paid', 'home-bought', 'top-up'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/lib/password.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { buildShares, invest, order, pay } from '#api/testing/money.ts';
+import { beginLease } from '#api/testing/leases.ts';
+import { buildShares, invest, order, pay, send } from '#api/testing/money.ts';
 import { post, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -81,3 +82,71 @@ describe('an order from a session that signed in long ago', () => {
     expect((await order(test, person, '/investments', body, key)).status).toBe(201);
   });
 });
+
+describe('any other payment from such a session', () => {
+  /** Refused as the first of its session, made after a confirmation with the same key, and the next one is not asked. */
+  async function expectAsked(call: (key: string) => Promise<{ status: number }>): Promise<void> {
+    await wait(11);
+    const key = randomUUID();
+    expect(await call(key)).toMatchObject(refused);
+    await confirm();
+    const { status } = await call(key);
+    expect([200, 201]).toContain(status);
+  }
+
+  it('needs one to top up the balance, which then counts as a payment of the session', async () => {
+    const body = { currency: 'USD', amountMinor: 1000, method: 'creditCard' };
+    const top = (key: string) => send(test, person, '/balances/top-up', body, key);
+    await expectAsked(top);
+    await wait(11);
+    expect(await top(randomUUID())).toMatchObject({ status: 201 });
+    const large = { ...body, amountMinor: 1_000_000 };
+    expect(await send(test, person, '/balances/top-up', large)).toMatchObject(refused);
+  });
+
+  it('needs one to pay a month of rent', async () => {
+    const owner = await signInAs(test);
+    const offer = { is_for_rent: true, is_for_sale: false, price_minor: 100_00n, owner_id: owner.userId } as const;
+    const flat = await buildProperty(test.db, offer);
+    const { leaseId } = (await pay(test, person, { propertyId: flat, type: 'rent' })).data;
+    await beginLease(test, { leaseId, ownerId: owner.userId, tenantId: person.userId });
+    person = await signInAgain(test, person.userId);
+    const body = { method: 'creditCard', amountMinor: 100_00 };
+    await expectAsked((key) => send(test, person, `/leases/${leaseId}/rent`, body, key));
+  });
+
+  it('needs one to pay the rest of a price, and an account in good standing', async () => {
+    const seller = await signInAs(test);
+    const villa = await buildProperty(test.db, { price_minor: 50_000_00n, owner_id: seller.userId });
+    const { id } = (await pay(test, person, { propertyId: villa, type: 'buy' })).data;
+    await send(test, seller, `/payments/${id}/accept`, {});
+    for (const side of [seller, person]) await send(test, side, `/purchases/${id}/documents/confirm`, {});
+    const rest = (key?: string) =>
+      send(test, person, `/purchases/${id}/transfer/sent`, { method: 'bankTransfer' }, key);
+    await setLeaving(person, true);
+    expect(await rest()).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    await setLeaving(person, false);
+    await expectAsked(rest);
+  });
+
+  it('needs one to pay in the income of a home, and an account in good standing', async () => {
+    const own = await buildShares(test, 10n, { owner_id: person.userId });
+    const income = {
+      periodStart: '2026-04-01',
+      periodEnd: '2026-04-30',
+      note: '',
+      reason: 'A fair',
+      receivedMinor: 500,
+    };
+    const record = (key?: string) => send(test, person, `/properties/${own}/income`, income, key);
+    await setLeaving(person, true);
+    expect(await record()).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    await setLeaving(person, false);
+    await expectAsked(record);
+  });
+});
+
+async function setLeaving({ userId }: Person, isLeaving: boolean): Promise<void> {
+  const deletes_at = isLeaving ? new Date('2027-01-01') : null;
+  await test.db.updateTable('users').set({ deletes_at }).where('id', '=', userId).execute();
+}

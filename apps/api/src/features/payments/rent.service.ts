@@ -9,6 +9,7 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import { completeMonth, lockNextMonth } from '#api/features/leases/leases.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
@@ -31,6 +32,7 @@ export function payRent(
     const next = await lockNextMonth(deps, tx, actor, leaseId);
     const { lease, month } = next;
     if (month.amountMinor !== BigInt(amountMinor)) throw new AppError('QUOTE_CHANGED');
+    await requireRecognised(deps, tx, actor, { amountMinor: month.amountMinor, currency: lease.currency });
     const payment: StoredPayment = {
       id: randomUUID(),
       userId: actor.userId,
