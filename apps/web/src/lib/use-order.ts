@@ -20,17 +20,22 @@ interface SendOnceSettings<Body, Answer> {
   onProblem: (message: string, error: ApiError) => void;
 }
 
-/** Sends an order once: a second click does nothing while the first is pending, and repeats it after a lost answer. */
+/**
+ * Sends an order once: a second click does nothing while the first is pending, and repeats it after a lost answer. Where the server
+ * wants a proof of identity, asks for it and goes on with the same attempt: nothing was made when it was refused.
+ */
 export function useSendOnce<Body extends object, Answer = unknown>(settings: SendOnceSettings<Body, Answer>) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
+  const withStepUp = useStepUp();
 
   async function sendOnce(body: Body, quote?: string): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
     try {
-      const answer = await settings.send(takeAttempt(settings.name, body, quote));
+      const attempt = takeAttempt(settings.name, body, quote);
+      const answer = await withStepUp(() => settings.send(attempt));
       endAttempt(settings.name);
       settings.onDone(answer);
     } catch (failure) {
@@ -67,12 +72,11 @@ const NEEDS_NEW_QUOTE = new Set<string>([
   'INTENT_DECLINED',
 ] satisfies ErrorCode[]);
 
-/** Pays a quote once, with a proof of identity where the server wants one, then goes to the dashboard. */
+/** Pays a quote once, then goes to the dashboard. */
 export function useOrder<Body extends { method: PaymentMethod; intentId?: string | undefined }>(
   settings: OrderSettings<Body>,
 ) {
   const navigate = useNavigate();
-  const withStepUp = useStepUp();
   const authorise = useCardPayment();
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
@@ -80,8 +84,7 @@ export function useOrder<Body extends { method: PaymentMethod; intentId?: string
       const isByCard = body.method === 'creditCard' && settings.due !== undefined;
       const intentId = isByCard ? await authorise(body.quote ?? '', settings.due!) : undefined;
       const attempt = { key, body: intentId === undefined ? body : { ...body, intentId } };
-      // The same attempt again, with its key: nothing was made when it was refused.
-      return withStepUp(() => settings.send(attempt));
+      return settings.send(attempt);
     },
     onDone() {
       settings.onDone();

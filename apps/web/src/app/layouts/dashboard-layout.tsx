@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as siteWords from '@diyar/words/site.ts';
+import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
@@ -109,7 +110,7 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-6 pb-12 lg:px-9 lg:pt-8 lg:pb-14"
         >
-          {children}
+          <StepUpProvider>{children}</StepUpProvider>
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-4 px-4 pb-8 lg:hidden">
           <DemonstrationNote />

@@ -6,7 +6,7 @@ import { latePart } from '#web/ui/late-part.tsx';
 const dialog = latePart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog);
 const ReauthenticateDialog = lazy(dialog.load);
 
-/** Wraps every screen that changes something about an account or spends money. */
+/** Wraps the dashboard, whose screens change something about an account or spend money. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [finish, setFinish] = useState<(isConfirmed: boolean) => void>();
 

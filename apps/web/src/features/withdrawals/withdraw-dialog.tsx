@@ -7,7 +7,6 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
-import { useStepUp } from '#web/lib/step-up.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -68,11 +67,10 @@ function WithdrawForm({ balance: { currency, availableMinor }, accounts, onClose
   const [notice, setNotice] = useState<string>();
   const [withdraw] = useWithdrawMutation();
   const [openedAt] = useState(() => Date.now());
-  const stepUp = useStepUp();
   const { showToast } = useToast();
   const { sendOnce, isBusy } = useSendOnce<WithdrawalInput>({
     name: 'withdrawal',
-    send: (attempt) => stepUp(() => withdraw(attempt).unwrap()),
+    send: (attempt) => withdraw(attempt).unwrap(),
     fallback: withdrawalsWords.notRequested,
     onDone() {
       showToast({ variant: 'success', message: withdrawalsWords.requested });

@@ -1,6 +1,5 @@
 import { paymentTypes, type PaymentType } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { PaymentMethod } from '#web/features/payments/payment-method.tsx';
 import { PaymentOrder } from '#web/features/payments/payment-order.tsx';
 import { usePaymentMethod } from '#web/features/payments/use-payment-method.ts';
@@ -14,25 +13,23 @@ function isPaymentType(type: unknown): type is PaymentType {
 export function PaymentPage() {
   const method = usePaymentMethod();
   return (
-    <StepUpProvider>
-      <HandedProperty accepts={isPaymentType}>
-        {(property, type) =>
-          isPaymentType(type) && (
-            <>
-              <h1 className="type-work">{paymentsWords.titles[type]}</h1>
-              <p className="mt-1 mb-6 text-note text-ink-soft">{paymentsWords.lead}</p>
-              <PaymentOrder
-                property={property}
-                type={type}
-                picture={<PropertyPicture picture={property.pictures[0]} sizes="424px" alt="" className="size-full" />}
-                checkMethod={method.check}
-              >
-                <PaymentMethod state={method} currency={property.currency} />
-              </PaymentOrder>
-            </>
-          )
-        }
-      </HandedProperty>
-    </StepUpProvider>
+    <HandedProperty accepts={isPaymentType}>
+      {(property, type) =>
+        isPaymentType(type) && (
+          <>
+            <h1 className="type-work">{paymentsWords.titles[type]}</h1>
+            <p className="mt-1 mb-6 text-note text-ink-soft">{paymentsWords.lead}</p>
+            <PaymentOrder
+              property={property}
+              type={type}
+              picture={<PropertyPicture picture={property.pictures[0]} sizes="424px" alt="" className="size-full" />}
+              checkMethod={method.check}
+            >
+              <PaymentMethod state={method} currency={property.currency} />
+            </PaymentOrder>
+          </>
+        )
+      }
+    </HandedProperty>
   );
 }

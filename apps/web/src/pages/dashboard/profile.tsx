@@ -17,7 +17,6 @@ import { PictureField } from '#web/features/account/picture-field.tsx';
 import { ProfileState } from '#web/features/account/profile-state.tsx';
 import { renderEmail } from '#web/features/account/render-email.tsx';
 import { SecurityEvents } from '#web/features/account/security-events.tsx';
-import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { TwoFactor } from '#web/features/mfa/two-factor.tsx';
 import { DeviceList } from '#web/features/sessions/device-list.tsx';
@@ -206,7 +205,7 @@ function ProfileHelp() {
 export function ProfilePage() {
   const [tab, openTab] = useProfileTab();
   return (
-    <StepUpProvider>
+    <>
       <h1 className="type-work">{accountWords.title}</h1>
       <DeletionBanner className="mt-5" />
       <Tabs
@@ -222,7 +221,7 @@ export function ProfilePage() {
           { value: 'help', label: accountWords.tabs.help, content: <ProfileHelp /> },
         ]}
       />
-    </StepUpProvider>
+    </>
   );
 }
 

@@ -33,3 +33,24 @@ it('says why it was refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Top up $100.00' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please verify your email before you pay.');
 });
+
+it('asks who it is where the server wants to know, and goes on with the same key', async () => {
+  let isRecognised = false;
+  const calls = answer('post', '/balances/top-up', () =>
+    isRecognised ? succeed({}) : refuse(403, 'Please confirm that it is you.', { code: 'REAUTH_REQUIRED' }),
+  );
+  answer('post', '/auth/reauthenticate', () => {
+    isRecognised = true;
+    return succeed(null);
+  });
+  const { user } = await renderPage('/dashboard/wallet/top-up');
+  await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.click(screen.getByRole('button', { name: 'Top up $100.00' }));
+  await user.type(await screen.findByLabelText('Password'), 'quiet lantern 47');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Your balance is topped up.');
+  const keys = calls.map(({ request }) => request.headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});

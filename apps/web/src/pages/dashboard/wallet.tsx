@@ -4,7 +4,6 @@ import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as statementsWords from '@diyar/words/statements.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
-import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { BalancePanel } from '#web/features/balances/balance-panel.tsx';
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
@@ -65,12 +64,12 @@ export function WalletPage() {
 function WalletMoney() {
   const [withdrawing, setWithdrawing] = useState<Balance>();
   return (
-    <StepUpProvider>
+    <>
       <BalancePanel onWithdraw={setWithdrawing} />
       <WithdrawalList />
       <PayoutAccounts />
       {withdrawing !== undefined && <WithdrawDialog balance={withdrawing} onClose={() => setWithdrawing(undefined)} />}
-    </StepUpProvider>
+    </>
   );
 }
 
