@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isIban, isPayoutNumberSound, toPayoutNumber } from '@diyar/domain/payout-numbers.ts';
 import type { BucketAddress } from './lib/bucket.ts';
-import type { StripeSettings } from './lib/stripe.ts';
+import type { BankAccount } from './lib/settlement.ts';
+import { isLive, type StripeSettings } from './lib/stripe.ts';
 import { isNetwork, isTooWide } from './lib/trusted-proxies.ts';
 
 const flag = z
@@ -93,6 +95,13 @@ const environment = z.object({
       'must start with https:// unless it is on this machine',
     )
     .default('https://api.stripe.com'),
+  BANK_HOLDER: z.string().trim().min(1).max(70).optional(),
+  BANK_NAME: z.string().trim().min(1).max(70).optional(),
+  BANK_IBAN: z
+    .string()
+    .transform(toPayoutNumber)
+    .refine((number) => isIban(number) && isPayoutNumberSound(number), 'must be an IBAN')
+    .optional(),
   LINK_KEY: keys,
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
@@ -160,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         : undefined,
     bucket: readBucket(values),
     stripe: readStripe(values),
+    bankAccount: readBankAccount(values),
     secrets: {
       ...(values.LINK_KEY && { linkKey: values.LINK_KEY }),
       ...(values.TOKEN_KEY && { tokenKey: values.TOKEN_KEY }),
@@ -224,6 +234,17 @@ function readStripe(values: Settings): StripeSettings | undefined {
   }
   if (STRIPE_SECRET_KEY || STRIPE_PUBLISHABLE_KEY || STRIPE_WEBHOOK_SECRET)
     throw new Error('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together');
+  return undefined;
+}
+
+/** Where people transfer large sums to, and where withdrawals are paid from. */
+function readBankAccount(values: Settings): BankAccount | undefined {
+  const { BANK_HOLDER, BANK_NAME, BANK_IBAN, STRIPE_SECRET_KEY } = values;
+  if (BANK_HOLDER && BANK_NAME && BANK_IBAN) return { beneficiary: BANK_HOLDER, bank: BANK_NAME, account: BANK_IBAN };
+  if (BANK_HOLDER || BANK_NAME || BANK_IBAN)
+    throw new Error('BANK_HOLDER, BANK_NAME and BANK_IBAN must be set together');
+  if (STRIPE_SECRET_KEY && isLive({ secretKey: STRIPE_SECRET_KEY }))
+    throw new Error('BANK_HOLDER, BANK_NAME and BANK_IBAN must be set where STRIPE_SECRET_KEY charges real cards');
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { removeOldStepUpCodes } from './features/account/reauthentication.servic
 import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { WRITE_VERIFICATIONS, writeVerifications } from './features/auth/auth.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
+import { reverseTopUp } from './features/balances/balances.service.ts';
 import { removeOldMessages } from './features/contact/contact.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
@@ -67,7 +68,7 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
   await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
   await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
-  await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment }));
+  await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment, 'top-up': reverseTopUp }));
   await jobs.work(FOLLOW_LEASES, () => followLeases(deps));
   await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
   await jobs.work(REMIND_OF_INCOME, () => remindOfIncome(deps));

@@ -22,7 +22,7 @@ import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { checkPort } from './lib/port.ts';
 import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
-import { createDemonstrationPayouts } from './lib/payouts.ts';
+import { createPayouts } from './lib/payouts.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { openWebBuild } from './lib/web-build.ts';
@@ -74,6 +74,7 @@ async function start(config: Config): Promise<void> {
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
+  const settlement = createSettlement(config.stripe, config.bankAccount);
   const deps: ServerDeps = {
     config,
     db,
@@ -85,8 +86,8 @@ async function start(config: Config): Promise<void> {
     cache: createCache(),
     log,
     storage,
-    payouts: createDemonstrationPayouts(),
-    settlement: createSettlement(config.stripe),
+    payouts: createPayouts(settlement),
+    settlement,
     web,
     warnings,
     now: () => new Date(),

@@ -36,7 +36,8 @@ export const topUpReceipt = z.object({
   id: z.uuid(),
   currency,
   amountMinor: minor,
-  method: z.enum(topUpMethods),
+  /** A transfer is topped up when it could not pay what it was sent for. */
+  method: z.enum([...topUpMethods, 'bankTransfer']),
   createdAt: z.iso.datetime(),
   transactions: z.array(ledgerTransaction),
   settlement: settlementNotice,

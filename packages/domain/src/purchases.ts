@@ -228,9 +228,9 @@ export const purchaseDocumentInput = z.object({
 });
 export type PurchaseDocumentInput = z.infer<typeof purchaseDocumentInput>;
 
-/** The rest of a price is paid by bank transfer alone. */
+/** The rest of a price is paid by bank transfer or from the balance, never by card. */
 export const remainderInput = z.object({
-  method: z.literal('bankTransfer', purchasesFieldsWords.transferOnly),
+  method: z.enum(['bankTransfer', 'balance'], purchasesFieldsWords.transferOnly),
 });
 export type RemainderInput = z.infer<typeof remainderInput>;
 
@@ -239,6 +239,8 @@ export const bankTransfer = z.object({
   reference: z.string(),
   currency,
   amountMinor: minor,
+  /** It counts when the bank has received it; otherwise, in the demonstration, when its payer says so. */
+  isAwaited: z.boolean(),
   beneficiary: z.string(),
   bank: z.string(),
   account: z.string(),

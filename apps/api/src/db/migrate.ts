@@ -39,6 +39,7 @@ import { up as incomeOnAccount } from './migrations/0039_income_on_account.ts';
 import { up as balances } from './migrations/0040_balances.ts';
 import { up as intents } from './migrations/0041_intents.ts';
 import { up as homeSettled } from './migrations/0042_home_settled.ts';
+import { up as transfers } from './migrations/0043_transfers.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0040_balances': { up: balances },
   '0041_intents': { up: intents },
   '0042_home_settled': { up: homeSettled },
+  '0043_transfers': { up: transfers },
 };
 
 function createMigrator(db: Db): Migrator {

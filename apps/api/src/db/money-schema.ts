@@ -315,9 +315,10 @@ type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 export interface IntentsTable {
   id: string;
   user_id: string;
-  /** The order that used it; null together until then. */
+  /** The order that uses it, or waits for its bank transfer; null together until it is known. */
   subject_kind: SubjectKind | null;
   subject_id: string | null;
+  /** When the order got its money. */
   used_at: NullableTimestamp;
   step: Generated<number>;
   method: ChargeMethod;
@@ -378,7 +379,7 @@ export interface BankLinesTable {
   text: string;
   imported_at: Timestamp;
   matched_at: NullableTimestamp;
-  /** The payout or the withdrawal that it is. */
+  /** The payout, withdrawal, intent or top-up that it is. */
   matched_with: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

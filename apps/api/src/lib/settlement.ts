@@ -1,6 +1,14 @@
 import * as paymentsWords from '@diyar/words/payments.ts';
+import * as purchasesWords from '@diyar/words/purchases.ts';
 import { createDemonstrationProvider, type PaymentProvider } from './payment-provider.ts';
-import { createStripeProvider, type StripeSettings } from './stripe.ts';
+import { createStripeProvider, isLive, type StripeSettings } from './stripe.ts';
+
+/** Account of the platform at a bank. */
+export interface BankAccount {
+  beneficiary: string;
+  bank: string;
+  account: string;
+}
 
 /** How money comes in and goes back. */
 export interface Settlement {
@@ -8,17 +16,23 @@ export interface Settlement {
   /** Shown on every quote and receipt. */
   notice: string;
   provider: PaymentProvider;
+  /** Where bank transfers go to; undefined where none can be taken. */
+  bankAccount: BankAccount | undefined;
+  /** A transfer counts when the statement of the bank shows it, not when its payer says so. */
+  areTransfersAwaited: boolean;
 }
 
 /**
  * Without Stripe a demonstration, which accepts every charge and moves no money. Test keys of Stripe take test cards alone, so that
  * nothing is charged with them either.
  */
-export function createSettlement(stripe: StripeSettings | undefined): Settlement {
-  const isRealMoney = stripe !== undefined && /^[rs]k_live_/.test(stripe.secretKey);
+export function createSettlement(stripe: StripeSettings | undefined, bankAccount?: BankAccount): Settlement {
+  const isRealMoney = stripe !== undefined && isLive(stripe);
   return {
     isRealMoney,
     notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
     provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
+    bankAccount: stripe === undefined ? purchasesWords.bankAccount : bankAccount,
+    areTransfersAwaited: stripe !== undefined,
   };
 }

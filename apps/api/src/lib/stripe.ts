@@ -18,6 +18,11 @@ export interface StripeSettings {
   url: string;
 }
 
+/** Live keys charge real cards; with test keys Stripe takes test cards alone. */
+export function isLive({ secretKey }: Pick<StripeSettings, 'secretKey'>): boolean {
+  return /^[rs]k_live_/.test(secretKey);
+}
+
 const API_VERSION = '2024-06-20';
 const PATIENCE_MS = 10_000;
 const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000;

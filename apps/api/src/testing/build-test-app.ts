@@ -18,7 +18,7 @@ import { deliverDueMails } from '../features/mails/mails.service.ts';
 import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
-import { createDemonstrationPayouts } from '../lib/payouts.ts';
+import { createPayouts } from '../lib/payouts.ts';
 import { createSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
@@ -68,6 +68,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       SEED_DEMO: 'true',
       ...overrides.env,
     });
+    const settlement = createSettlement(config.stripe, config.bankAccount);
     test.deps = {
       config,
       db: servingDb,
@@ -90,8 +91,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
-      payouts: createDemonstrationPayouts(),
-      settlement: createSettlement(config.stripe),
+      payouts: createPayouts(settlement),
+      settlement,
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
       now: () => test.clock.now,

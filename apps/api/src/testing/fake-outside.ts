@@ -77,6 +77,7 @@ export function createFakeOutside(): FakeOutside {
     parseWebhook: (body) => JSON.parse(body.toString()) as ProviderMessage,
   };
   const bank: PayoutProvider = {
+    isByFile: false,
     async send({ id, amountMinor }) {
       if (moods.bank === 'away') throw new Error('the bank does not answer');
       const isNew = !payouts.has(id);

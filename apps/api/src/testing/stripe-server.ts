@@ -36,6 +36,8 @@ export interface SignedEvent {
 }
 
 const SECRET_KEY = 'sk_test_diyar';
+/** Settings with it say that real money moves. */
+export const LIVE_KEY = 'sk_live_diyar';
 const WEBHOOK_SECRET = 'whsec_diyar';
 
 /** Speaks the parts of Stripe's API that are used here: manual capture, idempotency keys, refunds, and signed webhooks. */
@@ -55,7 +57,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const path = request.url ?? '/';
-    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
+    if (![SECRET_KEY, LIVE_KEY].includes(request.headers.authorization?.slice('Bearer '.length) ?? ''))
       return send(response, { status: 401, answer: { error: { message: 'Invalid API Key provided' } } });
     if (request.method === 'POST') requests.push(`POST ${path}`);
     const fault = [...faults.entries()].find(([end, list]) => path.endsWith(end) && list.length > 0)?.[1].shift();

@@ -94,6 +94,7 @@ export const INTENT_UNUSABLE =
   'This card payment does not fit the order, or was used before. Please enter your card again.';
 export const INTENT_DECLINED = 'Your bank has not confirmed this payment. Please try again or use another card.';
 export const INTENT_NOT_FOUND = 'Payment not found';
+export const TRANSFER_AWAITED = 'We are waiting for your transfer. It counts as soon as our bank has received it.';
 export const METHOD_NOT_AVAILABLE = 'This way to pay is not available. Please choose another one.';
 export const CARDS_NOT_SET_UP = 'This server is a demonstration and takes no cards.';
 export const PROVIDER_AWAY = 'The payment service does not answer. Please try again in a minute.';

@@ -31,6 +31,8 @@ export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
 export const balanceKept = (amounts: readonly string[]) =>
   `Your balance still holds ${amounts.join(' and ')}. Withdraw it in your wallet, then delete your account.`;
 export const balanceTooLow = (available: string) => `Your balance is ${available}, which is too low for this.`;
+export const cardNotCharged = (waiting: string, left: string) =>
+  `${waiting} of your balance comes from a card that is not charged yet, which usually takes a minute. Until then you can withdraw ${left}.`;
 export const withdrawalsLeft = (left: string) =>
   `You can withdraw up to 1,000,000 of a currency within 24 hours. ${left} is left for now.`;
 

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Balance, TopUpInput, TopUpReceipt } from '@diyar/domain/balances.ts';
 import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
 import { currencies, toWire, type Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { charge, findTopUp, type StoredTopUp } from '#api/features/intents/intents.service.ts';
+import { charge, findTopUpCharge, findTopUp, refund, type StoredTopUp } from '#api/features/intents/intents.service.ts';
+import { takeTransfer } from '#api/features/intents/transfers.service.ts';
 import * as stored from '#api/features/ledger/balances.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import { findUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
-import { buildTopUpEmail } from './emails.ts';
+import { buildTopUpEmail, buildTopUpReversedEmail, buildTransferEmail, type CreditedTransfer } from './emails.ts';
 
 const MAIN_CURRENCY = 'USD';
 
@@ -66,6 +68,42 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
     await queueMail(deps, tx, { recipient: person.email, ...buildTopUpEmail(deps, topped, available) });
     return toReceipt(deps, topped, transactions);
   });
+}
+
+/** Takes back what a card did not pay. False when it is spent: then a person of the platform decides. */
+export async function reverseTopUp(deps: Deps, tx: Db, id: string): Promise<boolean> {
+  const subject = { kind: 'top-up', id } as const;
+  const topped = await findTopUpCharge(tx, id);
+  if (topped === undefined) return false;
+  const { userId, currency, amountMinor } = topped;
+  const person = await findUser(tx, userId);
+  if (person !== undefined) await lockUser(tx, userId);
+  if ((await stored.findBalance(tx, userId, currency)) < amountMinor) return false;
+  const payer = await refund(deps, tx, { userId, currency, amountMinor, subject });
+  const lines = ledger.move(amountMinor, ledger.person(userId, currency), payer);
+  await ledger.post(tx, [{ kind: 'charge-reversed', at: deps.now(), userId, actor: null, subject, lines }]);
+  if (person !== undefined)
+    await queueMail(deps, tx, { recipient: person.email, ...buildTopUpReversedEmail(deps, topped) });
+  return true;
+}
+
+/** A bank transfer of theirs that pays no order. Answers the top-up; undefined when the account is deleted. */
+export async function creditTransfer(
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  transfer: CreditedTransfer,
+): Promise<string | undefined> {
+  const person = await findUser(tx, userId);
+  if (person === undefined) return undefined;
+  const { currency, amountMinor } = transfer;
+  const id = randomUUID();
+  const subject = { kind: 'top-up', id } as const;
+  const payer = await takeTransfer(deps, tx, { userId, currency, amountMinor, subject });
+  const lines = ledger.move(amountMinor, payer, ledger.person(userId, currency));
+  await ledger.post(tx, [{ kind: 'top-up', at: deps.now(), userId, actor: null, subject, lines }]);
+  await queueMail(deps, tx, { recipient: person.email, ...buildTransferEmail(deps, transfer) });
+  return id;
 }
 
 export async function getTopUp(deps: Deps, actor: Actor, id: string): Promise<TopUpReceipt> {

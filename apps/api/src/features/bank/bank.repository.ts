@@ -102,25 +102,36 @@ export async function listPayouts(tx: Db, line: OpenLine): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** Withdrawals that were sent with this amount, where the line names them, with hyphens or without. */
+/**
+ * Withdrawals of this amount that the line names, with hyphens or without: on their way out, or, where money came in, those that the
+ * bank has sent and takes back.
+ */
 export async function listWithdrawals(tx: Db, line: OpenLine): Promise<string[]> {
+  const isReturn = line.amountMinor > 0n;
+  const amount = isReturn ? line.amountMinor : -line.amountMinor;
+  const states = isReturn ? ['sent'] : ['pending', 'sending', 'sent'];
   const said = `${line.reference} ${line.text}`.replaceAll('-', '').toLowerCase();
   const { rows } = await sql<{ id: string }>`
     select id::text from withdrawals
-    where state = 'sent' and currency = ${line.currency} and amount_minor = ${-line.amountMinor}
+    where state = any(${states}) and currency = ${line.currency} and amount_minor = ${amount}
       and strpos(${said}, replace(id::text, '-', '')) > 0
-      and not exists (select from bank_lines where matched_with = withdrawals.id::text)
+      and exists (select from bank_lines where matched_with = withdrawals.id::text) = ${isReturn}
     limit 2`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** False when it was matched meanwhile. */
-export async function markMatched(tx: Db, id: string, matchedWith: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bank_lines')
-    .set({ matched_at: now, matched_with: matchedWith })
+export async function lockOpenLine(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_lines')
+    .select('id')
     .where('id', '=', id)
     .where('matched_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row !== undefined;
+}
+
+export async function markMatched(tx: Db, id: string, matchedWith: string, now: Date): Promise<void> {
+  await tx.updateTable('bank_lines').set({ matched_at: now, matched_with: matchedWith }).where('id', '=', id).execute();
 }

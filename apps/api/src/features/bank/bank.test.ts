@@ -119,7 +119,8 @@ describe('bank:import', () => {
       'AE01;USD;2026-11-12;-12.5;C3;Bank charges;687.50',
       '',
     ].join('\r\n');
-    const { unmatched, ...counts } = await doImport(file);
+    const { unmatched, matches, ...counts } = await doImport(file);
+    expect(matches.map(({ outcome }) => outcome)).toEqual(['payout', 'withdrawal']);
     expect(counts).toEqual({ lines: 3, known: 0, matched: 2 });
     expect(unmatched).toMatchObject([{ reference: 'C3', amountMinor: -12_50n, text: 'Bank charges' }]);
     expect([await balanceOf(test, 'bank'), await balanceOf(test, 'outside')]).toEqual([-700_00n, -300_00n]);

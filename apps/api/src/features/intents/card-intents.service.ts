@@ -47,7 +47,8 @@ export async function createIntent(deps: Deps, actor: Actor, input: IntentInput)
 /** Asks the provider while its webhook has not come. */
 export async function getIntent(deps: Deps, actor: Actor, id: string): Promise<Intent> {
   const intent = await getOwn(deps, actor, id);
-  if (intent.state !== 'created' || intent.providerRef === null) return toIntent(intent);
+  const isAsked = intent.state === 'created' && intent.provider === deps.settlement.provider.name;
+  if (!isAsked || intent.providerRef === null) return toIntent(intent);
   const event = await asked(() => deps.settlement.provider.findEvent(intent.providerRef!));
   if (event === undefined) return toIntent(intent);
   await inTransaction(deps.db, async (tx) => {

@@ -53,8 +53,10 @@ interface NewIntent {
   refundedMinor?: bigint;
   at: Date;
   expiresAt: Date;
-  /** The order, when it is charged at once. */
+  /** The order, when it is charged at once or waits for this transfer. */
   use?: { kind: SubjectKind; id: string; step: number };
+  /** Reference of a transfer that is awaited. */
+  ref?: string;
 }
 
 /** With its events, the last of which says its state, in one statement. */
@@ -63,13 +65,14 @@ export async function insertIntent(
   intent: NewIntent,
   events: readonly { event: string; state: IntentState }[],
 ): Promise<void> {
-  const { id, userId, method, provider, currency, amountMinor, refundedMinor = 0n, at, expiresAt, use } = intent;
+  const { id, userId, method, provider, currency, amountMinor, refundedMinor = 0n, at, expiresAt, use, ref } = intent;
+  const usedAt = use === undefined || ref !== undefined ? null : at;
   await sql`
     with added as (
       insert into intents (id, user_id, method, provider, currency, amount_minor, refunded_minor, state, created_at, expires_at,
-        subject_kind, subject_id, step, used_at)
+        subject_kind, subject_id, step, used_at, provider_ref)
       values (${id}, ${userId}, ${method}, ${provider}, ${currency}, ${amountMinor}, ${refundedMinor}, ${events.at(-1)!.state}, ${at},
-        ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${use === undefined ? null : at})
+        ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${usedAt}, ${ref ?? null})
       returning id
     )
     insert into intent_events (intent_id, event, state, at)
@@ -81,7 +84,7 @@ export interface StoredTopUp {
   id: string;
   currency: Currency;
   amountMinor: bigint;
-  method: TopUpMethod;
+  method: TopUpMethod | 'bankTransfer';
   createdAt: Date;
 }
 
@@ -90,6 +93,29 @@ export async function findTopUp(db: Db, userId: string, id: string): Promise<Sto
     select subject_id as id, currency, amount_minor as "amountMinor", method, created_at as "createdAt"
     from intents where subject_kind = 'top-up' and subject_id = ${id} and user_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+/** Without asking whose it is; undefined when all of it was refunded. */
+export async function findTopUpCharge(
+  db: Db,
+  id: string,
+): Promise<{ userId: string; currency: Currency; amountMinor: bigint } | undefined> {
+  return db
+    .selectFrom('intents')
+    .select(['user_id as userId', 'currency', 'amount_minor as amountMinor'])
+    .where('subject_kind', '=', 'top-up')
+    .where('subject_id', '=', id)
+    .where('refunded_minor', '=', 0n)
+    .executeTakeFirst();
+}
+
+/** Of top-ups by cards that the payment service has not charged yet. */
+export async function sumUncaptured(db: Db, userId: string, currency: Currency): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as sum from intents
+    where user_id = ${userId} and subject_kind = 'top-up' and currency = ${currency} and state in ('authorised', 'failed')
+      and used_at is not null`.execute(db);
+  return rows[0]!.sum;
 }
 
 export async function setProviderRef(db: Db, id: string, ref: string): Promise<void> {
@@ -122,18 +148,45 @@ export async function readUse(
   return { subjectKind: row.subjectKind, subjectId: row.subjectId };
 }
 
-/** The newest first. */
+/** Those with which it was paid, the newest first. */
 export function lockIntentsOf(tx: Db, subject: { kind: SubjectKind; id: string }): Promise<StoredIntent[]> {
   return tx
     .selectFrom('intents')
     .select(columns)
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
+    .where('used_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('step', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Waits for a bank transfer. Locked, so that it is paid for or given up, not both. */
+export function lockAwaited(tx: Db, subject: { kind: SubjectKind; id: string }): Promise<StoredIntent | undefined> {
+  return tx
+    .selectFrom('intents')
+    .select(columns)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('provider', '=', 'bank')
+    .where('state', '=', 'created')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function listByRefs(db: Db, refs: string[]): Promise<StoredIntent[]> {
+  return db
+    .selectFrom('intents')
+    .select(columns)
+    .where('provider_ref', 'in', refs)
+    .where('provider', '=', 'bank')
+    .execute();
+}
+
+export async function setUsed(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('intents').set({ used_at: now }).where('id', '=', id).execute();
 }
 
 interface Use {

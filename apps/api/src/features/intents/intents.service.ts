@@ -13,7 +13,7 @@ import * as repository from './intents.repository.ts';
 import type { StoredIntent } from './intents.repository.ts';
 import { insertRefund } from './settlement.repository.ts';
 
-export { findTopUp, type StoredTopUp } from './intents.repository.ts';
+export { findTopUp, findTopUpCharge, type StoredTopUp } from './intents.repository.ts';
 
 export const SETTLE_INTENTS = 'settle-intents';
 
@@ -52,6 +52,8 @@ export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger
     await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use }, atOnce);
     return accountOf(name, wanted);
   }
+  // Transfers are taken when the bank shows them, by `captureTransfer`.
+  if (method === 'bankTransfer' && deps.settlement.bankAccount !== undefined) throw new AppError('TRANSFER_AWAITED');
   if (method !== 'creditCard') throw new AppError('METHOD_NOT_AVAILABLE', { field: 'method' });
   if (intentId === undefined) throw new AppError('INTENT_MISSING', { field: 'intentId' });
   if (!(await repository.useIntent(tx, { id: intentId, userId, currency, amountMinor, subject, step, now })))
@@ -60,7 +62,10 @@ export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger
   return accountOf(provider.name, wanted);
 }
 
-function accountOf(provider: ProviderName, { userId, currency }: Pick<Charge, 'userId' | 'currency'>): ledger.Account {
+export function accountOf(
+  provider: ProviderName,
+  { userId, currency }: Pick<Charge, 'userId' | 'currency'>,
+): ledger.Account {
   if (provider === 'balance') return ledger.person(userId, currency);
   return provider === 'stripe' ? ledger.inTransit(currency) : ledger.outside(currency);
 }
@@ -76,6 +81,17 @@ export async function requireBalance(
     throw new AppError('BALANCE_TOO_LOW', { say: (words) => words.balanceTooLow(formatMinor(available, currency)) });
 }
 
+/** What can leave: a card that is not captured yet may still be declined, so what it topped up stays until then. */
+export async function findWithdrawable(
+  tx: Db,
+  userId: string,
+  currency: Currency,
+): Promise<{ amountMinor: bigint; waitingMinor: bigint }> {
+  const waitingMinor = await repository.sumUncaptured(tx, userId, currency);
+  const available = (await findBalance(tx, userId, currency)) - waitingMinor;
+  return { amountMinor: available > 0n ? available : 0n, waitingMinor };
+}
+
 async function explainUnusable(tx: Db, userId: string, id: string): Promise<AppError> {
   const intent = await repository.findIntent(tx, userId, id);
   return new AppError(intent?.state === 'created' ? 'INTENT_DECLINED' : 'INTENT_UNUSABLE', { field: 'intentId' });
@@ -83,15 +99,15 @@ async function explainUnusable(tx: Db, userId: string, id: string): Promise<AppE
 
 /**
  * Returns money of an order to whoever paid for it, and answers the account that it goes to: the way it came, the last payment
- * first; with a step, that charge of the order before any other. What no way of paying has left goes to the balance. The payment service is told
- * by a job.
+ * first; with a step, that charge of the order before any other. What no way of paying has left goes to the balance, and so does a
+ * bank transfer, which has no way back of its own. The payment service is told by a job.
  */
 export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>): Promise<ledger.Account> {
   const { userId, currency, amountMinor, subject, step } = wanted;
   const all = await repository.lockIntentsOf(tx, subject);
   const ofStep = all.filter((intent) => intent.step === step);
   const paid = findProvider(ofStep, wanted) === undefined ? all : ofStep;
-  const provider = findProvider(paid, wanted);
+  const provider = ofStep.some((intent) => intent.provider === 'bank') ? undefined : findProvider(paid, wanted);
   if (provider === undefined) {
     const at = deps.now();
     const paidNothing = {
@@ -121,7 +137,7 @@ function findProvider(
   paid: StoredIntent[],
   { currency, amountMinor }: Pick<Charge, 'currency' | 'amountMinor'>,
 ): ProviderName | undefined {
-  return paid.find(({ provider }) => leftOf(paid, provider, currency) >= amountMinor)?.provider;
+  return paid.find(({ provider }) => provider !== 'bank' && leftOf(paid, provider, currency) >= amountMinor)?.provider;
 }
 
 function leftOf(paid: StoredIntent[], provider: string, currency: Currency): bigint {

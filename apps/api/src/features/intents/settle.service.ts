@@ -5,7 +5,7 @@ import { ProviderAwayError, ProviderRefusedError } from '#api/lib/payment-provid
 import * as intents from './intents.repository.ts';
 import { changeState } from './intents.service.ts';
 import * as repository from './settlement.repository.ts';
-import type { DueIntent, DueRefund } from './settlement.repository.ts';
+import type { DueIntent, DueRefund, FlaggedIntent } from './settlement.repository.ts';
 
 const AT_ONCE = 200;
 const LONGEST_PAUSE_MS = 3600 * 1000;
@@ -74,8 +74,8 @@ async function sendRefund(deps: Deps, refund: DueRefund): Promise<void> {
 
 /** The hold on the payer's card is released first, so that an intent that has ended holds nothing. */
 async function expireIntent(deps: Deps, intent: DueIntent): Promise<void> {
-  const { id, providerRef } = intent;
-  if (providerRef !== null) {
+  const { id, provider, providerRef } = intent;
+  if (providerRef !== null && provider !== 'bank') {
     const outcome = await tell(deps, intent, () => deps.settlement.provider.cancel(providerRef, id));
     if (outcome === 'away') return repository.putOffIntent(deps.db, id, nextTry(deps, intent.attempts));
   }
@@ -101,6 +101,24 @@ async function reverseOrder(deps: Deps, reversals: Reversals, id: string): Promi
 export async function flag(deps: Deps, tx: Db, id: string, reason: string): Promise<void> {
   await intents.setFlag(tx, id, reason, deps.now());
   deps.log.error({ intentId: id, reason }, 'an intent needs a decision');
+}
+
+const LISTED = 500;
+
+export function listFlagged(deps: Deps): Promise<FlaggedIntent[]> {
+  return repository.listFlagged(deps.db, LISTED);
+}
+
+/** Takes it off the list; what was decided is kept with its events. False when it is not on the list. */
+export function decideFlagged(deps: Deps, id: string, reason: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const intent = await intents.lockIntent(tx, id);
+    const isListed = (await repository.listFlagged(tx, LISTED)).some((flagged) => flagged.id === id);
+    if (intent === undefined || !isListed) return false;
+    const decided = { intentId: id, event: repository.DECIDED, state: intent.state, at: deps.now(), detail: reason };
+    await intents.insertEvent(tx, decided);
+    return true;
+  });
 }
 
 async function tell(

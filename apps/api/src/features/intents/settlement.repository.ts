@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
+import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface DueIntent {
   id: string;
+  provider: ProviderName;
   providerRef: string | null;
   attempts: number;
 }
@@ -11,7 +14,7 @@ export interface DueIntent {
 /** Used by an order and not captured yet. */
 export async function listToCapture(db: Db, now: Date, limit: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`
-    select id, provider_ref as "providerRef", attempts from intents
+    select id, provider, provider_ref as "providerRef", attempts from intents
     where state = 'authorised' and used_at is not null and try_at <= ${now} order by try_at, id limit ${limit}`.execute(
     db,
   );
@@ -21,7 +24,7 @@ export async function listToCapture(db: Db, now: Date, limit: number): Promise<D
 /** Never used by an order. */
 export async function listExpired(db: Db, before: Date, now: Date, limit: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`
-    select id, provider_ref as "providerRef", attempts from intents
+    select id, provider, provider_ref as "providerRef", attempts from intents
     where state in ('created', 'authorised') and used_at is null and expires_at <= ${before}
       and coalesce(try_at, expires_at) <= ${now}
     order by expires_at, id limit ${limit}`.execute(db);
@@ -34,6 +37,34 @@ export async function listToReverse(db: Db, now: Date, limit: number): Promise<{
     select id from intents
     where state in ('failed', 'disputed', 'refunded') and used_at is not null and try_at <= ${now}
     order by try_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface FlaggedIntent {
+  id: string;
+  email: string | null;
+  subjectKind: SubjectKind | null;
+  subjectId: string | null;
+  providerRef: string | null;
+  currency: Currency;
+  amountMinor: bigint;
+  state: IntentState;
+  flag: string;
+  flaggedAt: Date;
+}
+
+/** What an event says that a person of the platform has decided about a flagged intent. */
+export const DECIDED = 'decided';
+
+/** Flagged and not decided since, the oldest first. */
+export async function listFlagged(db: Db, limit: number): Promise<FlaggedIntent[]> {
+  const { rows } = await sql<FlaggedIntent>`
+    select intent.id, users.email, subject_kind as "subjectKind", subject_id as "subjectId", provider_ref as "providerRef", currency,
+      amount_minor as "amountMinor", intent.state, flag, flagged_at as "flaggedAt"
+    from intents as intent left join users on users.id = intent.user_id
+    where flagged_at is not null and not exists (
+      select from intent_events where intent_id = intent.id and event = ${DECIDED} and at >= flagged_at)
+    order by flagged_at, intent.id limit ${limit}`.execute(db);
   return rows;
 }
 

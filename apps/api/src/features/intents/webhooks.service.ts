@@ -1,3 +1,4 @@
+import type { IntentEvent } from '@diyar/domain/intents.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -36,12 +37,19 @@ function readMessage(deps: Deps, body: Buffer, signature: string | undefined): P
 
 type IntentMessage = Exclude<ProviderMessage, { about: 'payout' }>;
 
+/** Money that moved at the payment service after the intent had ended here. */
+async function flagLate(deps: Deps, tx: Db, { id, state }: StoredIntent, event: IntentEvent): Promise<void> {
+  if (event === 'capture' && (state === 'expired' || state === 'failed'))
+    await flag(deps, tx, id, `captured after it was ${state}`);
+  if (event === 'dispute' && state === 'refunded') await flag(deps, tx, id, 'disputed after it was refunded');
+}
+
 async function follow(deps: Deps, tx: Db, intent: StoredIntent, message: IntentMessage): Promise<void> {
   const { id } = intent;
   if (message.about === 'intent') {
     const { event, detail } = message;
     const isChanged = await changeState(deps, tx, intent, event, { providerEvent: message.id, detail });
-    if (!isChanged) return;
+    if (!isChanged) return flagLate(deps, tx, intent, event);
     if (event === 'capture' && intent.usedAt === null) await flag(deps, tx, id, 'captured without an order');
     if (event === 'win' && intent.refundedMinor === 0n) await intents.setFlag(tx, id, null, deps.now());
     else if (event === 'win') await flag(deps, tx, id, 'the dispute was won after the order was reversed');

@@ -91,7 +91,8 @@ export async function listActivity(
         case made.kind when 'investment-held' then -investment.tokens
           when 'investment-cancelled' then investment.tokens when 'charge-reversed' then investment.tokens else 0 end
         else coalesce(got.tokens, 0) end::bigint as tokens,
-      coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, false) as "isCustomer",
+      coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, made.subject_kind = 'top-up', false)
+        as "isCustomer",
       investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
       coalesce(payment.id, (select first.id from payments as first
         where first.lease_id = lease.id order by first.created_at limit 1)) as "paymentId"

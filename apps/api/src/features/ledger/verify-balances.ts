@@ -7,7 +7,7 @@ const none = sql`null::uuid`;
 export const balanceChanges = sql`
   select ledger_account_name('person', currency, user_id, ${none}, ${none}) as name,
     case when subject_kind = 'top-up' then amount_minor - refunded_minor else refunded_minor - amount_minor end as amount
-  from intents where subject_kind = 'top-up' or (provider = 'balance' and subject_kind <> 'income')
+  from intents where (subject_kind = 'top-up' and used_at is not null) or (provider = 'balance' and subject_kind <> 'income')
   union all
   select ledger_account_name('person', currency, user_id, ${none}, ${none}), -amount_minor
   from withdrawals where state in ('pending', 'sending', 'sent')`;

@@ -12,7 +12,7 @@ function describe({ id, buyerId, propertyId }: StoredPurchase) {
 
 export function bookRemainder(
   purchase: StoredPurchase,
-  { at, actor, payer }: { at: Date; actor: Actor; payer: ledger.Account },
+  { at, actor, payer }: { at: Date; actor: Actor | null; payer: ledger.Account },
 ): ledger.Posting {
   const { propertyId, currency, remainderMinor } = purchase;
   return {

@@ -8,6 +8,7 @@ import * as usersWords from '@diyar/words/users.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { HomeMoney } from '#api/features/income/home-money.service.ts';
+import type { Refunds } from './bookings.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
 
 interface Content {
@@ -165,26 +166,26 @@ export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase
   });
 }
 
-export function buildReturnedToBuyerEmail(deps: Deps, purchase: StoredPurchase): Email {
+export function buildReturnedToBuyerEmail(deps: Deps, purchase: StoredPurchase, refunds: Refunds): Email {
   const { propertyTitle, returnReason } = purchase;
   return compose(deps, purchase, 'buyer', {
     subject: purchasesEmailsWords.refundedSubject(propertyTitle),
     heading: purchasesEmailsWords.refundedHeading,
     paragraphs: [
-      `${purchasesEmailsWords.endings[returnReason!]} ${describeRefund(purchase)}`,
+      `${purchasesEmailsWords.endings[returnReason!]} ${describeRefund(purchase, refunds)}`,
       paymentsWords.reserveAgain,
     ],
   });
 }
 
-function describeRefund(purchase: StoredPurchase): string {
-  const { currency, depositMinor, feeMinor, remainderMinor, fundedAt, method, propertyTitle } = purchase;
+function describeRefund(purchase: StoredPurchase, { remainder }: Refunds): string {
+  const { currency, depositMinor, feeMinor, remainderMinor, method, propertyTitle } = purchase;
   const deposit = formatAmount(depositMinor + feeMinor, currency);
   const destination = paymentsWords.backToYou[method];
-  if (fundedAt === null || remainderMinor === 0n)
-    return purchasesEmailsWords.refunded(deposit, destination, propertyTitle);
+  if (remainder === null) return purchasesEmailsWords.refunded(deposit, destination, propertyTitle);
   const rest = formatAmount(remainderMinor, currency);
-  return purchasesEmailsWords.refundedTwice({ deposit, destination, rest, restTo: paymentsWords.backByTransfer });
+  const restTo = remainder.kind === 'person' ? paymentsWords.backToYou.balance : paymentsWords.backByTransfer;
+  return purchasesEmailsWords.refundedTwice({ deposit, destination, rest, restTo });
 }
 
 export function buildReturnedToSellerEmail(deps: Deps, purchase: StoredPurchase): Email {

@@ -16,6 +16,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import type { Email } from '#api/lib/email-layout.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
+import { stopAwaiting } from '#api/features/intents/transfers.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
@@ -122,8 +123,9 @@ async function returnPurchase(
         ? null
         : await refund(deps, tx, { ...order, amountMinor: remainderMinor, step: REMAINDER_STEP }),
   };
+  await stopAwaiting(deps, tx, order.subject);
   await ledger.post(tx, [bookReturned(purchase, { at: purchase.endedAt!, actor, refunds })]);
-  await write(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase));
+  await write(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase, refunds));
   await write(deps, tx, purchase.sellerEmail, buildReturnedToSellerEmail(deps, purchase));
   return { purchase, isOpenAgain: await reopenListing(tx, purchase.propertyId, deps.now()) };
 }

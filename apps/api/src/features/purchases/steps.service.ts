@@ -1,20 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DOCUMENTS_PER_SIDE_MAX } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
-import type {
-  BankTransfer,
-  Purchase,
-  PurchaseDocumentInput,
-  PurchaseRole,
-  RemainderInput,
+import {
+  movePurchase,
+  type BankTransfer,
+  type Purchase,
+  type PurchaseDocumentInput,
+  type PurchaseRole,
+  type RemainderInput,
 } from '@diyar/domain/purchases.ts';
-import * as purchasesWords from '@diyar/words/purchases.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
+import {
+  awaitTransfer,
+  captureTransfer,
+  createReference,
+  stopAwaiting,
+} from '#api/features/intents/transfers.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import { lockHomeMoney } from '#api/features/income/home-money.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
@@ -73,13 +79,14 @@ export async function prepareTransfer(deps: Deps, actor: Actor, id: string): Pro
   return inTransaction(deps.db, async (tx) => {
     const purchase = await lockBuyersPurchase(tx, actor, id);
     requireTransferDue(purchase);
+    const { bankAccount, areTransfersAwaited: isAwaited } = deps.settlement;
+    if (bankAccount === undefined) throw new AppError('METHOD_NOT_AVAILABLE');
     const reference = purchase.transferReference ?? (await addReference(tx, id));
-    return {
-      reference,
-      currency: purchase.currency,
-      amountMinor: toWire(purchase.remainderMinor),
-      ...purchasesWords.bankAccount,
-    };
+    const { buyerId: userId, currency, remainderMinor: amountMinor, completesBy } = purchase;
+    const subject = { kind: 'payment', id } as const;
+    const order = { userId, currency, amountMinor, subject, step: REMAINDER_STEP };
+    if (isAwaited) await awaitTransfer(deps, tx, { ...order, reference, expiresAt: completesBy! });
+    return { reference, currency, amountMinor: toWire(amountMinor), isAwaited, ...bankAccount };
   });
 }
 
@@ -90,19 +97,14 @@ function requireTransferDue({ state }: StoredPurchase): void {
   throw new AppError(state === 'accepted' ? 'DOCUMENTS_OPEN' : 'PURCHASE_PAID');
 }
 
-/** Without letters and digits that are taken for one another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const GROUP = 4;
-
 async function addReference(tx: Db, id: string): Promise<string> {
-  const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  const reference = `DIYAR-${group()}-${group()}`;
+  const reference = createReference();
   if (!(await repository.setReference(tx, id, reference)))
     throw new AppError('REQUEST_IN_FLIGHT', { retryAfterSeconds: 1 });
   return reference;
 }
 
-/** The rest of the price has been sent. In the demonstration the buyer's word stands for its arrival. */
+/** Takes the rest of the price from the balance. In the demonstration the buyer's word stands for the arrival of a transfer, too. */
 export function payRemainder(
   deps: Deps,
   actor: Actor,
@@ -118,11 +120,24 @@ export function payRemainder(
     const { buyerId: userId, currency, remainderMinor: amountMinor } = purchase;
     const subject = { kind: 'payment', id } as const;
     const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject, step: REMAINDER_STEP });
+    await stopAwaiting(deps, tx, subject);
     await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor, payer })]);
     await recordAct(deps, tx, actor, 'purchase.paid', id);
     await tellPaid(deps, tx, purchase);
     return toPurchase(deps, tx, actor, purchase);
   });
+}
+
+/** The rest of the price has arrived at the bank. False when the purchase does not wait for it any more. */
+export async function receiveRemainder(deps: Deps, tx: Db, id: string): Promise<boolean> {
+  const before = await repository.lockPurchase(tx, id);
+  if (before === undefined || 'refusal' in movePurchase(before, { do: 'fund' }, deps.now())) return false;
+  const payer = await captureTransfer(deps, tx, { kind: 'payment', id });
+  if (payer === undefined) return false;
+  const purchase = await take(deps, tx, id, { do: 'fund' });
+  await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor: null, payer })]);
+  await tellPaid(deps, tx, purchase);
+  return true;
 }
 
 /** Once both have confirmed, the seller is paid and the home is the buyer's. Lock order: the row of the home comes last. */

@@ -36,11 +36,15 @@ const balanceMoves: Partial<Record<TransactionKind, Part>> = {
   'withdrawal-returned': { movement: 'withdrawalReturned', note: statementWords.addedToBalance },
 };
 
+/** A card that did not pay what it topped up. */
+const reversedTopUp: Part = { movement: 'chargeReversed', note: statementWords.takenFromBalance };
+
 /** A transfer has the same name for both sides: the sign of its tokens says who gave and who received them. */
 function toParts(stored: StoredTransaction, until: Date): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
-  const ownMove = balanceMoves[stored.kind];
+  const isTopUpReversed = stored.kind === 'charge-reversed' && stored.chargedMinor === null;
+  const ownMove = isTopUpReversed ? reversedTopUp : balanceMoves[stored.kind];
   if (ownMove !== undefined) return [ownMove];
   return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
-import { findBalance } from '#api/features/ledger/balances.service.ts';
+import { findWithdrawable } from '#api/features/intents/intents.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, lockUser } from '#api/features/users/users.service.ts';
@@ -84,7 +84,7 @@ async function payOut(deps: Deps, due: StoredRule, month: string): Promise<void>
     await lockUser(tx, userId);
     const rule = await repository.claimRule(tx, due, month);
     if (rule === undefined) return;
-    const available = await findBalance(tx, userId, currency);
+    const { amountMinor: available } = await findWithdrawable(tx, userId, currency);
     if (available < rule.atLeastMinor) return;
     const left = await findLeftToday(deps, tx, userId, currency);
     const amountMinor = available < left ? available : left;

@@ -13,8 +13,9 @@ const AT_ONCE = 500;
 /** About how many payouts the bank is asked at once whether they came back. */
 const ASKED_MAX = 5000;
 
-/** Hands what is due to the bank, and takes back what the bank returned. */
+/** Hands what is due to the bank, and takes back what the bank returned. A bank that takes files is asked by an operator instead. */
 export async function sendWithdrawals(deps: Deps): Promise<void> {
+  if (deps.payouts.isByFile) return;
   const now = deps.now();
   const sentBefore = await repository.listSent(
     deps.db,

@@ -126,11 +126,16 @@ export async function hasUnsettled(db: Db, userId: string, sentAfter: Date): Pro
 }
 
 /** Those to hand to the bank, and those whose answer from the bank is missing. */
-export function listDue(db: Db, now: Date, limit: number): Promise<StoredWithdrawal[]> {
+export function listDue(
+  db: Db,
+  now: Date,
+  limit: number,
+  states: readonly WithdrawalState[] = ['pending', 'sending'],
+): Promise<StoredWithdrawal[]> {
   return db
     .selectFrom('withdrawals')
     .select(columns)
-    .where('state', 'in', ['pending', 'sending'])
+    .where('state', 'in', states)
     .where('sends_from', '<=', now)
     .orderBy('sends_from')
     .orderBy('id')

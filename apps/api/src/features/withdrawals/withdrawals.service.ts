@@ -17,7 +17,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { requireBalance } from '#api/features/intents/intents.service.ts';
+import { findWithdrawable, requireBalance } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -57,6 +57,12 @@ export async function withdraw(
     if (account.currency !== currency) throw new AppError('PAYOUT_CURRENCY');
     const amountMinor = BigInt(input.amountMinor);
     await requireBalance(tx, { userId, currency, amountMinor });
+    const { amountMinor: withdrawable, waitingMinor } = await findWithdrawable(tx, userId, currency);
+    if (withdrawable < amountMinor)
+      throw new AppError('BALANCE_TOO_LOW', {
+        say: (words) => words.cardNotCharged(formatMinor(waitingMinor, currency), formatMinor(withdrawable, currency)),
+        field: 'amountMinor',
+      });
     const left = await findLeftToday(deps, tx, userId, currency);
     if (left < amountMinor)
       throw new AppError('WITHDRAWALS_FULL', {

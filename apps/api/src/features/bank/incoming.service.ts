@@ -1,0 +1,56 @@
+import type { IntentState } from '@diyar/domain/intents.ts';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { creditTransfer } from '#api/features/balances/balances.service.ts';
+import { findAwaited } from '#api/features/intents/transfers.service.ts';
+import { receiveRemainder } from '#api/features/purchases/steps.service.ts';
+import type { OpenLine } from './bank.repository.ts';
+
+/** What a line was found to be. A transfer that cannot pay what it was sent for is on its payer's balance, whatever the reason. */
+export type Outcome =
+  | 'payout'
+  | 'withdrawal'
+  | 'returned'
+  | 'paid'
+  | 'paidWithExcess'
+  | 'tooLittle'
+  | 'otherCurrency'
+  | 'twice'
+  | 'tooLate';
+
+export interface Found {
+  /** Unique: a second line is never the same payout, withdrawal, intent or top-up. */
+  matchedWith: string;
+  outcome: Outcome;
+}
+
+/** A transfer by the reference that its payer was given. Undefined when nobody is known by it, so that the line stays listed. */
+export async function receiveTransfer(deps: Deps, tx: Db, line: OpenLine): Promise<Found | undefined> {
+  const awaited = await findAwaited(tx, `${line.reference} ${line.text}`);
+  if (awaited === undefined) return undefined;
+  const { id, userId, subjectKind, subjectId, currency, amountMinor, providerRef } = awaited;
+  const transfer = { reference: providerRef!, currency: line.currency };
+  const isEnough = line.currency === currency && line.amountMinor >= amountMinor;
+  const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!));
+  if (!isPaid) {
+    const because = explain(line, awaited);
+    const credited = { ...transfer, amountMinor: line.amountMinor, because };
+    const topUp = await creditTransfer(deps, tx, userId, credited);
+    return topUp === undefined ? undefined : { matchedWith: topUp, outcome: because };
+  }
+  const excess = line.amountMinor - amountMinor;
+  if (excess === 0n) return { matchedWith: id, outcome: 'paid' };
+  await creditTransfer(deps, tx, userId, { ...transfer, amountMinor: excess, because: 'excess' });
+  return { matchedWith: id, outcome: 'paidWithExcess' };
+}
+
+function explain(
+  line: OpenLine,
+  { state, currency, amountMinor }: { state: IntentState; currency: Currency; amountMinor: bigint },
+): 'tooLittle' | 'otherCurrency' | 'twice' | 'tooLate' {
+  if (state === 'captured') return 'twice';
+  if (state !== 'created') return 'tooLate';
+  if (line.currency !== currency) return 'otherCurrency';
+  return line.amountMinor < amountMinor ? 'tooLittle' : 'tooLate';
+}

@@ -1,0 +1,58 @@
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
+import { writePayoutFile } from './payout-file.ts';
+import * as repository from './withdrawals.repository.ts';
+import type { StoredWithdrawal } from './withdrawals.repository.ts';
+import { moveOn } from './withdrawals.service.ts';
+
+/** Of one file; the rest goes into the next one. */
+const AT_ONCE = 500;
+
+/** Those to be brought to the bank, and those that the bank has and its statement does not show yet. */
+export async function listPayouts(deps: Deps): Promise<{ due: StoredWithdrawal[]; sending: StoredWithdrawal[] }> {
+  const now = deps.now();
+  return {
+    due: await repository.listDue(deps.db, now, AT_ONCE, ['pending']),
+    sending: await repository.listDue(deps.db, now, AT_ONCE, ['sending']),
+  };
+}
+
+/**
+ * Marks what is due as handed to the bank and answers how many there are. The file is kept before the transaction ends: a withdrawal
+ * that is marked is in a file, and one that is in no file can still be cancelled.
+ */
+export async function handToBank(deps: Deps, keep: (file: string) => Promise<void>): Promise<number> {
+  const { bankAccount } = deps.settlement;
+  if (bankAccount === undefined) throw new Error('set BANK_HOLDER, BANK_NAME and BANK_IBAN first');
+  const { due } = await listPayouts(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const payouts = [];
+    for (const { id, userId, payoutAccountId, currency, amountMinor } of due) {
+      if ((await moveOn(deps, tx, { id, event: 'send', actor: null })) === undefined) continue;
+      const account = await getPayoutAccount(tx, userId, payoutAccountId!);
+      payouts.push({ id, holder: account.holder, number: readNumber(deps, account), currency, amountMinor });
+    }
+    if (payouts.length > 0) await keep(writePayoutFile(payouts, bankAccount, deps.now()));
+    return payouts.length;
+  });
+}
+
+/** The bank refused it before anything was booked: the money is on the balance again. False when it was not with the bank. */
+export function failPayout(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(
+    deps.db,
+    async (tx) => (await moveOn(deps, tx, { id, event: 'fail', actor: null })) !== undefined,
+  );
+}
+
+/** A line of the bank's statement shows that it left, whether by a file or by hand. One that was sent before stays as it is. */
+export async function confirmPayout(deps: Deps, tx: Db, id: string, reference: string): Promise<void> {
+  await moveOn(deps, tx, { id, event: 'send', actor: null });
+  await moveOn(deps, tx, { id, event: 'confirm', actor: null, reference });
+}
+
+/** A line of the bank's statement shows that it came back. */
+export async function returnPayout(deps: Deps, tx: Db, id: string): Promise<boolean> {
+  return (await moveOn(deps, tx, { id, event: 'return', actor: null })) !== undefined;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig, type Config } from './config.ts';
+import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
+import { hasCluster, startEmbeddedDatabase } from './db/embedded.ts';
+import { hasPendingMigrations } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { createCache } from './lib/cache.ts';
+import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
+import { createPayouts } from './lib/payouts.ts';
+import { openSecrets } from './lib/secrets.ts';
+import { createSettlement } from './lib/settlement.ts';
+import { createDiskStorage } from './lib/storage.ts';
+
+type Undo = (() => Promise<void> | void)[];
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The folder is held only for its database: with DATABASE_URL the server may run meanwhile. */
+async function findDatabase(config: Config, purpose: string, undo: Undo): Promise<DatabaseAddress> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  if (!existsSync(config.dataDir)) throw new Error(`${config.dataDir} holds no data yet; start the server once`);
+  const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which ${purpose}`);
+  undo.push(() => folder.release());
+  if (!hasCluster(folder.database)) throw new Error(`${config.dataDir} holds no data yet; start the server once`);
+  const options = { folder: folder.database, socketFolder: folder.sockets, report: say, log: () => undefined };
+  const embedded = await startEmbeddedDatabase(options);
+  undo.push(() => embedded.stop());
+  return embedded.address;
+}
+
+async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
+  const config = readConfig(process.env);
+  const db = createDb(createPool(await findDatabase(config, purpose, undo), () => undefined));
+  undo.push(() => db.destroy());
+  if (await hasPendingMigrations(db)) throw new Error('the database is older than this program; start the server once');
+  const nothing = () => Promise.resolve();
+  const settlement = createSettlement(config.stripe, config.bankAccount);
+  return {
+    config,
+    db,
+    log: pino({ level: 'error' }, pino.destination({ fd: process.stderr.fd, sync: true })),
+    secrets: {
+      ...(await openSecrets(join(config.dataDir, SECRETS_FILE), false, config.secrets)),
+      mailboxKey: '',
+    },
+    // Emails wait in the database until the server delivers them, within a minute of its start.
+    jobs: { queue: nothing, work: nothing, repeat: nothing, stop: nothing },
+    cache: createCache(),
+    storage: createDiskStorage(join(config.dataDir, 'files')),
+    settlement,
+    payouts: createPayouts(settlement),
+    now: () => new Date(),
+  };
+}
+
+/** Runs a command of the operator on the stored data, and ends the process: with 1 and the reason when it failed. */
+export async function runCommand(
+  { purpose, failure }: { purpose: string; failure: string },
+  work: (open: () => Promise<Deps>) => Promise<void>,
+): Promise<never> {
+  const undo: Undo = [];
+  let exitCode = 1;
+  try {
+    await work(() => openDeps(purpose, undo));
+    exitCode = 0;
+  } catch (error) {
+    process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  for (const step of undo.toReversed()) await step();
+  process.exit(exitCode);
+}
