@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { terms } from './terms.ts';
+
+it('promises of fees only what holds for every setting of them', () => {
+  const { blocks } = terms.sections.find(({ id }) => id === 'fees')!;
+  expect(blocks).toEqual([
+    'Any fee is a stated amount for a stated service, itemised before you pay. Where nothing is itemised, nothing is charged. No fee ever grows with time.',
+  ]);
+  expect(JSON.stringify(terms)).not.toMatch(/no fees? at present|charges no fee/i);
+});
