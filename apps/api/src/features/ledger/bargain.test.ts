@@ -88,6 +88,7 @@ async function finish(world: World): Promise<void> {
 
 describe('8 clients at once', () => {
   it.each(parts)(`keep every bargain, part %i (SEED=${seed})`, { timeout: 3_600_000 }, async (part) => {
+    counts.clear();
     let rentDays = 0;
     let shares = 0;
     const sequences = Math.min(RUNS_A_PART, runs - part * RUNS_A_PART);
@@ -115,7 +116,7 @@ describe('8 clients at once', () => {
     process.stdout.write(
       `\nSEED=${seed} part ${part}: ${sequences} sequences by ${CLIENTS} clients, ${worked} commands worked, ${rentDays} days of rent, ${shares} shares\n`,
     );
-    if (process.env['MODEL_COUNTS'] !== undefined) process.stdout.write(describeCounts());
+    if (process.env['MODEL_COUNTS'] !== undefined) process.stdout.write(describeCounts() + (await describeEnds()));
     expect(worked).toBeGreaterThan(sequences * 20);
   });
 });
@@ -127,4 +128,22 @@ function describeCounts(): string {
       return `${name}: ${worked} worked; ${codes.join(', ')}\n`;
     })
     .join('');
+}
+
+/** How far things came: whatever is never reached is not tried. */
+async function describeEnds(): Promise<string> {
+  const { rows } = await sql<{ what: string; state: string; times: number }>`
+    select 'leases' as what, state, count(*)::int as times from leases group by state
+    union all select 'rents', 'paid later', count(*)::int from lease_months where number > 0 and paid_at is not null
+    union all select 'claims', case when accepted_at is null then 'not accepted' else 'accepted' end, count(*)::int
+    from lease_claims group by 2
+    union all select 'disputes', reason, count(*)::int from disputes group by reason
+    union all select 'purchases', state, count(*)::int from payments where type = 'buy' group by state
+    union all select 'orders', state, count(*)::int from investments group by state
+    union all select 'intents of ' || provider, state, count(*)::int from intents group by provider, state
+    union all select 'withdrawals', state, count(*)::int from withdrawals group by state
+    union all select 'income', case when corrects is null then 'recorded' else 'corrected' end, count(*)::int
+    from income_periods group by 2
+    order by 1, 2`.execute(test.db);
+  return rows.map(({ what, state, times }) => `${what} ${state}: ${times}\n`).join('');
 }
