@@ -13,11 +13,17 @@ function findOpenOffering({ isForInvestment, isClosed, isWithdrawn, offering }: 
   return isOpen ? offering : undefined;
 }
 
+/** A home that is not for rent here may be rented elsewhere, so it is not called empty. */
+export function describeOccupancy({ isLet, rentPrice }: Pick<Property, 'isLet' | 'rentPrice'>): string {
+  if (isLet) return homesWords.occupied;
+  return rentPrice === null ? homesWords.noLease : homesWords.empty;
+}
+
 /** What a home is to an investor: price of a token, what is taken, rent, yield and what it has paid. Nothing for a home that is not open to them. */
 export function InvestorFigures({ property }: { property: Property }) {
   const offering = findOpenOffering(property);
   if (offering === undefined) return null;
-  const { rentPrice, currency, isLet, tokensTotal, tokensAvailable, tokenPrice } = property;
+  const { rentPrice, currency, tokensTotal, tokensAvailable, tokenPrice } = property;
   const { netYieldBasisPoints, paidUsdMinor } = offering;
   return (
     <div className="mb-4 grid gap-3 text-sm">
@@ -25,7 +31,7 @@ export function InvestorFigures({ property }: { property: Property }) {
         label={homesWords.tokensTaken}
         value={tokensTotal - tokensAvailable}
         max={tokensTotal}
-        sayPortion={homesWords.portionTaken}
+        describe={homesWords.portionTaken}
       >
         {homesWords.fromToken(formatTokenPrice(tokenPrice))}
       </Meter>
@@ -33,7 +39,7 @@ export function InvestorFigures({ property }: { property: Property }) {
         <Figure name={homesWords.rent}>
           {rentPrice === null ? homesWords.notForRent : homesWords.pricePerMonth(formatPrice(rentPrice, currency))}
         </Figure>
-        <Figure name={homesWords.occupancy}>{isLet ? homesWords.occupied : homesWords.empty}</Figure>
+        <Figure name={homesWords.occupancy}>{describeOccupancy(property)}</Figure>
         <Figure name={homesWords.netYield}>
           {netYieldBasisPoints === null ? (
             homesWords.notEnoughRecords

@@ -66,6 +66,7 @@ describe('/properties', () => {
     const cards = (await screen.findAllByRole('article')).map((card) => within(card));
     expect(cards[0]!.getByText('Not enough records')).toBeTruthy();
     expect(cards[0]!.getByText('Nothing yet')).toBeTruthy();
+    expect(cards[0]!.getByText('No lease through Diyar')).toBeTruthy();
     expect(cards[0]!.queryByText(/recorded by the owner/)).toBeNull();
     expect(cards[1]!.getByText('Invest from $100, 63% taken')).toBeTruthy();
     expect(cards[1]!.queryByText('At the moment')).toBeNull();

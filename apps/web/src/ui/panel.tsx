@@ -22,12 +22,14 @@ export function Panel({ title, text, aside, id, className, children }: PanelProp
       className={classes('rounded-card border border-line bg-surface p-4.5 md:p-6', className)}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={headingId} className="text-card font-semibold tracking-[-0.005em]">
-          {title}
-        </h2>
+        <div className={classes(text !== undefined && 'min-w-0 flex-1 basis-60')}>
+          <h2 id={headingId} className="text-card font-semibold tracking-[-0.005em]">
+            {title}
+          </h2>
+          {text !== undefined && <p className="mt-1 max-w-[38em] text-note text-ink-soft">{text}</p>}
+        </div>
         {aside}
       </div>
-      {text !== undefined && <p className="mt-1 max-w-[38em] text-note text-ink-soft">{text}</p>}
       {children !== undefined && <div className="mt-5">{children}</div>}
     </section>
   );

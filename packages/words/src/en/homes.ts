@@ -61,6 +61,7 @@ export const notForRent = 'Not for rent';
 export const occupancy = 'At the moment';
 export const occupied = 'Occupied';
 export const empty = 'Empty';
+export const noLease = 'No lease through Diyar';
 export const netYield = 'Net yield, projected';
 export const notEnoughRecords = 'Not enough records';
 export const paidSoFar = 'Paid to holders';

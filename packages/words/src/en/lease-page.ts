@@ -71,8 +71,8 @@ export const next = {
     owner: 'The lease runs and renews month by month.',
   },
   notice: {
-    tenant: 'Notice is given. Rent is owed until the last day.',
-    owner: 'Notice is given. Rent is owed until the last day.',
+    tenant: 'Notice is given.',
+    owner: 'Notice is given.',
   },
   ended: {
     tenant:
@@ -200,3 +200,7 @@ export const toAnswer = (count: number) =>
   });
 export const applicationOf = (name: string, deadline: string) =>
   `${name} would like to rent <home></home>. Please answer by ${deadline}.`;
+export const lastDayIs = (day: string) => `The last day is ${day}; rent is owed until then.`;
+export const noticeTitle = 'Give notice?';
+export const noticeText = (day: string) =>
+  `The lease ends on ${day}. Rent is owed until then. Notice cannot be taken back.`;

@@ -17,7 +17,7 @@ export const notEnough = 'Not enough records yet';
 export const recordsTitle = 'Income recorded by the owner';
 export const recordsLead =
   'Paid on account: a correction settles the difference with the record it corrects, and both are shown.';
-export const receivedAndCosts = (received: string, costs: string) => `Received ${received}, costs ${costs}`;
+export const receivedAndCosts = (received: string, spent: string) => `Received ${received}, costs ${spent}`;
 export const paidToHolders = (amount: string) => `${amount} to holders`;
 export const showRecords = (records: number) => `Show all ${formatNumber(records)} records`;
 export const notEnoughText =

@@ -18,7 +18,7 @@ export const newAccount = 'This account is new. The money is sent 24 hours after
 export const withdraw = (amountText: string) => `Withdraw ${amountText}`;
 export const withdrawing = 'Requesting…';
 export const notRequested = 'The withdrawal could not be requested. Please try again.';
-export const noAccount = (currency: string) => `Add a bank account in ${currency} first.`;
+export const noAccount = (currency: string) => `Add a ${currency} account first.`;
 
 export const title = 'Withdrawals';
 export const text = 'Sent to your own bank account. You can cancel until the money is sent.';

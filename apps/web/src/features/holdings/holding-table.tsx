@@ -3,6 +3,7 @@ import * as factsWords from '@diyar/words/facts.ts';
 import { formatDate, formatMinor, formatNumber, formatPercent, formatPrice, formatShare } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as homesWords from '@diyar/words/homes.ts';
+import { describeOccupancy } from '#web/homes/investor-figures.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
@@ -52,10 +53,10 @@ const HUNDREDTHS = 100;
 
 /** Whether the home is rented, for how much, and what it is projected to bring. */
 function HomeNow({ listing }: { listing: NonNullable<Holding['listing']> }) {
-  const { isLet, rentPrice, currency, netYieldBasisPoints } = listing;
+  const { rentPrice, currency, netYieldBasisPoints } = listing;
   const parts = [
-    isLet ? homesWords.occupied : homesWords.empty,
-    rentPrice === null ? homesWords.notForRent : homesWords.pricePerMonth(formatPrice(rentPrice, currency)),
+    describeOccupancy(listing),
+    ...(rentPrice === null ? [] : [homesWords.pricePerMonth(formatPrice(rentPrice, currency))]),
     ...(netYieldBasisPoints === null ? [] : [holdingsWords.netYield(formatPercent(netYieldBasisPoints / HUNDREDTHS))]),
   ];
   return <span className="block text-sm font-normal text-ink-soft">{holdingsWords.homeNow(parts)}</span>;

@@ -3,7 +3,7 @@ import { addDays } from '@diyar/domain/lease-months.ts';
 import { isBeforeHandover } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
 import { LEASE_AHEAD_DAYS, LEASE_NOTE_MAX_LENGTH, NOTICE_DAYS_MAX, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
-import { formatDeadline } from '@diyar/words/format.ts';
+import { formatDate, formatDeadline } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,25 +23,31 @@ interface NextStepProps {
 
 /** What is next and by whom, with the form for it when it is the reader's turn. */
 export function NextStep({ lease, onAsk }: NextStepProps) {
-  const { state, role, dueAt } = lease;
+  const { state, role, dueAt, endsOn } = lease;
   const turn = findTurn(lease);
   return (
     <Panel title={leasePageWords.nextTitle}>
       <p className="-mt-2 max-w-[44em] text-note">
         {leasePageWords.next[turn][role]}
         {dueAt !== null && turn !== 'notice' && <> {leasePageWords.until(formatDeadline(dueAt))}</>}
+        {turn === 'notice' && endsOn !== null && <> {leasePageWords.lastDayIs(formatDate(endsOn))}</>}
       </p>
       {turn === 'applied' && role === 'owner' && <AnswerForm lease={lease} />}
       {turn === 'accepted' && <SignForm lease={lease} />}
       {turn === 'signed' && <HandoverForm lease={lease} />}
       {turn === 'active' && <NoticeForm lease={lease} />}
       {(turn === 'active' || turn === 'notice') && (
-        <Button variant="quiet" size="sm" className="mt-3" onClick={() => onAsk('end')}>
+        <Button variant="quiet" size="sm" className="-ms-4.5 mt-3" onClick={() => onAsk('end')}>
           {leasePageWords.endNow}
         </Button>
       )}
       {state === 'ended' && role === 'owner' && (
-        <Button size="sm" className="mt-4" onClick={() => onAsk('return')}>
+        <Button
+          variant={turn === 'ended' ? 'primary' : 'secondary'}
+          size="sm"
+          className="mt-4"
+          onClick={() => onAsk('return')}
+        >
           {leasesWords.returnDeposit}
         </Button>
       )}
@@ -116,7 +122,7 @@ function CancelButton({ lease }: { lease: LeaseDetails }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" size="sm" className="-ms-4.5 mt-3" onClick={() => setIsAsked(true)}>
         {leasePageWords.cancel}
       </Button>
       <ConfirmDialog
@@ -139,13 +145,14 @@ function NoticeForm({ lease }: { lease: LeaseDetails }) {
   const earliest = addDays(lease.today, noticeDays);
   const { take, pending, problem } = useLeaseStep(lease);
   const [endsOn, setEndsOn] = useState(earliest);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <form
       noValidate
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void take('notice', { endsOn });
+        setIsAsked(true);
       }}
     >
       <TextField
@@ -160,16 +167,19 @@ function NoticeForm({ lease }: { lease: LeaseDetails }) {
         onChange={(event) => setEndsOn(event.target.value)}
         fieldClassName="max-w-60"
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="sm"
-        className="mt-4"
-        busy={pending === 'notice'}
-        busyLabel={leasePageWords.givingNotice}
-      >
+      <Button type="submit" variant="secondary" size="sm" className="mt-4" disabled={endsOn === ''}>
         {leasePageWords.giveNotice}
       </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void take('notice', { endsOn }).then(() => setIsAsked(false))}
+        title={leasePageWords.noticeTitle}
+        text={leasePageWords.noticeText(endsOn === '' ? '' : formatDate(endsOn))}
+        confirmLabel={leasePageWords.giveNotice}
+        busyLabel={leasePageWords.givingNotice}
+        busy={pending === 'notice'}
+      />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function SignForm({ lease }: { lease: LeaseDetails }) {
       }}
     >
       <Button
-        variant="secondary"
+        variant={isCodeSent ? 'secondary' : 'primary'}
         size="sm"
         className="justify-self-start"
         busy={pending === 'signing-code'}

@@ -125,6 +125,18 @@ describe('/dashboard/leases/:id', () => {
     expect(await screen.findByText('The lease has ended.')).toBeTruthy();
   });
 
+  it('asks before notice is given, and says the last day after it', async () => {
+    const given = answerStep('notice', { state: 'notice', endsOn: '2027-02-01' }, 'Notice is given.');
+    const { user } = await renderPage(`/dashboard/leases/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Give notice' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give notice?' });
+    expect(given).toHaveLength(0);
+    expect(dialog.textContent).toMatch(/The lease ends on \d+ \w+ \d{4}\. Rent is owed until then\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Give notice' }));
+    await waitFor(() => expect(given).toHaveLength(1));
+    expect(await screen.findByText(/The last day is 1 Feb 2027; rent is owed until then\./)).toBeTruthy();
+  });
+
   it('lets the owner claim amounts, and the tenant dispute them', async () => {
     const over = { state: 'ended', endedAt: '2026-12-10T08:00:00.000Z' } as const;
     lease = buildLeaseDetails({ ...over, role: 'owner' });
