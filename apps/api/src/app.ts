@@ -21,6 +21,7 @@ import { incomeRoutes } from './features/income/income.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
 import { intentRoutes } from './features/intents/intents.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
+import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
       await paymentRoutes(api, deps);
       await purchaseRoutes(api, deps);
       await leaseRoutes(api, deps);
+      await depositRoutes(api, deps);
       await incomeRoutes(api, deps, publicReads);
       await holdingRoutes(api, deps, publicReads);
       await activityRoutes(api, deps);

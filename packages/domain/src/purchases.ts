@@ -1,5 +1,6 @@
 import * as purchasesFieldsWords from '@diyar/words/purchases-fields.ts';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { ErrorCode } from './errors.ts';
 import { currency, minor, orderedProperty, settlementNotice } from './ledger.ts';
 import {
@@ -30,9 +31,6 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 export const purchaseRoles = ['buyer', 'seller'] as const;
 export type PurchaseRole = (typeof purchaseRoles)[number];
-
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Reservation deposit: a part of the price within limits, and never more than the price. */
 export function reservationOf(priceMinor: bigint): bigint {

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { countDays } from './income.ts';
 import { z } from 'zod';
 import { currency, minor } from './ledger.ts';
@@ -38,7 +39,6 @@ interface HomeFigures {
 const DAYS_A_YEAR = 365n;
 const MONTHS = 12n;
 const BASIS_POINTS = 10_000n;
-const DAY_MS = 24 * 3600 * 1000;
 
 const sum = (amounts: bigint[]) => amounts.reduce((whole, amount) => whole + amount, 0n);
 

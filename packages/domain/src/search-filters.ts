@@ -1,5 +1,6 @@
 import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { type Bounds, readBounds, readDegrees, roundDegrees, writeBounds } from './bounds.ts';
+import { DAY_MS } from './durations.ts';
 import {
   AREA_MAX_SQFT,
   BATHROOMS_OR_MORE,
@@ -58,8 +59,6 @@ export interface Filter<Value> {
   /** Filters of one group are shown and removed together. */
   group?: string;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Every filter of a search, in the order in which an address has them. The query schema, addresses, SQL, samples, saved searches

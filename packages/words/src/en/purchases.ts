@@ -69,13 +69,13 @@ export const endReasons = {
     declined: 'The owner declined.',
     cancelled: 'You cancelled.',
     expired: 'The owner did not accept in time.',
-    lapsed: 'It was not completed in time.',
+    lapsed: 'It was not completed within 60 days.',
   },
   seller: {
     declined: 'You declined.',
     cancelled: 'The buyer cancelled.',
     expired: 'You did not accept in time.',
-    lapsed: 'It was not completed in time.',
+    lapsed: 'It was not completed within 60 days.',
   },
 } as const;
 export const allRefunded = 'Everything the buyer paid was refunded.';

@@ -70,12 +70,6 @@ export const cancelling = 'Cancelling…';
 
 export const ownerAcceptedOn = (moment: string) => `The owner accepted on ${moment}`;
 export const purchaseEndedOn = (moment: string) => `Ended on ${moment}`;
-export const endReasons = {
-  declined: 'The owner declined.',
-  cancelled: 'You cancelled.',
-  expired: 'The owner did not accept in time.',
-  lapsed: 'It was not completed within 60 days.',
-} as const;
 export const purchaseRefunded = 'Everything you paid was refunded.';
 export const ownerCanAcceptUntil = (deadline: string) => `The owner can accept until ${deadline}`;
 export const purchaseGoesOn = 'See the next step, the documents and how to cancel on the page of the purchase.';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { ChangeEmailInput } from '@diyar/domain/account.ts';
 import { inTransaction, isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -38,7 +38,6 @@ const CANCELS_EMAIL_CHANGE: AuditAction[] = [
   'google.connected',
   'google.disconnected',
 ];
-const DAY_SECONDS = 24 * 3600;
 /** For one address, over all accounts. */
 const CONFIRMATIONS_A_DAY = 20;
 

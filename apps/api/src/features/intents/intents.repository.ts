@@ -4,6 +4,7 @@ import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { ChargeMethod, TopUpMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
+import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
 
 export interface StoredIntent {
   id: string;
@@ -266,20 +267,7 @@ export async function setFlag(tx: Db, id: string, flag: string | null, now: Date
 }
 
 /** Newest first, from a place on. */
-export function listIntents(
-  db: Db,
-  userId: string,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
-): Promise<StoredIntent[]> {
-  return db
-    .selectFrom('intents')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export function listIntents(db: Db, userId: string, page: PageWanted): Promise<StoredIntent[]> {
+  const own = db.selectFrom('intents').select(columns).where('user_id', '=', userId);
+  return newestFirst(own, 'intents', page).execute();
 }

@@ -3,6 +3,7 @@ import type { InvestmentState } from '@diyar/domain/investments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
 
 export interface StoredInvestment {
   id: string;
@@ -207,20 +208,7 @@ export function completeDueOf(tx: Db, propertyId: string, now: Date): Promise<St
 }
 
 /** Newest first, from a place on. */
-export function listInvestments(
-  db: Db,
-  userId: string,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
-): Promise<StoredInvestment[]> {
-  return db
-    .selectFrom('investments')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export function listInvestments(db: Db, userId: string, page: PageWanted): Promise<StoredInvestment[]> {
+  const own = db.selectFrom('investments').select(columns).where('user_id', '=', userId);
+  return newestFirst(own, 'investments', page).execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type {
   Investment,
   InvestmentInput,
@@ -37,7 +38,6 @@ import { findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } 
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
-const HOUR_MS = 3600 * 1000;
 const AT_ONCE = 500;
 const TRIES = 5n;
 const currency = 'USD';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@diyar/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import type { ClaimInput } from '@diyar/domain/leases.ts';
 import { CLAIM_DAYS, DEPOSIT_ASK_HOURS } from '@diyar/domain/limits.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
@@ -10,15 +10,16 @@ import { secondsUntil } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { buildDepositAskedEmail, buildDepositBackEmail, buildDepositReturnedEmail } from './emails.ts';
 import { requirePictures } from './handover.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as records from './records.repository.ts';
 import type { OpenDispute, StoredClaim } from './records.repository.ts';
-import { getOwn, lockOwn, moveLease, requireRole, tellBoth, toRefundMethod, write } from './steps.ts';
+import { getOwn, lockOwn, moveLease, requireRole, tellBoth, toRefundMethod } from './steps.ts';
 
-const ASK_MS = DEPOSIT_ASK_HOURS * 3600 * 1000;
+const ASK_MS = DEPOSIT_ASK_HOURS * HOUR_MS;
 const LISTED = 500;
 
 /** Email to the owner, once a day at most; the first one is sent when the lease ends. */
@@ -29,7 +30,7 @@ export async function askForDeposit(deps: Deps, actor: Actor, id: string): Promi
     if (lease.tenantId !== actor.userId) throw new AppError('NOT_ALLOWED', { say: (words) => words.onlyTenantAsks });
     if (!(await repository.markDepositAsked(tx, id, now, new Date(now.getTime() - ASK_MS))))
       throw explainNotAsked(await getOwn(tx, actor, id), now);
-    await write(deps, tx, lease.ownerEmail, buildDepositAskedEmail(deps, lease));
+    await mailTo(deps, tx, lease.ownerEmail, buildDepositAskedEmail(deps, lease));
   });
 }
 
@@ -53,8 +54,8 @@ export async function returnDeposit(deps: Deps, actor: Actor, id: string): Promi
     const method = await settle(deps, tx, lease, { claimedMinor: 0n, actor });
     await records.markDisputeDecided(tx, id, { amountMinor: 0n, reason: '', now: deps.now() });
     await recordAct(deps, tx, actor, 'lease.deposit-returned', id);
-    await write(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease, method));
-    await write(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease, method));
+    await mailTo(deps, tx, lease.tenantEmail, buildDepositBackEmail(deps, lease, method));
+    await mailTo(deps, tx, lease.ownerEmail, buildDepositReturnedEmail(deps, lease, method));
   });
 }
 

@@ -11,12 +11,13 @@ import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { cancelLease } from './applications.service.ts';
 import { buildEndToOwnerEmail, buildEndToTenantEmail, type RentRefund } from './emails.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as months from './months.repository.ts';
 import { addDueMonths, earnUntil, type UnearnedMonth } from './rent.service.ts';
-import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, toRefundMethod, write } from './steps.ts';
+import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, toRefundMethod } from './steps.ts';
 
 /** By either side: the lease renews month by month until the last day of the notice. */
 export async function giveNotice(deps: Deps, actor: Actor, id: string, input: NoticeInput): Promise<void> {
@@ -105,8 +106,8 @@ async function finishLease(deps: Deps, tx: Db, lease: StoredLease, end: End): Pr
     due_at: new Date(at.getTime() + CLAIM_DAYS * DAY_MS),
   });
   const facts = { isByOwner: by === 'owner', refunds };
-  await write(deps, tx, ended.ownerEmail, buildEndToOwnerEmail(deps, ended, facts));
-  await write(deps, tx, ended.tenantEmail, buildEndToTenantEmail(deps, ended, facts));
+  await mailTo(deps, tx, ended.ownerEmail, buildEndToOwnerEmail(deps, ended, facts));
+  await mailTo(deps, tx, ended.tenantEmail, buildEndToTenantEmail(deps, ended, facts));
 }
 
 /** Each month goes back the way it was paid: the first was charged with the lease, every later one by a payment of its own. */

@@ -2,22 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import {
-  acceptInput,
-  claimInput,
-  disputeInput,
-  handoverInput,
-  lease,
-  leaseDetails,
-  noticeInput,
-  signInput,
-} from '@diyar/domain/leases.ts';
+import { acceptInput, handoverInput, lease, leaseDetails, noticeInput, signInput } from '@diyar/domain/leases.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { acceptApplication, cancelLease, declineApplication } from './applications.service.ts';
-import { acceptClaim, askForDeposit, claimDeposit, disputeClaim, returnDeposit } from './deposits.service.ts';
 import { endLease, giveNotice } from './ending.service.ts';
 import { handOver } from './handover.service.ts';
 import { getLease, listLeases } from './leases.service.ts';
@@ -202,93 +192,6 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     async (request) => {
       await endLease(deps, request.actor, request.params.id);
       return toAnswer(request.actor, request.params.id, leasesWords.ended);
-    },
-  );
-
-  routes.post(
-    '/leases/:id/ask-for-deposit',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Write to the owner to return the deposit of a lease that has ended, as its tenant, once a day',
-        tags,
-        params: orderParams,
-        response: { 200: answer(leaseDetails), ...limited },
-      },
-    },
-    async (request) => {
-      await askForDeposit(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.depositAsked);
-    },
-  );
-
-  routes.post(
-    '/leases/:id/return-deposit',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Return all of the deposit of a lease that has ended, as the owner of the home',
-        tags,
-        params: orderParams,
-        response: { 200: answer(leaseDetails), ...limited },
-      },
-    },
-    async (request) => {
-      await returnDeposit(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.depositReturned);
-    },
-  );
-
-  routes.post(
-    '/leases/:id/claim',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Claim a part of the deposit, as the owner, within 14 days after the end',
-        tags,
-        params: orderParams,
-        body: claimInput,
-        response: { 200: answer(leaseDetails), ...limited },
-      },
-    },
-    async (request) => {
-      await claimDeposit(deps, request.actor, request.params.id, request.body);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimed);
-    },
-  );
-
-  routes.post(
-    '/leases/:id/claim/accept',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Accept the claim of the owner, as the tenant',
-        tags,
-        params: orderParams,
-        response: { 200: answer(leaseDetails), ...limited },
-      },
-    },
-    async (request) => {
-      await acceptClaim(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimAccepted);
-    },
-  );
-
-  routes.post(
-    '/leases/:id/claim/dispute',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Dispute the claim of the owner, as the tenant; the staff decides',
-        tags,
-        params: orderParams,
-        body: disputeInput,
-        response: { 200: answer(leaseDetails), ...limited },
-      },
-    },
-    async (request) => {
-      await disputeClaim(deps, request.actor, request.params.id, request.body.text);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimDisputed);
     },
   );
 

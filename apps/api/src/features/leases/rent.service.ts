@@ -8,12 +8,13 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { buildRentReminderEmail, buildRentReceivedEmail } from './emails.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as months from './months.repository.ts';
 import type { DueMonth, StoredMonth } from './months.repository.ts';
-import { lockOwn, refuseStep, requireRole, write } from './steps.ts';
+import { lockOwn, refuseStep, requireRole } from './steps.ts';
 
 const AT_ONCE = 500;
 
@@ -80,7 +81,7 @@ export async function completeMonth(
   const now = deps.now();
   await months.markMonthPaid(tx, lease.id, month.number, { paymentId, paidAt: now });
   await earnUntil(tx, lease, { lastDay: lastDayOver(lease, now), now, actor });
-  await write(deps, tx, lease.ownerEmail, buildRentReceivedEmail(deps, lease, month));
+  await mailTo(deps, tx, lease.ownerEmail, buildRentReceivedEmail(deps, lease, month));
 }
 
 function lastDayOver({ timeZone, endsOn }: StoredLease, now: Date): string {
@@ -191,5 +192,5 @@ async function remind(deps: Deps, tx: Db, due: DueMonth): Promise<void> {
   const lease = await repository.lockLease(tx, due.leaseId);
   const month = (await months.listMonths(tx, due.leaseId)).find(({ number }) => number === due.number);
   if (lease === undefined || month === undefined) return;
-  await write(deps, tx, lease.tenantEmail, buildRentReminderEmail(deps, lease, month, due.daysLate));
+  await mailTo(deps, tx, lease.tenantEmail, buildRentReminderEmail(deps, lease, month, due.daysLate));
 }

@@ -16,9 +16,10 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { writeDocument } from '#api/features/statements/statements.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { buildSigningCodeEmail } from './emails.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import type { StoredLease } from './leases.repository.ts';
 import * as records from './records.repository.ts';
-import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth, write } from './steps.ts';
+import { getOwn, lockOwn, moveLease, refuseStep, roleOf, tellBoth } from './steps.ts';
 
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES_MAX = 5;
@@ -36,7 +37,7 @@ export async function sendSigningCode(deps: Deps, actor: Actor, id: string): Pro
     const lease = await lockOwn(tx, actor, id);
     const { email } = await getUser(tx, userId);
     await records.replaceCode(tx, { leaseId: id, userId, codeHmac: toHmac(deps, actor, id, code) }, now);
-    await write(deps, tx, email, buildSigningCodeEmail(deps, lease, code));
+    await mailTo(deps, tx, email, buildSigningCodeEmail(deps, lease, code));
   });
 }
 

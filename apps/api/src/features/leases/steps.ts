@@ -7,10 +7,9 @@ import type { LeasesTable } from '#api/db/lease-schema.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { Email } from '#api/lib/email-layout.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { buildStepEmail, type LeaseStep, type StepFacts } from './emails.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
@@ -60,11 +59,6 @@ export function toRefundMethod(payer: ledger.Account, method: PaymentMethod): Pa
   return payer.kind === 'person' ? 'balance' : method;
 }
 
-/** Nobody to write to once an account has gone. */
-export async function write(deps: Deps, tx: Db, recipient: string | null, email: Email): Promise<void> {
-  if (recipient !== null) await queueMail(deps, tx, { recipient, ...email });
-}
-
 /** Tells both sides about a step. */
 export async function tellBoth(
   deps: Deps,
@@ -73,8 +67,8 @@ export async function tellBoth(
   step: LeaseStep,
   facts: StepFacts = {},
 ): Promise<void> {
-  await write(deps, tx, lease.tenantEmail, buildStepEmail(deps, lease, { step, role: 'tenant', facts }));
-  await write(deps, tx, lease.ownerEmail, buildStepEmail(deps, lease, { step, role: 'owner', facts }));
+  await mailTo(deps, tx, lease.tenantEmail, buildStepEmail(deps, lease, { step, role: 'tenant', facts }));
+  await mailTo(deps, tx, lease.ownerEmail, buildStepEmail(deps, lease, { step, role: 'owner', facts }));
 }
 
 interface Return {

@@ -1,5 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { Db } from '#api/db/client.ts';
+import type { Email } from '#api/lib/email-layout.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
@@ -29,6 +30,11 @@ type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
   await repository.insertMail(tx, mail, deps.now());
   await deps.jobs.queue(tx, DELIVER_MAILS);
+}
+
+/** The same to a person of an order; nobody gets it once the account is deleted. */
+export async function mailTo(deps: Deps, tx: Db, recipient: string | null, email: Email): Promise<void> {
+  if (recipient !== null) await queueMail(deps, tx, { recipient, ...email });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LeaseState } from '@diyar/domain/lease-states.ts';
 import type { PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
 import type { PaymentsTable } from '#api/db/money-schema.ts';
 
 export interface StoredPayment {
@@ -99,19 +100,8 @@ export async function findPayment(db: Db, userId: string, id: string): Promise<S
 }
 
 /** Newest first, from a place on. */
-export async function listPayments(
-  db: Db,
-  userId: string,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
-): Promise<StoredPayment[]> {
-  const rows = await selectPayments(db)
-    .where('payments.user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(payments.created_at, payments.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(limit)
-    .execute();
+export async function listPayments(db: Db, userId: string, page: PageWanted): Promise<StoredPayment[]> {
+  const own = selectPayments(db).where('payments.user_id', '=', userId);
+  const rows = await newestFirst(own, 'payments', page).execute();
   return rows.map(toPayment);
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
-import { addDays } from '@diyar/domain/lease-months.ts';
-import { DEPOSIT_MONTHS, LEASE_AHEAD_DAYS, LEASE_ANSWER_DAYS } from '@diyar/domain/limits.ts';
-import { feeOf, toWire, type Currency } from '@diyar/domain/money.ts';
+import { LEASE_ANSWER_DAYS } from '@diyar/domain/limits.ts';
 import type {
   Payment,
   PaymentInput,
@@ -12,7 +10,6 @@ import type {
   PaymentReceipt,
   PaymentType,
 } from '@diyar/domain/payments.ts';
-import { dayIn } from '@diyar/domain/time-zones.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -20,25 +17,33 @@ import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { addFirstMonth, addLease, isLet, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
+import { addFirstMonth, addLease, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { spendQuote, writeQuote, type Terms } from '#api/features/ledger/quotes.service.ts';
+import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
-  priceReservation,
   requireNoRecentPurchase,
   sellerFeeOf,
   startReservation,
 } from '#api/features/purchases/reservations.service.ts';
-import { closeListing, getOffer, lockOffer, requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { closeListing, getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { buildPaidEmail, buildPaidToOwnerEmail } from './emails.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
+import {
+  priceOrder,
+  requireAmount,
+  requireAvailable,
+  requireOffered,
+  toQuoteTerms,
+  toTerms,
+  type Order,
+} from './terms.service.ts';
 
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
@@ -197,83 +202,6 @@ export async function listPayments(
   const found = await repository.listPayments(deps.db, actor.userId, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map(toPayment), nextCursor };
-}
-
-interface Order {
-  type: PaymentType;
-  currency: Currency;
-  priceMinor: bigint;
-  depositMinor: bigint;
-  feeMinor: bigint;
-  totalMinor: bigint;
-  startsOn: string | null;
-}
-
-function priceOrder(deps: Deps, offer: Offer, input: PaymentQuoteInput): Order {
-  const { type } = input;
-  const { currency } = offer;
-  const priceMinor = requireAmount(offer, type);
-  if (type === 'buy') return { type, currency, priceMinor, ...priceReservation(priceMinor), startsOn: null };
-  const depositMinor = priceMinor * BigInt(DEPOSIT_MONTHS);
-  const feeMinor = feeOf(priceMinor, deps.config.fees.rentBasisPoints);
-  const startsOn = readFirstDay(deps, offer, input.startsOn);
-  const totalMinor = priceMinor + depositMinor + feeMinor;
-  return { type, currency, priceMinor, depositMinor, feeMinor, totalMinor, startsOn };
-}
-
-/** Days are those where the home is. */
-function readFirstDay(deps: Deps, offer: Offer, startsOn: string | undefined): string {
-  const today = dayIn(findTimeZone(offer), deps.now());
-  const day = startsOn ?? today;
-  if (day < today) throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseInPast, field: 'startsOn' });
-  if (day > addDays(today, LEASE_AHEAD_DAYS))
-    throw new AppError('VALIDATION_FAILED', { say: (words) => words.leaseTooFarAhead, field: 'startsOn' });
-  return day;
-}
-
-function toQuoteTerms({ id }: Offer, { type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Order): Terms {
-  return {
-    propertyId: id,
-    type,
-    currency,
-    price: String(priceMinor),
-    deposit: String(depositMinor),
-    fee: String(feeMinor),
-    startsOn: startsOn ?? '',
-  };
-}
-
-async function requireAvailable(db: Db, offer: Offer, actor: Actor, type: PaymentType): Promise<void> {
-  requireOffered(offer, actor, type);
-  if (await isLet(db, offer.id)) throw new AppError('PROPERTY_LET');
-}
-
-function requireOffered(offer: Offer, actor: Actor, type: PaymentType): void {
-  if (offer.ownerId === actor.userId) throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing[type] });
-  requireOnMarket(offer);
-  if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
-  if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
-  requireAmount(offer, type);
-  if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
-}
-
-/** An offer without an amount of its own cannot be paid: the amount of another one is not its price. */
-function requireAmount({ rentMinor, saleMinor }: Offer, type: PaymentType): bigint {
-  const amount = type === 'rent' ? rentMinor : saleMinor;
-  if (amount === null) throw new AppError('PRICE_ON_REQUEST');
-  return amount;
-}
-
-function toTerms({ type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Omit<Order, 'totalMinor'>) {
-  return {
-    type,
-    currency,
-    priceMinor: toWire(priceMinor),
-    depositMinor: toWire(depositMinor),
-    feeMinor: toWire(feeMinor),
-    totalMinor: toWire(type === 'rent' ? priceMinor + depositMinor + feeMinor : depositMinor + feeMinor),
-    startsOn,
-  };
 }
 
 function toNotice({ settlement }: Deps) {

@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import {
   DELETED_LISTING_DAYS,
   LISTING_WRITES_A_DAY,
@@ -27,8 +28,6 @@ import { hasSold, undivide } from '#api/features/tokens/dividing.service.ts';
 import { hasMoneyHistory, listWithMoneyHistory, lockOffering } from '#api/features/tokens/tokens.service.ts';
 import { followListing, keepValue, offerTokens, type LockedListing } from './valuation.service.ts';
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const PURGED_AT_ONCE = 500;
 
 /**
@@ -194,7 +193,7 @@ function hasHolders({ tokensTotal, tokensAvailable }: Property): boolean {
 
 /** Deleted listings without payments are kept for some time, then their rows are deleted. */
 export async function purgeDeletedListings(deps: Deps): Promise<void> {
-  const before = new Date(deps.now().getTime() - DELETED_LISTING_DAYS * DAY_SECONDS * 1000);
+  const before = new Date(deps.now().getTime() - DELETED_LISTING_DAYS * DAY_MS);
   while ((await repository.purgeSome(deps.db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
 }
 

@@ -13,12 +13,11 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { Email } from '#api/lib/email-layout.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
 import { stopAwaiting } from '#api/features/intents/transfers.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
 import { bookReturned, REMAINDER_STEP } from './bookings.ts';
 import {
@@ -61,8 +60,8 @@ export async function acceptPurchase(deps: Deps, actor: Actor, id: string): Prom
     await lockOwn(tx, actor, id, 'seller');
     const purchase = await take(deps, tx, id, { do: 'accept' });
     await recordAct(deps, tx, actor, 'purchase.accepted', id);
-    await write(deps, tx, purchase.buyerEmail, buildAcceptedToBuyerEmail(deps, purchase));
-    await write(deps, tx, purchase.sellerEmail, buildAcceptedToSellerEmail(deps, purchase));
+    await mailTo(deps, tx, purchase.buyerEmail, buildAcceptedToBuyerEmail(deps, purchase));
+    await mailTo(deps, tx, purchase.sellerEmail, buildAcceptedToSellerEmail(deps, purchase));
     return toSale(purchase);
   });
 }
@@ -125,8 +124,8 @@ async function returnPurchase(
   };
   await stopAwaiting(deps, tx, order.subject);
   await ledger.post(tx, [bookReturned(purchase, { at: purchase.endedAt!, actor, refunds })]);
-  await write(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase, refunds));
-  await write(deps, tx, purchase.sellerEmail, buildReturnedToSellerEmail(deps, purchase));
+  await mailTo(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase, refunds));
+  await mailTo(deps, tx, purchase.sellerEmail, buildReturnedToSellerEmail(deps, purchase));
   return { purchase, isOpenAgain: await reopenListing(tx, purchase.propertyId, deps.now()) };
 }
 
@@ -157,11 +156,6 @@ export async function lockOwn(
 function roleOf({ buyerId, sellerId }: StoredPurchase, { userId }: Actor): PurchaseRole | undefined {
   if (userId === buyerId) return 'buyer';
   return userId === sellerId ? 'seller' : undefined;
-}
-
-/** No email once the account is deleted. */
-export async function write(deps: Deps, tx: Db, recipient: string | null, mail: Email): Promise<void> {
-  if (recipient !== null) await queueMail(deps, tx, { recipient, ...mail });
 }
 
 function toSale(stored: StoredPurchase): Sale {

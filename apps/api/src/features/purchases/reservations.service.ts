@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { feeOf } from '@diyar/domain/money.ts';
 import { reservationOf } from '@diyar/domain/purchases.ts';
@@ -6,8 +7,6 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './purchases.repository.ts';
-
-const HOUR_MS = 3600 * 1000;
 
 export { buildBuyerFoundEmail, describeReservation, type Reserved } from './emails.ts';
 

@@ -25,6 +25,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import { lockHomeMoney } from '#api/features/income/home-money.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
 import { handOverListing } from '#api/features/properties/handover.service.ts';
 import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { bookCompleted, bookRemainder, bookSettled, REMAINDER_STEP } from './bookings.ts';
@@ -38,7 +39,7 @@ import {
 } from './emails.ts';
 import * as repository from './purchases.repository.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
-import { lockOwn, take, toPurchase, write } from './purchases.service.ts';
+import { lockOwn, take, toPurchase } from './purchases.service.ts';
 
 export async function addDocument(
   deps: Deps,
@@ -68,7 +69,7 @@ export async function confirmDocuments(deps: Deps, actor: Actor, id: string): Pr
     await recordAct(deps, tx, actor, 'purchase.documents-confirmed', id);
     if (purchase.state === 'accepted') await askOther(deps, tx, purchase, role, buildConfirmDocumentsEmail);
     if (purchase.state === 'documents')
-      await write(deps, tx, purchase.buyerEmail, buildRemainderDueEmail(deps, purchase));
+      await mailTo(deps, tx, purchase.buyerEmail, buildRemainderDueEmail(deps, purchase));
     if (purchase.state === 'funded') await tellPaid(deps, tx, purchase);
     return toPurchase(deps, tx, actor, purchase);
   });
@@ -156,8 +157,8 @@ export function confirmCompletion(deps: Deps, actor: Actor, key: string, id: str
     const money = await lockHomeMoney(tx, purchase.propertyId);
     const act = { at: deps.now(), actor };
     await ledger.post(tx, [bookCompleted(purchase, act), ...bookSettled(purchase, money, act)]);
-    await write(deps, tx, purchase.buyerEmail, buildCompletedToBuyerEmail(deps, purchase));
-    await write(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase, money));
+    await mailTo(deps, tx, purchase.buyerEmail, buildCompletedToBuyerEmail(deps, purchase));
+    await mailTo(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase, money));
     await handOverListing(deps, tx, purchase.propertyId, purchase.buyerId);
     return answer;
   });
@@ -178,10 +179,10 @@ async function askOther(
   build: typeof buildConfirmCompletionEmail,
 ): Promise<void> {
   const recipient = role === 'buyer' ? purchase.sellerEmail : purchase.buyerEmail;
-  await write(deps, tx, recipient, build(deps, purchase, role));
+  await mailTo(deps, tx, recipient, build(deps, purchase, role));
 }
 
 async function tellPaid(deps: Deps, tx: Db, purchase: StoredPurchase): Promise<void> {
-  await write(deps, tx, purchase.buyerEmail, buildPaidInFullEmail(deps, purchase, 'buyer'));
-  await write(deps, tx, purchase.sellerEmail, buildPaidInFullEmail(deps, purchase, 'seller'));
+  await mailTo(deps, tx, purchase.buyerEmail, buildPaidInFullEmail(deps, purchase, 'buyer'));
+  await mailTo(deps, tx, purchase.sellerEmail, buildPaidInFullEmail(deps, purchase, 'seller'));
 }

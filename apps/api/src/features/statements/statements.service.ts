@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
 import * as statementWords from '@diyar/words/statement.ts';
@@ -22,7 +23,6 @@ export { writeCsv } from './write-csv.ts';
 
 const DATE_LENGTH = 10;
 const YEAR_LENGTH = 4;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Content of a statement, as of the end of its last day. */
 export async function readStatement(deps: Deps, actor: Actor, query: StatementQuery): Promise<Statement> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
 import type { Db } from '#api/db/client.ts';
+import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
 
 export interface StoredWithdrawal {
   id: string;
@@ -82,22 +83,9 @@ export function findWithdrawal(db: Db, userId: string, id: string): Promise<Stor
 }
 
 /** Newest first, from a place on. */
-export function listWithdrawals(
-  db: Db,
-  userId: string,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
-): Promise<StoredWithdrawal[]> {
-  return db
-    .selectFrom('withdrawals')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export function listWithdrawals(db: Db, userId: string, page: PageWanted): Promise<StoredWithdrawal[]> {
+  const own = db.selectFrom('withdrawals').select(columns).where('user_id', '=', userId);
+  return newestFirst(own, 'withdrawals', page).execute();
 }
 
 /** What was asked for since a moment and is not on the balance again. */

@@ -7,6 +7,7 @@ import {
   PURCHASE_CANCEL_HOURS,
   PURCHASE_COMPLETION_DAYS,
 } from '@diyar/domain/limits.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { leaseUses, type PaymentMethod, type PaymentQuote, type PaymentType } from '@diyar/domain/payments.ts';
@@ -116,8 +117,6 @@ interface LeaseStartProps {
   error: string | undefined;
   onChange: (day: string) => void;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   const [now] = useState(() => Date.now());

@@ -125,7 +125,7 @@ function PurchaseStatus({ receipt, purchase }: PurchaseStatusProps) {
   if (purchase.state === 'returned' && purchase.endedAt !== null) {
     return (
       <Callout title={receiptsWords.purchaseEndedOn(formatMoment(purchase.endedAt))}>
-        {purchase.returnReason !== null && <>{receiptsWords.endReasons[purchase.returnReason]} </>}
+        {purchase.returnReason !== null && <>{purchasesWords.endReasons.buyer[purchase.returnReason]} </>}
         {receiptsWords.purchaseRefunded} {paymentsWords.reserveAgain}
       </Callout>
     );
