@@ -6,6 +6,7 @@ import { preloadPage } from '#web/app/routes.ts';
 import { createStore } from '#web/app/store.ts';
 import { api } from '#web/lib/api.ts';
 import { fillCache } from '#web/lib/preloaded.ts';
+import { setMoney } from '#web/lib/settlement.ts';
 import { loadEveryPart } from '#web/ui/late-part.tsx';
 
 const STYLED_TAG = /<[a-z][^<>]* style="[^<>]*>/g;
@@ -25,6 +26,7 @@ export function withoutStyles(html: string): string {
 export async function renderApp(url: string, preloaded: PreloadedPage): Promise<string> {
   await preloadPage(url.split('?', 1)[0]!);
   await loadEveryPart();
+  setMoney(preloaded.money);
   const store = createStore();
   fillCache(store.dispatch, preloaded);
   try {

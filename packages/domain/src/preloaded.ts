@@ -41,4 +41,6 @@ export type PreloadedQuery =
 /** What `<script type="application/json" id="preloaded">` holds. */
 export interface PreloadedPage {
   queries: PreloadedQuery[];
+  /** How cards are taken; absent in a demonstration, which takes none. */
+  money?: 'test' | 'real';
 }

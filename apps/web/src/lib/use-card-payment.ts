@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { IntentInput } from '@diyar/domain/intents.ts';
+import { paymentMethods, type PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import type { Attempt } from './attempt.ts';
 import { confirmCard, findCardKey } from './hosted-card.ts';
 import { useCreateIntentMutation, useLazyGetIntentQuery } from './intents.api.ts';
 
@@ -29,5 +31,27 @@ export function useCardPayment() {
     if (state !== 'authorised') refuse(paymentsWords.cardNotConfirmed);
     authorised.current = { quote, id };
     return id;
+  };
+}
+
+/** Ways to pay on this server: a payment service takes cards only. */
+export function listPaymentMethods(): PaymentMethod[] {
+  return paymentMethods.filter((method) => method !== 'crypto' || findCardKey() === undefined);
+}
+
+/**
+ * Adds the card payment that an attempt needs, where a payment service takes cards. An attempt that is repeated with its key keeps its
+ * payment.
+ */
+export function useCardAttempt() {
+  const authorise = useCardPayment();
+
+  return async function addCard<Body extends { method: PaymentMethod }>(
+    attempt: Attempt<Body>,
+    due: IntentInput,
+  ): Promise<Attempt<Body>> {
+    if (attempt.body.method !== 'creditCard') return attempt;
+    const intentId = await authorise(attempt.key, due);
+    return intentId === undefined ? attempt : { ...attempt, body: { ...attempt.body, intentId } };
   };
 }

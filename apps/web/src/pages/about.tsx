@@ -4,6 +4,7 @@ import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { AboutStatistics } from '#web/features/about/about-statistics.tsx';
 import { OwnershipExample } from '#web/features/about/ownership-example.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -41,10 +42,10 @@ export function AboutPage() {
       <section aria-labelledby="server-title" className="section border-t border-line bg-surface">
         <div className="wrap grid gap-6 lg:grid-cols-[1fr_minmax(0,640px)] lg:gap-16">
           <h2 id="server-title" className="type-section max-w-[11em]">
-            {aboutWords.demoTitle}
+            {isRealMoney() ? aboutWords.realTitle : aboutWords.demoTitle}
           </h2>
           <div className="text-lg text-pretty text-ink-soft">
-            <p>{aboutWords.demoText}</p>
+            <p>{isRealMoney() ? aboutWords.realText : aboutWords.demoText}</p>
             <p className="mt-5">{aboutWords.noBoard}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.properties}>{siteWords.viewAllProperties}</ButtonLink>

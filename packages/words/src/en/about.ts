@@ -84,5 +84,8 @@ export const failed = 'We could not load the figures.';
 export const demoTitle = 'This is a demo: no real money is used';
 export const demoText =
   'Listings, accounts and messages are really stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. No bank account, card or blockchain is ever charged.';
+export const realTitle = 'Real money is used on this server';
+export const realText =
+  'Listings, accounts and messages are stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. Cards are charged by Stripe; large sums come by bank transfer. No blockchain is involved.';
 export const noBoard = 'There is no Sharia board yet, so nothing has been reviewed.';
 export const readFaq = 'Read the FAQ';

@@ -19,7 +19,8 @@ export const reinvestIn = (home: string) => `Reinvest in ${home}`;
 export const exploreHomes = 'Explore homes';
 
 export const topUpTitle = 'Top up your balance';
-export const topUpText = 'The amount is added to your balance immediately.';
+export const topUpText =
+  'The amount is added to your balance. What a card pays can be withdrawn once the payment has gone through.';
 export const howMuch = 'How much to add';
 export const currency = 'Currency';
 export const amount = 'Amount';

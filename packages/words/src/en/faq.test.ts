@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faq } from './faq.ts';
+import { writeFaq } from './faq.ts';
 
-describe('the questions', () => {
+describe.each([
+  ['in a demonstration', false],
+  ['where real money moves', true],
+])('the questions %s', (_where, isRealMoney) => {
+  const faq = writeFaq(isRealMoney);
+
   it('each have an address of their own', () => {
     const slugs = faq.flatMap((group) => [group.slug, ...group.entries.map((entry) => entry.slug)]);
     expect(new Set(slugs).size).toBe(slugs.length);

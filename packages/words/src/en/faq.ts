@@ -16,7 +16,28 @@ export interface FaqGroup {
   entries: readonly FaqEntry[];
 }
 
-export const faq: readonly FaqGroup[] = [
+const identity = {
+  demonstration: [
+    'You confirm your email address before you can list, pay or invest. That is all we ask for today.',
+    'Most countries require an identity check (KYC) before real money is paid. No real money is used on Diyar today, so we ask for no identity documents. Please do not send us any.',
+  ],
+  real: [
+    'You confirm your email address before you can list, pay or invest. That is all this site asks for.',
+    'Most countries require an identity check (KYC) before real money is paid. This site does not make one. Where the law asks for it, the operator of this server has to make it before you pay. Please send no identity documents through the forms of this site.',
+  ],
+} as const;
+
+const realMoney = {
+  demonstration: [
+    'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type stay in your browser and are not sent to us.',
+  ],
+  real: [
+    'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count when our bank has received them. Withdrawals are paid by bank transfer. No blockchain is involved.',
+  ],
+} as const;
+
+/** The same questions everywhere; some answers depend on whether real money moves. */
+export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
   {
     slug: 'getting-started',
     title: 'Getting started',
@@ -42,10 +63,7 @@ export const faq: readonly FaqGroup[] = [
       {
         slug: 'kyc',
         question: 'Do I have to prove who I am?',
-        answer: [
-          'You confirm your email address before you can list, pay or invest. That is all we ask for today.',
-          'Most countries require an identity check (KYC) before real money is paid. No real money is used on Diyar today, so we ask for no identity documents. Please do not send us any.',
-        ],
+        answer: isRealMoney ? identity.real : identity.demonstration,
       },
     ],
   },
@@ -130,7 +148,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'What happens after I pay for a home?',
         answer: [
           'You pay a reservation deposit: 2% of the price, at least 100 and at most 5,000 in its currency. It reserves the home and closes its listing. The owner has 72 hours to accept. If the owner declines or does not answer, you get a full refund.',
-          'Then both of you name the documents and confirm that they are complete, you pay the rest of the price by bank transfer with a reference, and both of you confirm the completion. Only then is the seller credited, and the listing becomes yours. If that has not happened 60 days after the owner accepted, everything is refunded. Diyar does not register the title of a home.',
+          'Then both of you name the documents and confirm that they are complete, you pay the rest of the price by bank transfer with a reference or from your balance, and both of you confirm the completion. Only then is the seller credited, and the listing becomes yours. If that has not happened 60 days after the owner accepted, everything is refunded. Diyar does not register the title of a home.',
         ],
       },
       {
@@ -211,9 +229,7 @@ export const faq: readonly FaqGroup[] = [
       {
         slug: 'real-money',
         question: 'Is real money used on this site?',
-        answer: [
-          'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type stay in your browser and are not sent to us.',
-        ],
+        answer: isRealMoney ? realMoney.real : realMoney.demonstration,
       },
       {
         slug: 'rent-deposit',

@@ -47,9 +47,9 @@ export const calculating = 'Calculating…';
 
 export const distributeTitle = (amount: string) => `Distribute ${amount}?`;
 export const recordTitle = 'Record this period?';
-export const allToYou = (days: string) => `${days}: all of it is paid to you immediately.`;
+export const allToYou = (days: string) => `${days}: all of it goes to your balance.`;
 export const toHoldersAndYou = (days: string, holders: number, toHolders: string, toYou: string) =>
-  `${days}: ${toHolders} is paid to ${countWords.tokenHolders(holders)} and ${toYou} to you, immediately.`;
+  `${days}: ${toHolders} goes to the balances of ${countWords.tokenHolders(holders)} and ${toYou} to yours.`;
 export const nothingToPay = (days: string) =>
   `${days}: nothing is left over, so nothing is paid. A loss is carried and recovered from later income.`;
 export const isFinal =

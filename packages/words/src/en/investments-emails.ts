@@ -9,7 +9,7 @@ export const charged = (count: bigint, { price, fee, total }: { price: string; f
   `${price} for ${tokens(count)} and ${fee} in fees. Total: ${total}.`;
 /** `destination` is where a refund goes to: "to the card you paid with". */
 export const cancellable = (until: string, destination: string) =>
-  `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded immediately ${destination}.`;
+  `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded ${destination}.`;
 export const final =
   'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';
 export const madeReason =
@@ -18,7 +18,7 @@ export const madeReason =
 export const cancelledSubject = (title: string) => `Your investment in ${title} is cancelled`;
 export const cancelledHeading = 'Your investment is cancelled';
 export const refunded = (amount: string, destination: string, title: string) =>
-  `${amount} is refunded immediately ${destination}. This is everything you were charged for ${title}.`;
+  `${amount} is refunded ${destination}. This is everything you were charged for ${title}.`;
 export const cancelledReason = 'You’re receiving this email because one of your investments has changed.';
 
 export const reversedSubject = (title: string) => `The payment for your investment in ${title} did not go through`;

@@ -52,6 +52,8 @@ export const boardOversight = {
 } as const;
 
 export const stepsTitle = 'From account to ownership in four steps';
+/** Of the first step, where real money moves. */
+export const registerForReal = 'Create an account and confirm your email.';
 export const steps = [
   {
     id: 'register',

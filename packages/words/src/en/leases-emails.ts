@@ -29,12 +29,12 @@ export const depositBackSubject = (title: string) => `Your deposit for ${title} 
 export const depositBackHeading = 'Your deposit is returned';
 /** `destination` is where the deposit goes to: "to the card you paid with". */
 export const depositBack = (refund: { owner: string; title: string; deposit: string; destination: string }) =>
-  `${refund.owner} has returned the deposit of ${refund.title} in full: ${refund.deposit} is refunded immediately ${refund.destination}.`;
+  `${refund.owner} has returned the deposit of ${refund.title} in full: ${refund.deposit} is refunded ${refund.destination}.`;
 
 export const depositReturnedSubject = (title: string) => `You have returned the deposit of ${title}`;
 export const depositReturnedHeading = 'The deposit is returned';
 export const depositReturned = (refund: { tenant: string; deposit: string; destination: string }) =>
-  `${refund.deposit} is refunded immediately and in full to ${refund.tenant}, ${refund.destination}. This lease is closed.`;
+  `${refund.deposit} is refunded in full to ${refund.tenant}, ${refund.destination}. This lease is closed.`;
 
 export const openLease = 'Open the lease';
 

@@ -70,7 +70,7 @@ export const returnDeposit = 'Return deposit';
 export const returnDepositOf = (title: string) => `Return deposit of ${title}`;
 export const returnTitle = 'Return the deposit?';
 export const returnText = (deposit: string, tenant: string, backToPayer: string) =>
-  `${deposit} is returned in full to ${tenant}, ${backToPayer}, immediately.`;
+  `${deposit} is returned in full to ${tenant}, ${backToPayer}.`;
 export const returning = 'Returning…';
 export const depositReturned = 'The deposit has been returned to the tenant.';
 export const notChanged = 'The lease could not be changed. Please try again.';

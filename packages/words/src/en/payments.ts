@@ -65,7 +65,7 @@ export const documentsStep =
 export const remainderStep = (rest: string) =>
   `<b>The rest of the price,</b> ${rest}, is paid later by bank transfer with a reference, never by card.`;
 export const completionStep = (days: number) =>
-  `<b>Completion:</b> when both of you confirm, the seller is paid and the listing is yours. If that has not happened ${days} days after the owner accepted, everything is refunded.`;
+  `<b>Completion:</b> when both of you confirm, the seller is credited and the listing is yours. If that has not happened ${days} days after the owner accepted, everything is refunded.`;
 export const leaseStep = (day: string, rent: string) => `<b>The lease</b> starts on ${day} at ${rent} a month.`;
 export const applicationStep =
   '<b>The owner</b> has 7 days to answer. Until you have the home, everything you paid is set aside.';

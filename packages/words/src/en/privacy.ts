@@ -1,6 +1,7 @@
 import type { LegalDocument } from './legal.ts';
 
-export const privacy: LegalDocument = {
+/** Where a payment service takes cards, it sees them. */
+export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
   title: 'Privacy Policy',
   lead: 'What Diyar stores about you, why, for how long, and how to have it removed. No trackers, no advertising, nothing sold.',
   updated: '2026-11-16',
@@ -12,7 +13,9 @@ export const privacy: LegalDocument = {
         [
           'You can browse without an account, and nothing tracks you.',
           'We store what you give us: an account, listings, messages, a newsletter address, and the record of what you pay and own.',
-          'There is no analytics service, no advertising network, no social plug-in and no fingerprinting. Fonts, scripts and pictures come from our own server.',
+          areCardsTaken
+            ? 'There is no analytics service, no advertising network and no social plug-in. Fonts, scripts and pictures come from our own server, except the card fields, which come from Stripe when you pay.'
+            : 'There is no analytics service, no advertising network, no social plug-in and no fingerprinting. Fonts, scripts and pictures come from our own server.',
           'We do not sell or rent data to anyone.',
         ],
       ],
@@ -58,7 +61,9 @@ export const privacy: LegalDocument = {
               'Until you remove them',
             ],
             [
-              'Payments, investments and holdings, with the chosen method and the session they were made in. Card numbers never leave your browser',
+              areCardsTaken
+                ? 'Payments, investments and holdings, with the chosen method, the session they were made in and the number of the payment at Stripe. Card details go from your browser to Stripe and never reach us'
+                : 'Payments, investments and holdings, with the chosen method and the session they were made in. Card numbers never leave your browser',
               'To record who paid and owns what',
               'Permanently: the ledger cannot be changed',
             ],
@@ -66,6 +71,31 @@ export const privacy: LegalDocument = {
               'Bank accounts you add for withdrawals: holder, bank and number (encrypted)',
               'To send your withdrawals',
               'Until you remove them. A withdrawal keeps the name of the bank and the end of the number permanently',
+            ],
+            [
+              'Bank transfers to us: amount, day, your reference and the text your bank sends with them',
+              'To add them to what you pay for, or to your balance',
+              'Permanently: they are a part of our accounts',
+            ],
+            [
+              'Applications for a lease: your message, the use of the home and the dates; the lease with its months of rent and notices',
+              'To let the owner decide, and both sides follow the lease',
+              'As long as the ledger keeps its payments',
+            ],
+            [
+              'Lease contracts, and how they were signed: name, time, a one-time code (only as a hash), and a fingerprint of the document',
+              'To prove what was agreed and by whom',
+              'As long as the lease is kept',
+            ],
+            [
+              'Pictures and notes of a hand-over, claims on a deposit with their amounts and pictures, answers to them, disputes and how they were decided',
+              'To settle the deposit. Only the two sides of the lease and our staff see them',
+              'As long as the lease is kept',
+            ],
+            [
+              'Documents of a purchase: the titles, numbers and notes that either side enters. The files themselves are not uploaded',
+              'To let both sides see that the documents are complete',
+              'As long as the ledger keeps its payments',
             ],
             [
               'Wallet addresses you link, and when you linked them',
@@ -161,8 +191,14 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           'Visitors see your listings and your name on them.',
-          'When you rent or buy a home, its owner sees your name, and you see the owner’s. Owners, buyers and tenants find each other’s names in their orders, leases and emails.',
+          'When you rent or buy a home, its owner sees your name, and you see the owner’s. Owners, buyers and tenants find each other’s names in their orders, leases, contracts and emails, and see what the other one writes and uploads there.',
           'Our email provider delivers the emails we send you.',
+          ...(areCardsTaken
+            ? [
+                'Stripe takes card payments. It gets your card details, the amount and your IP address from your browser; its own policy applies.',
+              ]
+            : []),
+          'Banks see the name, number and amount when money is sent to your account or comes from it.',
           'Google learns that you sign in here, if you choose to sign in with Google.',
           'A browser wallet tells us your public address only if you connect it.',
           'Authorities, where a law that binds us leaves no choice. We give no more than it demands.',
@@ -203,4 +239,4 @@ export const privacy: LegalDocument = {
       ],
     },
   ],
-};
+});

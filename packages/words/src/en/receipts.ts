@@ -44,7 +44,7 @@ export const paidBy = {
 export const investmentTitle = 'Your investment';
 export const canCancelUntil = (deadline: string) => `You can cancel until ${deadline}`;
 export const coolingOff = (backToYou: string) =>
-  `Until then your money is set aside and the tokens are reserved for you. If you cancel, all of it is refunded ${backToYou} immediately.`;
+  `Until then your money is set aside and the tokens are reserved for you. If you cancel, all of it is refunded ${backToYou}.`;
 /** `destination` is where a refund goes to. */
 export const factsChanged = (destination: string) =>
   `The owner changed facts of this home shortly after you bought. If you cancel, the full amount is refunded ${destination}.`;
@@ -53,16 +53,15 @@ export const finalTitle = 'This order was final';
 export const finalText =
   'You had cancelled an order for this home in the 30 days before, so this one was completed immediately.';
 export const cancelledOn = (moment: string) => `Cancelled on ${moment}`;
-export const refunded = (total: string, backToYou: string) =>
-  `The full ${total} was refunded ${backToYou} immediately.`;
+export const refunded = (total: string, backToYou: string) => `The full ${total} was refunded ${backToYou}.`;
 export const projectedIncome = (income: string, percent: string) =>
   `Projected annual income <b>${income}</b>, ${percent} of the amount charged. Projected, not guaranteed.`;
 
 export const cancelInvestmentTitle = 'Cancel this investment?';
 export const cancelInvestmentText = (total: string, backToYou: string, tokens: number, title: string) =>
   plural(tokens, {
-    one: `${total} is refunded ${backToYou} immediately. ${countWords.tokens(tokens)} of “${title}” becomes available to others again. A new order for this home within 30 days is final.`,
-    other: `${total} is refunded ${backToYou} immediately. ${countWords.tokens(tokens)} of “${title}” become available to others again. A new order for this home within 30 days is final.`,
+    one: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” becomes available to others again. A new order for this home within 30 days is final.`,
+    other: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” become available to others again. A new order for this home within 30 days is final.`,
   });
 export const keepIt = 'Keep it';
 export const cancelInvestment = 'Cancel investment';

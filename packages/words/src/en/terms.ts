@@ -1,7 +1,26 @@
 import * as leasesWords from './leases.ts';
-import type { LegalDocument } from './legal.ts';
+import type { LegalDocument, LegalSection } from './legal.ts';
 
-export const terms: LegalDocument = {
+const demonstration: LegalSection = {
+  id: 'demonstration',
+  title: 'No real money is used',
+  blocks: [
+    'Payments on this server are a demonstration. A payment or an investment is recorded in full in the ledger, but no bank account, card or blockchain is charged and no title to land is transferred. Screens about payments say so.',
+    'Listings supplied as demonstration data, with their people, pictures and prices, are invented. Any resemblance to a real home or person is coincidental.',
+  ],
+};
+
+const realMoney: LegalSection = {
+  id: 'real-money',
+  title: 'Real money is used',
+  blocks: [
+    'Cards are charged by Stripe when an order is placed, and a refund goes back to the card, which can take its bank some days. A bank transfer counts when our bank has received it with its reference. One that cannot pay what it was sent for is added to your balance, and you are told by email. Money that came by bank transfer is refunded to your balance.',
+    'When a card payment fails or is taken back by its bank, we may cancel the order it paid for, or take the amount from your balance. No title to land is transferred by this site.',
+  ],
+};
+
+/** One section depends on whether real money moves. */
+export const writeTerms = (isRealMoney: boolean): LegalDocument => ({
   title: 'Terms of Service',
   lead: 'The agreement between you and Diyar, in plain language. Using the site means accepting it.',
   updated: '2026-11-16',
@@ -23,14 +42,7 @@ export const terms: LegalDocument = {
         'Diyar is not a bank, a lender, a broker, a valuer or an adviser. It holds no licence to act as one. Nothing on the site is legal, tax, financial or religious advice, and no scholar, board or authority has certified it. Please ask people you trust before you decide anything that matters.',
       ],
     },
-    {
-      id: 'demonstration',
-      title: 'No real money is used',
-      blocks: [
-        'Payments on this server are a demonstration. A payment or an investment is recorded in full in the ledger, but no bank account, card or blockchain is charged and no title to land is transferred. Screens about payments say so.',
-        'Listings supplied as demonstration data, with their people, pictures and prices, are invented. Any resemblance to a real home or person is coincidental.',
-      ],
-    },
+    isRealMoney ? realMoney : demonstration,
     {
       id: 'account',
       title: 'Your account',
@@ -61,7 +73,7 @@ export const terms: LegalDocument = {
         `A rental shows a monthly rent and a security deposit of two months’ rent. ${leasesWords.depositHeld} The first payment is the first month’s rent plus the deposit. ${leasesWords.howItBegins} ${leasesWords.laterMonths} ${leasesWords.howItEnds}`,
         'Rent paid ahead is set aside and earned day by day, from the day both sides confirm the hand-over. An owner who ends a lease early refunds all days from then on. A tenant who leaves without notice owes the days of the notice, as far as they are paid ahead. Repairs and takaful or insurance of the building are the owner’s. Disputes about a deposit are decided by our staff.',
         'A purchase shows one price in the currency its owner chose. Amounts in another currency begin with “About”, show the date of their exchange rate and are for guidance only; the listed amount applies.',
-        'A payment for a purchase is a refundable reservation deposit of 2% of the price, at least 100 and at most 5,000 in its currency. The owner has 72 hours to accept. You can cancel within 48 hours of reserving, whatever the owner does, and later until you confirm the documents; the owner can decline until confirming them. The rest of the price is paid by bank transfer only, and stays set aside until both sides confirm the completion; the seller’s fee is then taken from it. A purchase that is not completed 60 days after it was accepted ends. Whenever a purchase ends without completion, everything that was paid is refunded. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. An offer without a published amount is on request and cannot be paid here.',
+        'A payment for a purchase is a refundable reservation deposit of 2% of the price, at least 100 and at most 5,000 in its currency. The owner has 72 hours to accept. You can cancel within 48 hours of reserving, whatever the owner does, and later until you confirm the documents; the owner can decline until confirming them. The rest of the price is paid by bank transfer or from your balance, and stays set aside until both sides confirm the completion; the seller’s fee is then taken from it. A purchase that is not completed 60 days after it was accepted ends. Whenever a purchase ends without completion, everything that was paid is refunded. You can have three homes reserved at a time, and cannot reserve the same one again within 30 days. An offer without a published amount is on request and cannot be paid here.',
         'The tenancy or sale itself is a contract between you and the owner under the law of the place where the home is located.',
       ],
     },
@@ -169,4 +181,4 @@ export const terms: LegalDocument = {
       blocks: ['Questions about these terms: [contact email]. You can also use the form on our contact page.'],
     },
   ],
-};
+});

@@ -15,6 +15,8 @@ export const amountInvalid = 'Please enter an amount, for example 250 or 99.50';
 export const everything = 'All of it';
 export const toAccount = 'To account';
 export const newAccount = 'This account is new. The money is sent 24 hours after the account was added.';
+/** In place of the notice about cards, where real money moves. */
+export const byTransfer = 'Withdrawals are paid by bank transfer. We’ll email you when the bank has sent yours.';
 export const withdraw = (amountText: string) => `Withdraw ${amountText}`;
 export const withdrawing = 'Requesting…';
 export const notRequested = 'The withdrawal could not be requested. Please try again.';

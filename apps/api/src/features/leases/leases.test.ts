@@ -105,7 +105,7 @@ describe('emails about a lease', () => {
       ['omar@example.com', 'You have returned the deposit of Flat at the marina'],
     ]);
     expect(emails[0]!.text.replace(/\s+/g, ' ')).toContain(
-      '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 is refunded immediately to the card you paid with.',
+      '“Omar Haddad” has returned the deposit of Flat at the marina in full: AED 17,001.00 is refunded to the card you paid with.',
     );
   });
 });

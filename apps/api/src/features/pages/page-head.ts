@@ -1,8 +1,9 @@
 import { SITE_NAME, toTabTitle } from '@diyar/domain/pages.ts';
-import type { PreloadedQuery } from '@diyar/domain/preloaded.ts';
+import type { PreloadedPage, PreloadedQuery } from '@diyar/domain/preloaded.ts';
 import * as pageHeadsWords from '@diyar/words/page-heads.ts';
 import type { Config } from '#api/config.ts';
 import { escapeHtml } from '#api/lib/email-layout.ts';
+import { isLive } from '#api/lib/stripe.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 
 export interface PreloadedPicture {
@@ -33,6 +34,7 @@ const sharePicture = { url: '/share.jpg', alt: pageHeadsWords.pictureAlt, width:
 
 /** Everything in it is escaped: titles and descriptions come from other people. */
 export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl, stripe }: Config): string {
+  const money = findMoney(stripe);
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
   const picture = page.picture ?? sharePicture;
@@ -56,8 +58,15 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     meta('name', 'geocoder', geocoderUrl),
     ...(tileUrl === undefined ? [] : [meta('name', 'tiles', tileUrl)]),
     ...(stripe === undefined ? [] : [meta('name', 'cards', stripe.publishableKey)]),
+    ...(money === undefined ? [] : [meta('name', 'money', money)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ].join('\n    ');
+}
+
+/** How cards are taken; undefined in a demonstration. */
+export function findMoney(stripe: Config['stripe']): PreloadedPage['money'] {
+  if (stripe === undefined) return undefined;
+  return isLive(stripe) ? 'real' : 'test';
 }
 
 function preloadPicture({ srcSet, sizes, type, media }: PreloadedPicture): string {

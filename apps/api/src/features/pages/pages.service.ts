@@ -5,7 +5,7 @@ import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyL
 import type { Property } from '@diyar/domain/properties.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
 import { propertyQuery } from '@diyar/domain/search.ts';
-import { faq } from '@diyar/words/faq.ts';
+import { writeFaq } from '@diyar/words/faq.ts';
 import * as pageHeadsWords from '@diyar/words/page-heads.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -17,7 +17,7 @@ import { getProperty } from '#api/features/properties/properties.service.ts';
 import { searchProperties } from '#api/features/search/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
-import { renderHead, toScriptJson, type Page } from './page-head.ts';
+import { findMoney, renderHead, toScriptJson, type Page } from './page-head.ts';
 import { describeFaq, describeList, describeOrganisation, describeProperty } from './structured-data.ts';
 
 const DESCRIPTION_LENGTH = 200;
@@ -42,7 +42,8 @@ export async function renderPage(
     deps.log.warn({ err: error }, 'a page goes out without its data');
     return awayPage;
   });
-  const preloaded: PreloadedPage = { queries: page.queries ?? [] };
+  const money = findMoney(deps.config.stripe);
+  const preloaded: PreloadedPage = { queries: page.queries ?? [], ...(money !== undefined && { money }) };
   const body = page.source === undefined ? '' : await drawBody(deps, web, url, preloaded);
   return { status: page.status, html: fillTemplate(deps, web, page, { preloaded, body, theme }) };
 }
@@ -146,7 +147,7 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
     case '/about':
       return { ...page, queries: [{ endpoint: 'getStatistics', args: null, data: await countListings(deps) }] };
     case '/faq':
-      return { ...page, structuredData: [describeFaq(faq)] };
+      return { ...page, structuredData: [describeFaq(writeFaq(deps.settlement.isRealMoney))] };
     default:
       return page;
   }

@@ -4,6 +4,7 @@ import * as siteWords from '@diyar/words/site.ts';
 import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,6 +20,7 @@ function renderNoteTitle(text: string) {
 
 /** In the layout, because every page of the dashboard can lead to a payment. */
 function DemonstrationNote({ className }: { className?: string }) {
+  if (isRealMoney()) return null;
   return (
     <p className={classes('text-chip text-ink-soft', className)}>{rich(siteWords.demoNote, { b: renderNoteTitle })}</p>
   );

@@ -2,6 +2,7 @@ import * as newsletterWords from '@diyar/words/newsletter.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { ArabicWordmark } from './arabic-wordmark.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -60,7 +61,7 @@ export function FooterContent() {
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-deep-line pt-6 text-sm md:mt-14">
         <div className="max-w-160">
           <p>{siteWords.copyright}</p>
-          <p className="mt-1">{siteWords.footerDemo}</p>
+          {!isRealMoney() && <p className="mt-1">{siteWords.footerDemo}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <CurrencySelect tone="deep" />

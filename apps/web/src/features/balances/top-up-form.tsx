@@ -6,9 +6,10 @@ import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import { currencyNames, formatMinor } from '@diyar/words/format.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
+import { findNotice } from '#web/lib/settlement.ts';
+import { useCardAttempt } from '#web/lib/use-card-payment.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -41,11 +42,15 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const [topUp] = useTopUpMutation();
+  const addCard = useCardAttempt();
   const { showToast } = useToast();
   const navigate = useNavigate();
   const { sendOnce, isBusy } = useSendOnce<TopUpInput>({
     name: 'top-up',
-    send: (attempt) => topUp(attempt).unwrap(),
+    async send(attempt) {
+      const { currency: paidIn, amountMinor: due } = attempt.body;
+      return topUp(await addCard(attempt, { currency: paidIn, amountMinor: due })).unwrap();
+    },
     fallback: balancesWords.notToppedUp,
     onDone() {
       showToast({ variant: 'success', message: balancesWords.toppedUp });
@@ -111,7 +116,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
             ? balancesWords.topUp
             : balancesWords.topUpAmount(formatMinor(amountMinor, currency))}
         </Button>
-        <p className="text-sm text-ink-soft">{paymentsWords.notReal}</p>
+        <p className="text-sm text-ink-soft">{findNotice()}</p>
       </div>
     </form>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { faq, type FaqGroup } from '@diyar/words/faq.ts';
+import { writeFaq, type FaqGroup } from '@diyar/words/faq.ts';
 import * as faqPageWords from '@diyar/words/faq-page.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
@@ -9,7 +10,7 @@ import { FaqQuestion } from './faq-question.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import { countEntries, searchFaq } from './search-faq.ts';
 
-const anchors = new Set(faq.flatMap((group) => group.entries.map((entry) => `#${entry.slug}`)));
+const anchors = new Set(writeFaq(false).flatMap((group) => group.entries.map((entry) => `#${entry.slug}`)));
 
 function findQuestion(visit: string): HTMLDetailsElement | undefined {
   const question = visit === '' ? null : document.getElementById(visit.slice(visit.indexOf('#') + 1));
@@ -61,6 +62,7 @@ function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
 
 export function FaqBrowser() {
   const [text, setText] = useFaqSearch();
+  const [faq] = useState(() => writeFaq(isRealMoney()));
   const groups = searchFaq(faq, text);
   const count = countEntries(groups);
 

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IncomeAccount, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatPeriod } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { findNotice } from '#web/lib/settlement.ts';
+import { listPaymentMethods } from '#web/lib/use-card-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CostLines } from './cost-lines.tsx';
 import { readMinor } from './income-fields.ts';
@@ -60,12 +64,15 @@ interface IncomeFormProps {
   account: IncomeAccount | undefined;
   /** The record that is corrected; absent for new days. */
   corrected: IncomePeriod | undefined;
+  /** Card field of the payment service; absent in a demonstration. */
+  cardField: ReactNode;
   /** The record is written, or its correction given up. */
   onEnd: () => void;
 }
 
 /** Form for a period, with a preview of the payouts next to it and a confirmation before it is recorded. */
-export function IncomeForm({ property, periods, account, corrected, onEnd }: IncomeFormProps) {
+export function IncomeForm({ property, periods, account, corrected, cardField, onEnd }: IncomeFormProps) {
+  const [methods] = useState(listPaymentMethods);
   const [yesterday] = useState(() => findYesterday(Date.now()));
   const state = useIncomeForm({ propertyId: property.id, periods, corrected, onRecorded: onEnd });
   const { form, fields, preview, refused } = state;
@@ -179,6 +186,20 @@ export function IncomeForm({ property, periods, account, corrected, onEnd }: Inc
               {...register('note')}
             />
           </div>
+          {preview !== undefined && preview.paidInMinor > 0 && (
+            <div className="mt-6 border-t border-line pt-5">
+              <p className="mb-3 text-note">{incomeWords.youPayIn(formatMinor(preview.paidInMinor, currency))}</p>
+              <RadioGroup
+                label={paymentsWords.methodTitle}
+                name="method"
+                options={methods.map((value) => ({ value, label: paymentsWords.methods[value].label }))}
+                value={state.method}
+                onChange={state.setMethod}
+              />
+              {state.method === 'creditCard' && cardField}
+              <p className="mt-3 text-sm text-ink-soft">{findNotice()}</p>
+            </div>
+          )}
         </Panel>
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <IncomePreviewCard

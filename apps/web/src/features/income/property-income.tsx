@@ -48,10 +48,12 @@ function HomeAccount({ account }: { account: IncomeAccount }) {
 interface PropertyIncomeProps {
   id: string;
   renderHome: (property: Property) => ReactNode;
+  /** Card field of the payment service; absent in a demonstration. */
+  cardField: ReactNode;
 }
 
 /** Form and recorded periods for the owner; anybody else is sent to the property's page. */
-export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
+export function PropertyIncome({ id, renderHome, cardField }: PropertyIncomeProps) {
   const { user } = useSelector(selectSession);
   const goBack = useGoBack(paths.myProperties);
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
@@ -74,6 +76,7 @@ export function PropertyIncome({ id, renderHome }: PropertyIncomeProps) {
             periods={periods.data ?? []}
             account={account}
             corrected={corrected}
+            cardField={cardField}
             onEnd={() => setCorrected(undefined)}
           />
         ) : (

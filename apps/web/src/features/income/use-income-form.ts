@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
+import { useCardAttempt } from '#web/lib/use-card-payment.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -71,10 +73,16 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
   const refusal = error !== undefined && isSettled && isReadable && !isFetching ? toApiError(error) : undefined;
   const preview = isReadable && isSettled && refusal === undefined ? currentData : undefined;
 
+  const [method, setMethod] = useState<PaymentMethod>('creditCard');
+  const addCard = useCardAttempt();
   const [record] = useRecordIncomeMutation();
   const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',
-    send: (attempt) => record(attempt).unwrap(),
+    async send(attempt) {
+      const { currency, paidInMinor } = preview!;
+      const due = { currency, amountMinor: paidInMinor };
+      return record(paidInMinor === 0 ? attempt : await addCard(attempt, due)).unwrap();
+    },
     fallback: incomeWords.notRecorded,
     onDone({ data }) {
       setAsked(undefined);
@@ -101,6 +109,8 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
     isCounting,
     isBusy,
     asked,
+    method,
+    setMethod,
     retry: refusal === undefined || isDecided(refusal) ? undefined : () => void refetch(),
     ask: form.handleSubmit((values) => {
       setNotice(undefined);
@@ -108,7 +118,7 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
     }),
     cancel: () => setAsked(undefined),
     confirm() {
-      if (asked !== undefined) void sendOnce({ propertyId, ...asked });
+      if (asked !== undefined) void sendOnce({ propertyId, ...asked, method });
     },
   };
 }

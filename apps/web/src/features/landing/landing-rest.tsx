@@ -3,6 +3,7 @@ import * as landingRestWords from '@diyar/words/landing-rest.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
@@ -55,7 +56,9 @@ function Steps() {
             </span>
             <div>
               <h3 className="type-title mt-0.5 lg:mt-6">{title}</h3>
-              <p className="mt-1 text-pretty text-ink-soft lg:mt-2 lg:max-w-[17.5em]">{text}</p>
+              <p className="mt-1 text-pretty text-ink-soft lg:mt-2 lg:max-w-[17.5em]">
+                {id === 'register' && isRealMoney() ? landingRestWords.registerForReal : text}
+              </p>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Lease } from '@diyar/domain/leases.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
+import { findNotice } from '#web/lib/settlement.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -64,5 +65,5 @@ function writeEnd({ depositMinor, currency, property, role, tenantName }: Lease,
 
 function writeReturn({ depositMinor, currency, tenantName, method }: Lease): string {
   const deposit = formatMinor(depositMinor, currency);
-  return `${leasesWords.returnText(deposit, tenantName, paymentsWords.backToPayer[method])} ${paymentsWords.notReal}`;
+  return `${leasesWords.returnText(deposit, tenantName, paymentsWords.backToPayer[method])} ${findNotice()}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
 import { formatDate, formatMinor, formatMoment } from '@diyar/words/format.ts';
@@ -21,8 +21,14 @@ import { useDownloadContractMutation, useGetLeaseQuery } from './leases.api.ts';
 import { NextStep } from './next-step.tsx';
 import { RentPanel } from './rent-panel.tsx';
 
+interface LeaseViewProps {
+  id: string;
+  /** Card field of the payment service; absent in a demonstration. */
+  cardField: ReactNode;
+}
+
 /** A lease for both of its sides. */
-export function LeaseView({ id }: { id: string }) {
+export function LeaseView({ id, cardField }: LeaseViewProps) {
   const { currentData, error, isFetching, refetch } = useGetLeaseQuery(id);
   const { loading, notFound, loadFailed } = leasePageWords;
   return (
@@ -34,12 +40,12 @@ export function LeaseView({ id }: { id: string }) {
       words={{ loading, notFound, loadFailed }}
       back={<ButtonLink to={paths.leases}>{leasePageWords.allLeases}</ButtonLink>}
     >
-      {(lease) => <LoadedLease lease={lease} />}
+      {(lease) => <LoadedLease lease={lease} cardField={cardField} />}
     </RecordState>
   );
 }
 
-function LoadedLease({ lease }: { lease: LeaseDetails }) {
+function LoadedLease({ lease, cardField }: { lease: LeaseDetails; cardField: ReactNode }) {
   const [asked, setAsked] = useState<LeaseStep>();
   return (
     <>
@@ -52,7 +58,7 @@ function LoadedLease({ lease }: { lease: LeaseDetails }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid gap-5">
           <NextStep lease={lease} onAsk={setAsked} />
-          {lease.months.length > 0 && <RentPanel lease={lease} />}
+          {lease.months.length > 0 && <RentPanel lease={lease} cardField={cardField} />}
           {(lease.claim !== null || (lease.state === 'ended' && lease.role === 'owner')) && (
             <ClaimPanel lease={lease} />
           )}

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails, LeaseMonth, RentInput } from '@diyar/domain/leases.ts';
-import { paymentMethods, type PaymentMethod } from '@diyar/domain/payments.ts';
+import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { formatDate, formatMinor, formatPeriod } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { paths } from '#web/lib/paths.ts';
+import { findNotice } from '#web/lib/settlement.ts';
+import { listPaymentMethods, useCardAttempt } from '#web/lib/use-card-payment.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -20,8 +22,14 @@ import { usePayRentMutation } from './leases.api.ts';
 
 const tones = { paid: 'emerald', due: 'amber', overdue: 'clay', upcoming: 'plain' } as const;
 
+interface RentPanelProps {
+  lease: LeaseDetails;
+  /** Card field of the payment service; absent in a demonstration. */
+  cardField: ReactNode;
+}
+
 /** The months with what was paid and what is due; the tenant pays the next one here. */
-export function RentPanel({ lease }: { lease: LeaseDetails }) {
+export function RentPanel({ lease, cardField }: RentPanelProps) {
   const { months, currency, arrearsMinor, rentHeldMinor, role, state } = lease;
   const show = (amount: number) => formatMinor(amount, currency);
   const next = months.find((month) => month.state !== 'paid');
@@ -43,7 +51,9 @@ export function RentPanel({ lease }: { lease: LeaseDetails }) {
       {rentHeldMinor > 0 && (
         <p className="mt-3 max-w-[44em] text-sm text-ink-soft">{leasePageWords.paidAhead(show(rentHeldMinor))}</p>
       )}
-      {role === 'tenant' && isRunning(state) && next !== undefined && <PayMonth lease={lease} month={next} />}
+      {role === 'tenant' && isRunning(state) && next !== undefined && (
+        <PayMonth lease={lease} month={next} cardField={cardField} />
+      )}
     </Panel>
   );
 }
@@ -75,15 +85,20 @@ function MonthRow({ month, amount }: { month: LeaseMonth; amount: string }) {
   );
 }
 
-function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) {
+function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMonth }) {
   const { showToast } = useToast();
   const [payRent] = usePayRentMutation();
-  const [method, setMethod] = useState<PaymentMethod>(lease.method);
+  const addCard = useCardAttempt();
+  const [methods] = useState(listPaymentMethods);
+  const [method, setMethod] = useState<PaymentMethod>(methods.includes(lease.method) ? lease.method : 'creditCard');
   // Until the months are read again a second click would pay the month after this one.
   const [paidNumber, setPaidNumber] = useState<number>();
   const { sendOnce, isBusy } = useSendOnce<RentInput & { leaseId: string }>({
     name: 'rent',
-    send: (attempt) => payRent(attempt).unwrap(),
+    async send(attempt) {
+      const due = { currency: lease.currency, amountMinor: attempt.body.amountMinor };
+      return payRent(await addCard(attempt, due)).unwrap();
+    },
     fallback: leasePageWords.rentFailed,
     onDone() {
       setPaidNumber(month.number);
@@ -109,10 +124,11 @@ function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) 
       <RadioGroup
         label={paymentsWords.methodTitle}
         name="method"
-        options={paymentMethods.map((value) => ({ value, label: paymentsWords.methods[value].label }))}
+        options={methods.map((value) => ({ value, label: paymentsWords.methods[value].label }))}
         value={method}
         onChange={setMethod}
       />
+      {method === 'creditCard' && cardField}
       <Button
         type="submit"
         className="mt-3"
@@ -121,7 +137,7 @@ function PayMonth({ lease, month }: { lease: LeaseDetails; month: LeaseMonth }) 
       >
         {leasePageWords.payMonth(amount)}
       </Button>
-      <p className="mt-2 text-sm text-ink-soft">{paymentsWords.notReal}</p>
+      <p className="mt-2 text-sm text-ink-soft">{findNotice()}</p>
     </form>
   );
 }

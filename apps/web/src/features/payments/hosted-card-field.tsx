@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import { loadCards, mountCard } from '#web/lib/hosted-card.ts';
+import { findCardKey, loadCards, mountCard } from '#web/lib/hosted-card.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -44,6 +44,17 @@ export function HostedCardField({ cardKey }: { cardKey: string }) {
         <Icon path={pageIcons.shield} className="mt-px text-sky" />
         {paymentsWords.cardByStripe}
       </p>
+    </div>
+  );
+}
+
+/** The same for forms that another feature owns; nothing in a demonstration. */
+export function HostedCard({ className }: { className?: string }) {
+  const [cardKey] = useState(findCardKey);
+  if (cardKey === undefined) return null;
+  return (
+    <div className={className}>
+      <HostedCardField cardKey={cardKey} />
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { BankTransfer as Details, Purchase, RemainderInput } from '@diyar/domain/purchases.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as purchasesWords from '@diyar/words/purchases.ts';
+import { useListBalancesQuery } from '#web/features/balances/balances.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -37,6 +39,9 @@ export function BankTransfer({ purchase }: { purchase: Purchase }) {
   const [payRemainder] = usePayRemainderMutation();
   const [details, setDetails] = useState<Details>();
   const [isAsking, setIsAsking] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const { data: balances = [] } = useListBalancesQuery();
+  const available = balances.find(({ currency }) => currency === purchase.currency)?.availableMinor ?? 0;
   const { showToast } = useToast();
   const { sendOnce, isBusy } = useSendOnce<RemainderInput & { id: string }>({
     name: 'remainder',
@@ -54,13 +59,17 @@ export function BankTransfer({ purchase }: { purchase: Purchase }) {
     }
   }
 
-  async function send() {
-    await sendOnce({ id: purchase.id, method: 'bankTransfer' });
+  async function send(method: RemainderInput['method']) {
+    await sendOnce({ id: purchase.id, method });
     setIsAsking(false);
+    setIsPaying(false);
   }
 
   return (
-    <Panel title={purchasesWords.transferTitle} text={purchasesWords.transferText}>
+    <Panel
+      title={purchasesWords.transferTitle}
+      text={purchase.settlement.isRealMoney ? purchasesWords.transferText : purchasesWords.demonstrationTransferText}
+    >
       {details === undefined ? (
         <Button busy={preparing.isLoading} onClick={() => void show()}>
           {purchasesWords.showTransfer}
@@ -68,18 +77,44 @@ export function BankTransfer({ purchase }: { purchase: Purchase }) {
       ) : (
         <>
           <TransferDetails details={details} />
-          <Button className="mt-5" onClick={() => setIsAsking(true)}>
-            {purchasesWords.sentTransfer}
-          </Button>
+          {details.isAwaited ? (
+            <Callout title={purchasesWords.awaitedTitle} className="mt-5">
+              {purchasesWords.awaitedText}
+            </Callout>
+          ) : (
+            <Button className="mt-5" onClick={() => setIsAsking(true)}>
+              {purchasesWords.sentTransfer}
+            </Button>
+          )}
         </>
       )}
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void send()}
+        onConfirm={() => void send('bankTransfer')}
         title={purchasesWords.sentTitle}
         text={purchasesWords.sentText(formatMinor(purchase.remainderMinor, purchase.currency))}
         confirmLabel={purchasesWords.sentTransfer}
+        busyLabel={purchasesWords.recording}
+        busy={isBusy}
+      />
+      {available >= purchase.remainderMinor && (
+        <div className="mt-5 border-t border-line pt-5">
+          <p className="mb-3 text-note text-ink-soft">
+            {purchasesWords.balanceIsEnough(formatMinor(available, purchase.currency))}
+          </p>
+          <Button variant="secondary" onClick={() => setIsPaying(true)}>
+            {purchasesWords.payFromBalance}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isPaying}
+        onCancel={() => setIsPaying(false)}
+        onConfirm={() => void send('balance')}
+        title={purchasesWords.payFromBalanceTitle}
+        text={purchasesWords.payFromBalanceText(formatMinor(purchase.remainderMinor, purchase.currency))}
+        confirmLabel={purchasesWords.payFromBalance}
         busyLabel={purchasesWords.recording}
         busy={isBusy}
       />

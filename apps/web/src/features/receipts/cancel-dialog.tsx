@@ -4,6 +4,7 @@ import * as investmentsWords from '@diyar/words/investments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { useCancelInvestmentMutation } from '#web/features/investments/investments.api.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
+import { findNotice } from '#web/lib/settlement.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,7 @@ export function CancelDialog({ investment, onClose }: CancelDialogProps) {
               investment.tokens,
               investment.property.title,
             )}{' '}
-            {paymentsWords.notReal}
+            {findNotice()}
           </>
         )
       }

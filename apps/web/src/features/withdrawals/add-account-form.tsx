@@ -8,6 +8,7 @@ import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -71,7 +72,7 @@ export function AddAccountForm({ currency, onAdded, onCancel }: AddAccountFormPr
         label={withdrawalsWords.number}
         autoComplete="off"
         spellCheck={false}
-        help={withdrawalsWords.testNumbers}
+        help={isRealMoney() ? undefined : withdrawalsWords.testNumbers}
         error={errors.number?.message}
         {...register('number')}
       />

@@ -3,10 +3,10 @@ import type { Balance } from '@diyar/domain/balances.ts';
 import { toDecimal } from '@diyar/domain/money.ts';
 import { withdrawalInput, type PayoutAccount, type WithdrawalInput } from '@diyar/domain/withdrawals.ts';
 import { currencyNames, formatMinor } from '@diyar/words/format.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
+import { findNotice, isRealMoney } from '#web/lib/settlement.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -143,7 +143,7 @@ function WithdrawForm({ balance: { currency, availableMinor }, accounts, onClose
       <button type="button" className="link justify-self-start text-sm font-semibold" onClick={onAdd}>
         {withdrawalsWords.addAccount}
       </button>
-      <p className="text-sm text-ink-soft">{paymentsWords.notReal}</p>
+      <p className="text-sm text-ink-soft">{isRealMoney() ? withdrawalsWords.byTransfer : findNotice()}</p>
       <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         <Button variant="secondary" onClick={onClose}>
           {uiWords.cancel}

@@ -21,6 +21,7 @@ import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { useCityName } from '#web/lib/city-name.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export function DashboardHomePage() {
@@ -95,7 +96,7 @@ export function DashboardHomePage() {
       <div className="mt-6 empty:hidden">
         <TwoFactorNotice />
       </div>
-      <p className="mt-6 text-sm text-ink-soft">{homeWords.demo}</p>
+      {!isRealMoney() && <p className="mt-6 text-sm text-ink-soft">{homeWords.demo}</p>}
     </>
   );
 }

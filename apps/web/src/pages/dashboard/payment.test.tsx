@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
+import { useFakeStripe } from '#web/testing/fake-stripe.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -132,52 +133,12 @@ describe('/dashboard/payment', () => {
   });
 
   describe('where a payment service takes cards', () => {
-    const confirmed: string[] = [];
-    let refusal: { message: string } | undefined;
-    beforeEach(() => {
-      confirmed.length = 0;
-      refusal = undefined;
-      const meta = document.createElement('meta');
-      meta.name = 'cards';
-      meta.content = 'pk_test_diyar';
-      document.head.append(meta);
-      window.Stripe = () => ({
-        elements: () => ({
-          create: () => ({
-            mount: (element) => element.append('the card field of Stripe'),
-            destroy: () => undefined,
-          }),
-        }),
-        async confirmCardPayment(secret) {
-          confirmed.push(secret);
-          return refusal === undefined ? {} : { error: refusal };
-        },
-      });
-      return () => {
-        meta.remove();
-        delete window.Stripe;
-      };
-    });
-
-    const intent = {
-      id: '33333333-3333-4333-8333-333333333333',
-      state: 'created',
-      currency: 'AED',
-      amountMinor: 4_350_000,
-      refundedMinor: 0,
-      createdAt: '2026-11-15T10:32:00.000Z',
-      expiresAt: '2026-11-15T11:32:00.000Z',
-    };
+    const stripe = useFakeStripe();
 
     function serve() {
       answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
-      answer('get', `/intents/${intent.id}`, () => succeed({ ...intent, state: 'authorised' }));
-      return {
-        intents: answer('post', '/intents', () =>
-          succeed({ ...intent, clientSecret: 'pi_1_secret', publishableKey: 'pk_test_diyar' }),
-        ),
-        payments: answer('post', '/payments', () => succeed(buildPaymentReceipt())),
-      };
+      const intents = stripe.serve();
+      return { intents, payments: answer('post', '/payments', () => succeed(buildPaymentReceipt())) };
     }
 
     it('shows its card field, authorises exactly the total, and orders with that payment', async () => {
@@ -191,13 +152,13 @@ describe('/dashboard/payment', () => {
       await user.click(pay);
       await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
       expect(intents[0]?.body).toEqual({ currency: 'AED', amountMinor: 4_350_000 });
-      expect(confirmed).toEqual(['pi_1_secret']);
-      expect(payments[0]?.body).toMatchObject({ method: 'creditCard', intentId: intent.id, quote: 'quote-rent' });
+      expect(stripe.confirmed).toEqual(['pi_1_secret']);
+      expect(payments[0]?.body).toMatchObject({ method: 'creditCard', intentId: stripe.intentId, quote: 'quote-rent' });
     });
 
     it('says what the bank says when it declines, and orders nothing', async () => {
       const { payments } = serve();
-      refusal = { message: 'Your card was declined.' };
+      stripe.refusal = { message: 'Your card was declined.' };
       const { user } = await open();
       await screen.findByText('the card field of Stripe');
       await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));

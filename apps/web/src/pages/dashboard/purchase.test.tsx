@@ -7,8 +7,10 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 /** The page of a purchase that changes with what is sent. */
-async function open(first: Partial<Purchase> = {}) {
+async function open(first: Partial<Purchase> = {}, availableMinor = 0) {
   signIn();
+  const balance = { currency: 'USD', availableMinor, setAsideMinor: 0, withdrawingMinor: 0 };
+  answer('get', '/balances', () => succeed([balance], { meta: { total: 1 } }));
   let purchase = buildAcceptedPurchase(first);
   answer('get', `/purchases/${ORDER_ID}`, () => succeed(purchase));
   const change = (changes: Partial<Purchase>) => {
@@ -87,6 +89,7 @@ describe('/dashboard/purchases/:id', () => {
         reference: 'DIYAR-2345-ABCD',
         currency: 'USD',
         amountMinor: 49_500_000,
+        isAwaited: false,
         beneficiary: 'Diyar',
         bank: 'No bank',
         account: 'XX00',
@@ -104,6 +107,33 @@ describe('/dashboard/purchases/:id', () => {
     expect(sent[0]?.body).toEqual({ method: 'bankTransfer' });
     expect(sent[0]?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await screen.findByText('Rest, set aside')).toBeTruthy();
+  });
+
+  it('waits for a real transfer, and pays from a balance that is enough', async () => {
+    const { user, change } = await open({ state: 'documents', ...complete }, 49_500_000);
+    answer('post', `/purchases/${ORDER_ID}/transfer`, () =>
+      succeed({
+        reference: 'DIYAR-2345-ABCD',
+        currency: 'USD',
+        amountMinor: 49_500_000,
+        isAwaited: true,
+        beneficiary: 'Diyar Trust',
+        bank: 'Bank of the Creek',
+        account: 'AE070331234567890123456',
+      }),
+    );
+    const sent = answer('post', `/purchases/${ORDER_ID}/transfer/sent`, () =>
+      change({ state: 'funded', fundedAt: confirmedAt }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show transfer details' }));
+    expect(await screen.findByText('AE070331234567890123456')).toBeTruthy();
+    expect(screen.getByText('Waiting for your transfer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I have sent the transfer' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Pay from balance' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('$495,000.00 is taken from your balance and set aside for the home.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Pay from balance' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ method: 'balance' }));
   });
 
   it('confirms the completion, and says that the listing is theirs', async () => {

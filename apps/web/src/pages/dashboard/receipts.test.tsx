@@ -57,7 +57,7 @@ describe('the receipt of an investment', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this investment?' }));
     expect(
       dialog.getByText(
-        '$5,200.00 is refunded to the card you paid with immediately. 52 tokens of “Seven floors with bronze fins” become available to others again. A new order for this home within 30 days is final. Demo: no real money is charged.',
+        '$5,200.00 is refunded to the card you paid with. 52 tokens of “Seven floors with bronze fins” become available to others again. A new order for this home within 30 days is final. Demo: no real money is charged.',
       ),
     ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');
@@ -65,7 +65,7 @@ describe('the receipt of an investment', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }));
     expect(await screen.findByText('Investment cancelled. You’ll get a full refund.')).toBeTruthy();
     expect(await screen.findByText(/^Cancelled on/)).toBeTruthy();
-    expect(screen.getByText('The full $5,200.00 was refunded to the card you paid with immediately.')).toBeTruthy();
+    expect(screen.getByText('The full $5,200.00 was refunded to the card you paid with.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this investment' })).toBeNull();
   });
 
@@ -227,7 +227,7 @@ describe('a lease that has ended', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Return the deposit?' }));
     expect(
       dialog.getByText(
-        'AED 29,000.00 is returned in full to Layla Rahman, to the card it came from, immediately. Demo: no real money is charged.',
+        'AED 29,000.00 is returned in full to Layla Rahman, to the card it came from. Demo: no real money is charged.',
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Return deposit' }));

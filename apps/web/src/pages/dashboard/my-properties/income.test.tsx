@@ -215,7 +215,7 @@ describe('/dashboard/my-properties/income/:id', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Distribute AED 900.01?' }));
     expect(document.activeElement?.textContent).toBe('Cancel');
     expect(
-      dialog.getByText(/AED 194\.52 is paid to 2 token holders and AED 705\.49 to you, immediately\./),
+      dialog.getByText(/AED 194\.52 goes to the balances of 2 token holders and AED 705\.49 to yours\./),
     ).toBeTruthy();
     expect(
       dialog.getByText(/A record can’t be deleted\. If it turns out to be wrong, you can correct it/),
@@ -386,7 +386,7 @@ describe('/dashboard/my-properties/income/:id', () => {
       ['YouThe home is not divided into tokens', 'AED 900.01'],
       ['Distributed', 'AED 900.01'],
     ]);
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('all of it is paid to you immediately.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('all of it goes to your balance.');
   });
 
   it('opens somebody else’s home as a page', async () => {
