@@ -121,7 +121,7 @@ describe('a purchase to its completion', () => {
     expect((await step(id, 'transfer', buyer)).data).toEqual(transfer);
     expect(await step(id, 'transfer/sent', buyer, { method: 'creditCard' })).toMatchObject({
       status: 400,
-      fields: { method: 'The rest of the price is paid by bank transfer' },
+      fields: { method: 'The rest of the price is paid by bank transfer or from your balance' },
     });
     expect(await step(id, 'complete', buyer)).toMatchObject({ status: 409, code: 'PURCHASE_NOT_PAID' });
     expect(await step(id, 'transfer/sent', buyer, sent)).toMatchObject({ status: 200, data: { state: 'funded' } });
