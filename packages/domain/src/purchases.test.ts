@@ -186,7 +186,7 @@ describe('what is sent for a purchase', () => {
     });
     expect(purchaseDocumentInput.safeParse({ title: ' ' }).error?.issues[0]?.message).toBe('Please name the document');
     expect(remainderInput.safeParse({ method: 'creditCard' }).error?.issues[0]?.message).toBe(
-      'The rest of the price is paid by bank transfer',
+      'The rest of the price is paid by bank transfer or from your balance',
     );
   });
 });
