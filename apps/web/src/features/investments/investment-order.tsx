@@ -15,14 +15,13 @@ import { InvestmentQuoteCard } from './investment-quote-card.tsx';
 import { useInvestmentOrder } from './use-investment-order.ts';
 
 interface TokenSplitProps {
-  digits: string;
-  property: Pick<Property, 'tokenPrice' | 'tokensTotal' | 'tokensAvailable'>;
+  tokens: number;
+  property: Pick<Property, 'tokensTotal' | 'tokensAvailable'>;
 }
 
 /** Tokens of the home as they would be split after this investment. */
-function TokenSplit({ digits, property: { tokenPrice, tokensTotal, tokensAvailable } }: TokenSplitProps) {
-  const { tokens } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
-  const mine = Math.min(Number(tokens), tokensAvailable);
+function TokenSplit({ tokens, property: { tokensTotal, tokensAvailable } }: TokenSplitProps) {
+  const mine = Math.min(tokens, tokensAvailable);
   const left = tokensAvailable - mine;
   const parts = [
     { name: 'taken', value: tokensTotal - tokensAvailable, tone: 'text-chart-3' },
@@ -48,14 +47,13 @@ function TokenSplit({ digits, property: { tokenPrice, tokensTotal, tokensAvailab
 }
 
 interface AmountOutcomeProps {
-  digits: string;
+  tokens: number;
+  leftOverMinor: bigint;
   property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
 }
 
 /** What the typed amount buys, computed here while typing; the quote next to it comes from the server. */
-function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
-  const { tokens, leftOverMinor } = splitInvestment(fromWholeUnits(Number(digits)), tokenPrice);
-  const count = Number(tokens);
+function AmountOutcome({ tokens, leftOverMinor, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
   return (
     <dl
       aria-live="polite"
@@ -63,12 +61,12 @@ function AmountOutcome({ digits, property: { tokenPrice, tokensTotal } }: Amount
     >
       <KeyFigure
         name={investmentsWords.tokens}
-        value={formatNumber(count)}
+        value={formatNumber(tokens)}
         note={investmentsWords.each(formatTokenPrice(tokenPrice))}
       />
       <KeyFigure
         name={investmentsWords.yourShare}
-        value={formatShare(BigInt(count), BigInt(tokensTotal))}
+        value={formatShare(BigInt(tokens), BigInt(tokensTotal))}
         note={investmentsWords.ofTokens(tokensTotal)}
       />
       <KeyFigure
@@ -95,6 +93,8 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
   const { digits, change, amountProblem, quote, refusal, isFetching, retry, notice, isBusy, submit } =
     useInvestmentOrder(property);
   const total = quote && formatMinor(quote.totalMinor, quote.currency);
+  const bought = splitInvestment(fromWholeUnits(Number(digits)), property.tokenPrice);
+  const tokens = Number(bought.tokens);
 
   function order() {
     if (amountProblem !== undefined) {
@@ -127,9 +127,9 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         {home}
         <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
           <AmountField inputRef={field} digits={digits} onChange={change} error={amountProblem} />
-          <AmountOutcome digits={digits} property={property} />
+          <AmountOutcome tokens={tokens} leftOverMinor={bought.leftOverMinor} property={property} />
         </div>
-        <TokenSplit digits={digits} property={property} />
+        <TokenSplit tokens={tokens} property={property} />
         {/* Hidden, not unmounted: what was typed is kept for when another amount is possible. */}
         <div hidden={refusal?.isFinal === true}>{children}</div>
       </div>

@@ -9,6 +9,7 @@ import { toOrderRefusal } from '#web/lib/order-refusal.ts';
 import { useAfter } from '#web/lib/use-after.ts';
 import { useOrder } from '#web/lib/use-order.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { readDigits } from '#web/ui/read-digits.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useInvestMutation, useQuoteInvestmentQuery } from './investments.api.ts';
 
@@ -67,7 +68,7 @@ export function useInvestmentOrder(property: Property) {
     digits,
     change(text: string) {
       setNotice(undefined);
-      setDigits(text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX));
+      setDigits(readDigits(text, DIGITS_MAX));
     },
     amountProblem,
     quote,

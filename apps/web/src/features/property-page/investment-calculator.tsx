@@ -4,6 +4,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatMoney, formatNumber, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { QuickAmounts } from '#web/ui/quick-amounts.tsx';
+import { readDigits } from '#web/ui/read-digits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActionButton } from './action-button.tsx';
 import { investAction } from './property-action.ts';
@@ -34,7 +35,7 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
           inputMode="numeric"
           autoComplete="off"
           value={digits}
-          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
+          onChange={(event) => onChange(readDigits(event.target.value, DIGITS_MAX))}
         />
         <QuickAmounts
           amounts={QUICK_INVESTMENTS_USD}

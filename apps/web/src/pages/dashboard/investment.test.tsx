@@ -73,7 +73,7 @@ describe('/dashboard/investment', () => {
     const { user } = await open();
     const amount: HTMLInputElement = await screen.findByLabelText('How much do you want to invest?');
     await user.clear(amount);
-    await user.type(amount, '5a2,5.0-');
+    await user.type(amount, '٥a2,۵.0-');
     expect(amount.value).toBe('5,250');
     await screen.findByRole('button', { name: 'Invest $5,200.00' });
     const quote = within(screen.getByRole('region', { name: 'Your quote' }));
