@@ -21,28 +21,31 @@ function addMeta(name: string, content: string): HTMLMetaElement {
   return meta;
 }
 
+const intent = {
+  id: INTENT_ID,
+  state: 'created',
+  currency: 'AED',
+  amountMinor: 4_350_000,
+  refundedMinor: 0,
+  createdAt: '2026-11-15T10:32:00.000Z',
+  expiresAt: '2026-11-15T11:32:00.000Z',
+};
+
+/** One for all test files of a process: the page keeps the script that it has once loaded. */
+const fake: FakeStripe = {
+  intentId: INTENT_ID,
+  confirmed: [],
+  refusal: undefined,
+  serve() {
+    answer('get', `/intents/${INTENT_ID}`, () => succeed({ ...intent, state: 'authorised' }));
+    return answer('post', '/intents', () =>
+      succeed({ ...intent, clientSecret: 'pi_1_secret', publishableKey: 'pk_test_diyar' }),
+    );
+  },
+};
+
 /** A server that takes cards by Stripe, whose script is replaced; `real` says that they are charged. */
 export function useFakeStripe(money: 'test' | 'real' = 'test'): FakeStripe {
-  const intent = {
-    id: INTENT_ID,
-    state: 'created',
-    currency: 'AED',
-    amountMinor: 4_350_000,
-    refundedMinor: 0,
-    createdAt: '2026-11-15T10:32:00.000Z',
-    expiresAt: '2026-11-15T11:32:00.000Z',
-  };
-  const fake: FakeStripe = {
-    intentId: INTENT_ID,
-    confirmed: [],
-    refusal: undefined,
-    serve() {
-      answer('get', `/intents/${INTENT_ID}`, () => succeed({ ...intent, state: 'authorised' }));
-      return answer('post', '/intents', () =>
-        succeed({ ...intent, clientSecret: 'pi_1_secret', publishableKey: 'pk_test_diyar' }),
-      );
-    },
-  };
   beforeEach(() => {
     fake.confirmed.length = 0;
     fake.refusal = undefined;
