@@ -104,7 +104,9 @@ test('a lease from the application to the returned deposit, with a dispute, both
   await owners.getByRole('button', { name: 'End lease' }).click();
   await expect(toast(owners, 'The lease has ended.')).toBeVisible();
   const ended = await waitForMail(tenants.request, tenant.email, 'Your lease of .* has ended');
-  expect(ended.text.replace(/\s+/g, ' ')).toContain('AED 6,200.00 of rent for days after the end is refunded to you.');
+  expect(ended.text.replace(/\s+/g, ' ')).toContain(
+    'AED 6,200.00 of rent for days after the end is refunded to the card you paid with.',
+  );
 
   await owners.getByLabel('What for').fill('Cracked window');
   await owners.getByLabel('Amount in AED').fill('400.50');

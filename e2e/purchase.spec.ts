@@ -121,7 +121,7 @@ test('a purchase is completed by both sides, and the home changes hands', async 
   await look(page);
   await page.getByRole('button', { name: 'I have sent the transfer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'I have sent the transfer' }).click();
-  await expect(toast(page, 'Transfer recorded. The full price is set aside.')).toBeVisible();
+  await expect(toast(page, 'The full price is set aside.')).toBeVisible();
   await waitForMail(page.request, owner.email, `The price of ${title} is set aside`);
 
   for (const [side, words] of [

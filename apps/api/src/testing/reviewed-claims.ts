@@ -108,7 +108,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
   {
     why: 'the charge of an order is booked with the order; where no real money moves the notice stands beside it, in the title of receipts and in emails',
     sentences: [
-      '<b>The rest of the price,</b> …, is paid later by bank transfer with a reference, never by card.',
+      '<b>The rest of the price,</b> …, is paid later by bank transfer or from your balance, never by card.',
       'All months of this lease are paid.',
       'Everything that was paid is refunded, including the fee, and the home is open to others again.',
       'Everything the buyer paid was refunded.',

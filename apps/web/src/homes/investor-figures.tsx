@@ -54,7 +54,7 @@ export function InvestorFigures({ property }: { property: Property }) {
         </Figure>
       </dl>
       {(netYieldBasisPoints !== null || paidUsdMinor > 0) && (
-        <p className="text-xs text-ink-soft">{homesWords.incomeRecorded}</p>
+        <p className="text-chip text-ink-soft">{homesWords.incomeRecorded}</p>
       )}
     </div>
   );
@@ -63,7 +63,7 @@ export function InvestorFigures({ property }: { property: Property }) {
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dt className="text-chip text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );

@@ -29,7 +29,7 @@ const identity = {
 
 const realMoney = {
   demonstration: [
-    'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type stay in your browser and are not sent to us.',
+    'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type are not sent to us.',
   ],
   real: [
     'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count when our bank has received them. Withdrawals are paid by bank transfer. No blockchain is involved.',

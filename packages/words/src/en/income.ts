@@ -54,7 +54,7 @@ export const nothingToPay = (days: string) =>
   `${days}: nothing is left over, so nothing is paid. A loss is carried and recovered from later income.`;
 export const isFinal =
   'A record can’t be deleted. If it turns out to be wrong, you can correct it, and the difference is settled.';
-export const youPayIn = (amount: string) => `You pay in ${amount} by card.`;
+export const youPayIn = (amount: string) => `You pay in ${amount}.`;
 
 export const leaveTitle = 'Leave without recording?';
 export const leaveText = 'What you typed is not kept, and nothing is recorded.';

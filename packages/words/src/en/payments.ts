@@ -63,7 +63,7 @@ export const ownerStep = (hours: number) =>
 export const documentsStep =
   '<b>Documents:</b> both of you name the papers and confirm that they are complete. Until you do, you can cancel with a full refund.';
 export const remainderStep = (rest: string) =>
-  `<b>The rest of the price,</b> ${rest}, is paid later by bank transfer with a reference, never by card.`;
+  `<b>The rest of the price,</b> ${rest}, is paid later by bank transfer or from your balance, never by card.`;
 export const completionStep = (days: number) =>
   `<b>Completion:</b> when both of you confirm, the seller is credited and the listing is yours. If that has not happened ${days} days after the owner accepted, everything is refunded.`;
 export const leaseStep = (day: string, rent: string) => `<b>The lease</b> starts on ${day} at ${rent} a month.`;
@@ -79,7 +79,7 @@ export const firstMonth = 'First month’s rent';
 export const homePrice = 'Price of the home';
 export const reservation = 'Reservation deposit';
 export const reservationNote = 'Refundable, and a part of the price.';
-export const restLater = 'Rest, later by bank transfer';
+export const restLater = 'Rest, paid later';
 export const depositOf = (months: number) => `Security deposit, ${months} × rent`;
 export const fees = 'Fees';
 export const totalDue = 'Total due now';

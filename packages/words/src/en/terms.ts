@@ -93,7 +93,7 @@ export const writeTerms = (isRealMoney: boolean): LegalDocument => ({
       title: 'Your balance',
       blocks: [
         'What you earn and what you top up is kept as a balance for each currency. It is yours, earns nothing, and can be spent on orders in its currency or withdrawn. What you paid from it is refunded to it.',
-        'You can withdraw up to 1,000,000 of a currency within 24 hours, to accounts at a bank that you add. Money is sent to a new account 24 hours after it was added. A withdrawal can be cancelled until it is sent; one that the bank refuses or returns is added to your balance again. An account with a balance, or with a withdrawal that has not been sent, cannot be deleted.',
+        'You can withdraw up to 1,000,000 of a currency within 24 hours, to accounts at a bank that you add. Money is sent to a new account 24 hours after it was added. A withdrawal can be cancelled until it is sent; one that the bank refuses or returns is added to your balance again. An account with a balance, or with a withdrawal that has not been sent or that the bank could still return, cannot be deleted.',
       ],
     },
     {

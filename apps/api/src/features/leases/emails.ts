@@ -31,6 +31,15 @@ export interface RentRefund {
   method: PaymentMethod;
 }
 
+/** Months that go back to the same place are one amount. */
+function sumByMethod(refunds: readonly RentRefund[]): RentRefund[] {
+  const sums = Map.groupBy(refunds, ({ method }) => method);
+  return [...sums].map(([method, months]) => ({
+    method,
+    amountMinor: months.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+  }));
+}
+
 interface EndFacts {
   isByOwner: boolean;
   refunds: readonly RentRefund[];
@@ -66,7 +75,7 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwne
       isByOwner
         ? leasesEmailsWords.endedBy(formatName(ownerName), propertyTitle, day)
         : leasesEmailsWords.endedByYou(propertyTitle, day),
-      ...refunds.map(({ amountMinor, method }) =>
+      ...sumByMethod(refunds).map(({ amountMinor, method }) =>
         leasesEmailsWords.rentRefundedToYou(formatAmount(amountMinor, lease.currency), paymentsWords.backToYou[method]),
       ),
       `${leasesWords.depositHeld} ${leasesEmailsWords.ownerAsked(formatDeposit(lease))}`,

@@ -6,6 +6,7 @@ import { formatMinor, formatNumber, formatPercent } from '@diyar/words/format.ts
 import * as homesWords from '@diyar/words/homes.ts';
 import * as returnsWords from '@diyar/words/returns.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
+import { describeOccupancy } from '#web/homes/investor-figures.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
@@ -16,15 +17,15 @@ const records = latePart(async () => (await import('./recorded-income.tsx')).Rec
 const RecordedIncome = lazy(records.load);
 
 /** Nothing until the figures are there: the block above says when they cannot be had. */
-export function HomeReturnTerms({ property: { id, isLet } }: { property: Property }) {
-  const { data: facts } = useGetTokenFactsQuery({ propertyId: id, amount: DEFAULT_INVESTMENT_USD });
+export function HomeReturnTerms({ property }: { property: Property }) {
+  const { data: facts } = useGetTokenFactsQuery({ propertyId: property.id, amount: DEFAULT_INVESTMENT_USD });
   if (facts === undefined) return null;
   return (
     <>
-      <Figures figures={facts.homeReturn} isLet={isLet} />
+      <Figures figures={facts.homeReturn} occupancy={describeOccupancy(property)} />
       {facts.lastRecordedDay !== null && (
         <Suspense fallback={null}>
-          <RecordedIncome propertyId={id} />
+          <RecordedIncome propertyId={property.id} />
         </Suspense>
       )}
     </>
@@ -32,7 +33,7 @@ export function HomeReturnTerms({ property: { id, isLet } }: { property: Propert
 }
 
 /** Projection of this home from its own rent and records; where there are too few, that is said instead of a figure. */
-function Figures({ figures, isLet }: { figures: HomeReturn; isLet: boolean }) {
+function Figures({ figures, occupancy }: { figures: HomeReturn; occupancy: string }) {
   const { currency, monthlyRentMinor, recordedDays, emptyDays, costsBasisPoints } = figures;
   const { annualNetMinor, netYieldBasisPoints } = figures;
   const show = (amount: number) => formatMinor(amount, currency);
@@ -53,7 +54,7 @@ function Figures({ figures, isLet }: { figures: HomeReturn; isLet: boolean }) {
             id: 'occupancy',
             name: homesWords.occupancy,
             note: returnsWords.occupancyNote,
-            value: isLet ? homesWords.occupied : homesWords.empty,
+            value: occupancy,
           },
           ...(recordedDays === 0
             ? []

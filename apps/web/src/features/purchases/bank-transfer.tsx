@@ -68,7 +68,11 @@ export function BankTransfer({ purchase }: { purchase: Purchase }) {
   return (
     <Panel
       title={purchasesWords.transferTitle}
-      text={purchase.settlement.isRealMoney ? purchasesWords.transferText : purchasesWords.demonstrationTransferText}
+      text={
+        purchase.settlement.isRealMoney || details?.isAwaited
+          ? purchasesWords.transferText
+          : purchasesWords.demonstrationTransferText
+      }
     >
       {details === undefined ? (
         <Button busy={preparing.isLoading} onClick={() => void show()}>

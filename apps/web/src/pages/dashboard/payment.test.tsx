@@ -204,13 +204,13 @@ describe('/dashboard/payment', () => {
     const quote = within(screen.getByRole('region', { name: 'Two-bedroom on the 18th floor' }));
     expect(quote.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Price of the home',
-      'Rest, later by bank transfer',
+      'Rest, paid later',
       'Reservation depositRefundable, and a part of the price.',
       'Total due now',
     ]);
     expect(quote.getByText('AED 9,195,000.00')).toBeTruthy();
     expect(screen.getByText(/You have 48 hours to change your mind/)).toBeTruthy();
-    expect(screen.getByText(/AED 9,195,000\.00, is paid later by bank transfer with a reference/)).toBeTruthy();
+    expect(screen.getByText(/AED 9,195,000\.00, is paid later by bank transfer or from your balance/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Pay AED 5,000.00' }));
     expect(await screen.findByText('Payment confirmed. The home is reserved for you.')).toBeTruthy();
   });

@@ -39,7 +39,7 @@ describe('/dashboard/purchases/:id', () => {
     const amounts = within(screen.getByRole('region', { name: 'Amounts' })).getAllByRole('term');
     expect(amounts.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Reservation deposit, set aside', '$5,000.00'],
-      ['Rest, by bank transfer', '$495,000.00'],
+      ['Rest, still due', '$495,000.00'],
       ['Price of the home', '$500,000.00'],
     ]);
     expect(screen.getByText(/To be completed by 14 Jan/)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('/dashboard/purchases/:id', () => {
     await user.click(screen.getByRole('button', { name: 'I have sent the transfer' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Have you sent the transfer?' }));
     await user.click(dialog.getByRole('button', { name: 'I have sent the transfer' }));
-    expect(await screen.findByText('Transfer recorded. The full price is set aside.')).toBeTruthy();
+    expect(await screen.findByText('The full price is set aside.')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ method: 'bankTransfer' });
     expect(sent[0]?.request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await screen.findByText('Rest, set aside')).toBeTruthy();

@@ -254,7 +254,7 @@ describe('the receipt of a purchase', () => {
     const lines = within(screen.getByRole('region', { name: 'Receipt' })).getAllByRole('term');
     expect(lines.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Price of the home', '$500,000.00'],
-      ['Rest, later by bank transfer', '$495,000.00'],
+      ['Rest, paid later', '$495,000.00'],
       ['Reservation depositRefundable, and a part of the price.', '$5,000.00'],
       ['Total paid', '$5,000.00'],
     ]);
