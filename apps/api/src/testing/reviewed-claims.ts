@@ -49,6 +49,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Nothing was left over, so nothing is paid.',
       'Nothing was paid or received in this period (…).',
       'Projected to date: …, not guaranteed; it includes days whose rent is not paid out yet.',
+      'Rest, paid later',
       'The price is not paid to you yet.',
       'The rent could not be paid.',
       'What it was meant for has ended, so nothing was paid with it.',

@@ -70,7 +70,7 @@ describe('the Financial tab of a home that is sold in tokens', () => {
       annualNetMinor: null,
       netYieldBasisPoints: null,
     } as const;
-    await openProperty(shares, '?tab=financial', {}, { homeReturn });
+    await openProperty({ ...shares, rentPrice: 10_000 }, '?tab=financial', {}, { homeReturn });
     const figures = within(await screen.findByRole('region', { name: 'This home’s own figures' }));
     expect(figures.getByText('Not enough records yet')).toBeTruthy();
     expect(figures.getByText('AED 10,000.00')).toBeTruthy();
