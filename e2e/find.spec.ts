@@ -93,7 +93,7 @@ test.describe('on public properties', () => {
     await page.getByRole('checkbox', { name: 'Search as the map moves' }).check();
     await expect(page).toHaveURL(/bounds=/);
     const before = pathOf(page);
-    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(page).not.toHaveURL(before);
     await page.getByRole('checkbox', { name: 'Search as the map moves' }).uncheck();
     await expect(page).toHaveURL('/properties?search=dubai');
