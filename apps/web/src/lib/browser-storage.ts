@@ -8,9 +8,14 @@ type ReadTabName =
   | 'resendWait'
   | 'drafts'
   | 'compared'
-  | 'attempts';
+  | 'attempts'
+  | 'cards';
+
+const keptForTab = new Map<ReadTabName, string>();
 
 export function readTab(name: ReadTabName): string {
+  const value = keptForTab.get(name);
+  if (value !== undefined) return value;
   try {
     return window.sessionStorage.getItem(name) ?? '';
   } catch {
@@ -21,8 +26,10 @@ export function readTab(name: ReadTabName): string {
 export function writeTab(name: ReadTabName, value: string): void {
   try {
     window.sessionStorage.setItem(name, value);
+    keptForTab.delete(name);
   } catch {
     // Blocked or full.
+    keptForTab.set(name, value);
   }
 }
 

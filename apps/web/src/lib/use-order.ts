@@ -5,10 +5,10 @@ import type { IntentInput } from '@diyar/domain/intents.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { type ApiError, toApiError } from './api-error.ts';
-import { type Attempt, type AttemptName, endAttempt, isDecided, takeAttempt } from './attempt.ts';
+import { type Attempt, type AttemptName, endAttempt, forgetCard, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
 import { useStepUp } from './step-up.ts';
-import { useCardPayment } from './use-card-payment.ts';
+import { useCardAttempt } from './use-card-payment.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
@@ -19,6 +19,8 @@ interface SendOnceSettings<Body, Answer> {
   onDone: (answer: Answer) => void;
   onProblem: (message: string, error: ApiError) => void;
 }
+
+const CARD_USELESS = new Set<string | undefined>(['INTENT_UNUSABLE', 'INTENT_DECLINED'] satisfies ErrorCode[]);
 
 /**
  * Sends an order once: a second click does nothing while the first is pending, and repeats it after a lost answer. Where the server
@@ -34,13 +36,15 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
     isSending.current = true;
     setIsBusy(true);
     try {
-      const attempt = takeAttempt(settings.name, body, quote);
-      const answer = await withStepUp(() => settings.send(attempt));
+      // Taken again after the proof of identity: the attempt may have got its card payment by then.
+      const answer = await withStepUp(() => settings.send(takeAttempt(settings.name, body, quote)));
       endAttempt(settings.name);
+      forgetCard(settings.name);
       settings.onDone(answer);
     } catch (failure) {
       const error = toApiError(failure, settings.fallback);
       if (isDecided(error)) endAttempt(settings.name);
+      if (CARD_USELESS.has(error.code)) forgetCard(settings.name);
       settings.onProblem(isDecided(error) ? error.message : `${error.message} ${paymentsWords.answerLost}`, error);
     }
     isSending.current = false;
@@ -64,34 +68,26 @@ interface OrderSettings<Body> {
   onQuoteChanged: () => void;
 }
 
-const NEEDS_NEW_QUOTE = new Set<string>([
-  'QUOTE_CHANGED',
-  'QUOTE_USED',
-  // A card payment belongs to its quote.
-  'INTENT_UNUSABLE',
-  'INTENT_DECLINED',
-] satisfies ErrorCode[]);
+const QUOTE_USELESS = new Set<string | undefined>(['QUOTE_CHANGED', 'QUOTE_USED'] satisfies ErrorCode[]);
 
 /** Pays a quote once, then goes to the dashboard. */
 export function useOrder<Body extends { method: PaymentMethod; intentId?: string | undefined }>(
   settings: OrderSettings<Body>,
 ) {
   const navigate = useNavigate();
-  const authorise = useCardPayment();
+  const addCard = useCardAttempt(settings.name);
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
-    async send({ key, body }) {
-      const isByCard = body.method === 'creditCard' && settings.due !== undefined;
-      const intentId = isByCard ? await authorise(body.quote ?? '', settings.due!) : undefined;
-      const attempt = { key, body: intentId === undefined ? body : { ...body, intentId } };
-      return settings.send(attempt);
+    async send(attempt) {
+      return settings.send(settings.due === undefined ? attempt : await addCard(attempt, settings.due));
     },
     onDone() {
       settings.onDone();
       void navigate(paths.dashboard, { replace: true });
     },
     onProblem(message, { code }) {
-      if (code !== undefined && NEEDS_NEW_QUOTE.has(code)) settings.onQuoteChanged();
+      // A card payment that does not fit may be of an amount that has changed.
+      if (QUOTE_USELESS.has(code) || CARD_USELESS.has(code)) settings.onQuoteChanged();
       settings.onProblem(message);
     },
   });

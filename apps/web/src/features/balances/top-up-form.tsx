@@ -42,7 +42,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const [topUp] = useTopUpMutation();
-  const addCard = useCardAttempt();
+  const addCard = useCardAttempt('top-up');
   const { showToast } = useToast();
   const navigate = useNavigate();
   const { sendOnce, isBusy } = useSendOnce<TopUpInput>({

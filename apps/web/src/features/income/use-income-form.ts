@@ -74,7 +74,7 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
   const preview = isReadable && isSettled && refusal === undefined ? currentData : undefined;
 
   const [method, setMethod] = useState<PaymentMethod>('creditCard');
-  const addCard = useCardAttempt();
+  const addCard = useCardAttempt('income');
   const [record] = useRecordIncomeMutation();
   const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',

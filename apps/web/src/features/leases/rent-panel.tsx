@@ -88,7 +88,7 @@ function MonthRow({ month, amount }: { month: LeaseMonth; amount: string }) {
 function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMonth }) {
   const { showToast } = useToast();
   const [payRent] = usePayRentMutation();
-  const addCard = useCardAttempt();
+  const addCard = useCardAttempt('rent');
   const [methods] = useState(listPaymentMethods);
   const [method, setMethod] = useState<PaymentMethod>(methods.includes(lease.method) ? lease.method : 'creditCard');
   // Until the months are read again a second click would pay the month after this one.

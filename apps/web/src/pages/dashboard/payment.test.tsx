@@ -165,6 +165,95 @@ describe('/dashboard/payment', () => {
       expect((await screen.findAllByText('Your card was declined.')).length).toBeGreaterThan(0);
       expect(payments).toHaveLength(0);
     });
+
+    it('names the same card payment after a lost answer and a reload', async () => {
+      const { intents } = serve();
+      const payments = answer('post', '/payments', (_, count) =>
+        count === 1 ? breakNetwork() : succeed(buildPaymentReceipt()),
+      );
+      const { user, unmount } = await open();
+      await screen.findByText('the card field of Stripe');
+      await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
+      await screen.findAllByText(/nothing is charged or recorded twice/);
+      unmount();
+      // The amount has changed since: the order is still the one that may have been made.
+      answer('post', '/payments/quote', () =>
+        succeed(buildPaymentQuote({ quote: 'quote-later', feeMinor: 100, totalMinor: 4_350_100 })),
+      );
+      const reloaded = await open();
+      await screen.findByText('the card field of Stripe');
+      await reloaded.user.click(await screen.findByRole('button', { name: 'Pay AED 43,501.00' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+      expect(payments).toHaveLength(2);
+      expect(payments[1]?.body).toEqual(payments[0]?.body);
+      expect(payments[1]?.body).toMatchObject({ intentId: stripe.intentId, quote: 'quote-rent' });
+      const keys = payments.map(({ request }) => request.headers.get('idempotency-key'));
+      expect(keys[1]).toBe(keys[0]);
+      expect(intents).toHaveLength(1);
+    });
+
+    /** Pays twice: the first try ends as the test says, the second is made. */
+    async function payAgain(end: (user: Awaited<ReturnType<typeof open>>['user']) => Promise<unknown>) {
+      const { user } = await open();
+      await screen.findByText('the card field of Stripe');
+      await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
+      await end(user);
+      await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    }
+
+    it('uses the card that was authorised when the answer about it was lost', async () => {
+      const { intents, payments } = serve();
+      answer('get', `/intents/${stripe.intentId}`, (_, count) =>
+        count === 1 ? breakNetwork() : succeed({ id: stripe.intentId, state: 'authorised' }),
+      );
+      await payAgain(() => screen.findAllByText(/nothing is charged or recorded twice/));
+      expect(intents).toHaveLength(1);
+      expect(stripe.confirmed).toHaveLength(1);
+      expect(payments).toHaveLength(1);
+    });
+
+    it('uses the card that was authorised before the question who it is was called off', async () => {
+      const { intents } = serve();
+      const sentence = 'Please confirm that it is you before you place this order.';
+      const payments = answer('post', '/payments', (_, count) =>
+        count === 1 ? refuse(403, sentence, { code: 'REAUTH_REQUIRED' }) : succeed(buildPaymentReceipt()),
+      );
+      await payAgain(async (user) => {
+        await screen.findByRole('dialog', { name: 'Confirm it is you' });
+        await user.keyboard('{Escape}');
+        await screen.findAllByText(sentence);
+      });
+      expect(intents).toHaveLength(1);
+      expect(payments.map(({ body }) => body)).toMatchObject([
+        { intentId: stripe.intentId },
+        { intentId: stripe.intentId },
+      ]);
+    });
+
+    it.each([
+      ['the server can no longer use', 'INTENT_UNUSABLE'],
+      ['the bank declined', 'INTENT_DECLINED'],
+    ])('begins a new payment for a card that %s', async (_, code) => {
+      const { intents } = serve();
+      answer('post', '/payments', (_call, count) =>
+        count === 1 ? refuse(409, 'Please enter your card again.', { code }) : succeed(buildPaymentReceipt()),
+      );
+      await payAgain(() => screen.findAllByText('Please enter your card again.'));
+      expect(intents).toHaveLength(2);
+    });
+
+    it('begins a new payment for a card that is no longer authorised', async () => {
+      const { intents } = serve();
+      answer('get', `/intents/${stripe.intentId}`, (_, count) =>
+        succeed({ id: stripe.intentId, state: count === 2 ? 'expired' : 'authorised' }),
+      );
+      answer('post', '/payments', (_, count) =>
+        count === 1 ? refuse(409, 'Not now.', { code: 'QUOTE_CHANGED' }) : succeed(buildPaymentReceipt()),
+      );
+      await payAgain(() => screen.findAllByText('Not now.'));
+      expect(intents).toHaveLength(2);
+    });
   });
 
   it('shows the sample address with a QR code for crypto, marked as a sample', async () => {
