@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { StepUpContext } from '#web/lib/step-up.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
@@ -6,20 +7,39 @@ import { latePart } from '#web/ui/late-part.tsx';
 const dialog = latePart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog);
 const ReauthenticateDialog = lazy(dialog.load);
 
+type Finish = (isConfirmed: boolean) => void;
+
 /** Wraps the dashboard, whose screens change something about an account or spend money. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const [finish, setFinish] = useState<(isConfirmed: boolean) => void>();
+  const { pathname } = useLocation();
+  const pending = useRef<Finish>(undefined);
+  const [finish, setFinish] = useState<Finish>();
 
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setFinish(() => (isConfirmed: boolean) => {
-          setFinish(undefined);
-          resolve(isConfirmed);
-        });
-      }),
-    [],
-  );
+  const ask = useCallback(async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    function end(isConfirmed: boolean) {
+      pending.current = undefined;
+      setFinish(undefined);
+      resolve(isConfirmed);
+    }
+    pending.current?.(false);
+    pending.current = end;
+    try {
+      await dialog.load();
+      if (pending.current === end) setFinish(() => end);
+    } catch (error) {
+      console.error('The confirmation could not be loaded', error);
+      end(false);
+    }
+    return promise;
+  }, []);
+
+  // The question belongs to the page that asked: one that was left must not go on with what it was sending.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) pending.current?.(false);
+    shown.current = pathname;
+  }, [pathname]);
 
   return (
     <StepUpContext value={ask}>

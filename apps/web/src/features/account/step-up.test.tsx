@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { use } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -80,6 +83,50 @@ describe('a change that needs a recent sign-in', () => {
     expect(await screen.findByText('Please confirm that it is you before you change this.')).toBeTruthy();
     expect(screen.getByLabelText('New email')).toHaveProperty('value', 'new@example.com');
     expect(changes).toHaveLength(1);
+  });
+
+  it('is called off by leaving the page that asked', async () => {
+    window.history.replaceState(null, '', '/dashboard/payment');
+    window.history.pushState(null, '', '/');
+    const { changes } = await changeEmail();
+    window.history.back();
+    expect(await screen.findByRole('heading', { name: 'No property selected' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is called off where the code of the question cannot be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('./reauthenticate-dialog.tsx', () => ({
+      get ReauthenticateDialog() {
+        throw new Error('the network is away');
+      },
+    }));
+    onTestFinished(() => {
+      vi.doUnmock('./reauthenticate-dialog.tsx');
+      vi.resetModules();
+    });
+    const { StepUpProvider } = await import('./step-up-provider.tsx');
+    const { StepUpContext } = await import('#web/lib/step-up.ts');
+    const answers: boolean[] = [];
+    function Page() {
+      const ask = use(StepUpContext)!;
+      return (
+        <button type="button" onClick={() => void ask().then((isConfirmed) => answers.push(isConfirmed))}>
+          Change
+        </button>
+      );
+    }
+    render(
+      <MemoryRouter>
+        <StepUpProvider>
+          <Page />
+        </StepUpProvider>
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(answers).toEqual([false]));
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
   });
 
   it('is confirmed by an emailed code for people without a password', async () => {
