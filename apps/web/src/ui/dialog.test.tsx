@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { Dialog } from './dialog.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Page({ isAlert = false }: { isAlert?: boolean }) {
@@ -59,5 +59,29 @@ describe('dialogs and sheets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(toasts.inert).toBeFalsy();
     toasts.remove();
+  });
+});
+
+describe('a confirmation', () => {
+  it.each([
+    ['is called off by Escape and by its safe choice', false, 2],
+    ['stays while its action is under way', true, 0],
+  ])('%s', async (_, busy, cancelled) => {
+    const onCancel = vi.fn();
+    render(
+      <ConfirmDialog
+        open
+        onCancel={onCancel}
+        onConfirm={() => undefined}
+        title="Delete this?"
+        text="It cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={busy}
+      />,
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(cancelled);
   });
 });

@@ -19,7 +19,10 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
 }
 
-/** Confirms an action. The safe choice has the focus, so that an accidental Enter does nothing. */
+/**
+ * Confirms an action. The safe choice has the focus, so that an accidental Enter does nothing. While the action is under way the dialog
+ * stays: it can no longer be called off.
+ */
 export function ConfirmDialog({
   open,
   onCancel,
@@ -33,17 +36,20 @@ export function ConfirmDialog({
   isDangerous = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const cancelUnlessBusy = () => {
+    if (!busy) onCancel();
+  };
   return (
     <Dialog
       open={open}
       isAlert
-      onClose={onCancel}
+      onClose={cancelUnlessBusy}
       initialFocus={cancel}
       title={title}
       text={text}
       actions={
         <>
-          <Button ref={cancel} variant="secondary" onClick={onCancel}>
+          <Button ref={cancel} variant="secondary" onClick={cancelUnlessBusy}>
             {keepLabel}
           </Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

@@ -42,7 +42,7 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
   return (
     <ConfirmDialog
       open
-      onCancel={isBusy ? () => undefined : onCancel}
+      onCancel={onCancel}
       onConfirm={onConfirm}
       title={isPaying ? incomeWords.distributeTitle(show(distributedMinor)) : incomeWords.recordTitle}
       text={

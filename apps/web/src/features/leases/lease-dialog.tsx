@@ -38,7 +38,7 @@ export function LeaseDialog({ asked, onClose }: LeaseDialogProps) {
   return (
     <ConfirmDialog
       open
-      onCancel={isBusy ? () => undefined : onClose}
+      onCancel={onClose}
       onConfirm={() => void confirm()}
       title={step === 'end' ? leasesWords.endTitle : leasesWords.returnTitle}
       text={step === 'end' ? writeEnd(lease, noticeDays ?? 0) : writeReturn(lease)}

@@ -31,7 +31,7 @@ export function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps)
   return (
     <ConfirmDialog
       open={listing !== undefined}
-      onCancel={isLoading ? () => undefined : onClose}
+      onCancel={onClose}
       onConfirm={() => listing && void confirm(listing.id)}
       title={listingsWords.deleteTitle}
       text={describeDeletion(listing)}

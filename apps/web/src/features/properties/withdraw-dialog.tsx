@@ -31,7 +31,7 @@ export function WithdrawDialog({ listing, onClose, onWithdrawn }: WithdrawDialog
   return (
     <ConfirmDialog
       open={listing !== undefined}
-      onCancel={isLoading ? () => undefined : onClose}
+      onCancel={onClose}
       onConfirm={() => listing && void withdraw(listing.id)}
       title={listingsWords.withdrawTitle}
       text={describeWithdrawal(listing)}

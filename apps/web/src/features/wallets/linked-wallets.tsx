@@ -40,7 +40,7 @@ function UnlinkDialog({ wallet, onClose }: UnlinkDialogProps) {
   return (
     <ConfirmDialog
       open
-      onCancel={isLoading ? () => undefined : onClose}
+      onCancel={onClose}
       onConfirm={() => void unlink()}
       title={walletsWords.unlinkTitle}
       text={walletsWords.unlinkText(shortenAddress(address))}

@@ -41,7 +41,7 @@ function RemoveDialog({ account, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       open
-      onCancel={isLoading ? () => undefined : onClose}
+      onCancel={onClose}
       onConfirm={() => void remove()}
       title={withdrawalsWords.removeTitle}
       text={withdrawalsWords.removeText(nameAccount(account))}

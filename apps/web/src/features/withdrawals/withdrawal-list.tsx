@@ -93,7 +93,7 @@ export function WithdrawalList() {
       {asked !== undefined && (
         <ConfirmDialog
           open
-          onCancel={isLoading ? () => undefined : () => setAsked(undefined)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => void cancel(asked)}
           title={withdrawalsWords.cancelTitle}
           text={withdrawalsWords.cancelText(formatMinor(asked.amountMinor, asked.currency))}
