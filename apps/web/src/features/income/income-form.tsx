@@ -24,12 +24,11 @@ import { useIncomeForm } from './use-income-form.ts';
 interface RecordDialogProps {
   /** The period that the dialog asks about; absent while it is closed. */
   preview: IncomePreview | undefined;
-  isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProps) {
+function RecordDialog({ preview, onCancel, onConfirm }: RecordDialogProps) {
   if (preview === undefined) return null;
   const show = (amount: number) => formatMinor(amount, preview.currency);
   const { distributedMinor, holders, holdersMinor, ownerMinor } = preview;
@@ -53,7 +52,7 @@ function RecordDialog({ preview, isBusy, onCancel, onConfirm }: RecordDialogProp
       }
       confirmLabel={isPaying ? incomeWords.distribute(show(distributedMinor)) : incomeWords.recordPeriod}
       busyLabel={incomeWords.recording}
-      busy={isBusy}
+      busy={false}
     />
   );
 }
@@ -101,7 +100,7 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
           text={corrected === undefined ? incomeWords.periodText : incomeWords.correctText}
           aside={
             corrected !== undefined && (
-              <Button variant="quiet" size="sm" onClick={onEnd}>
+              <Button variant="quiet" size="sm" disabled={state.isBusy} onClick={onEnd}>
                 {incomeWords.stopCorrecting}
               </Button>
             )
@@ -186,17 +185,18 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
               {...register('note')}
             />
           </div>
-          {preview !== undefined && preview.paidInMinor > 0 && (
-            <div className="mt-6 border-t border-line pt-5">
-              <p className="mb-3 text-note">{incomeWords.youPayIn(formatMinor(preview.paidInMinor, currency))}</p>
+          {state.paidInMinor > 0 && (
+            <div hidden={preview === undefined || preview.paidInMinor === 0} className="mt-6 border-t border-line pt-5">
+              <p className="mb-3 text-note">{incomeWords.youPayIn(formatMinor(state.paidInMinor, currency))}</p>
               <RadioGroup
                 label={paymentsWords.methodTitle}
                 name="method"
                 options={methods.map((value) => ({ value, label: paymentsWords.methods[value].label }))}
                 value={state.method}
                 onChange={state.setMethod}
+                disabled={state.isBusy}
               />
-              {state.method === 'creditCard' && cardField}
+              <div hidden={state.method !== 'creditCard'}>{cardField}</div>
               <p className="mt-3 text-sm text-ink-soft">{findNotice()}</p>
             </div>
           )}
@@ -228,7 +228,6 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
       </form>
       <RecordDialog
         preview={state.asked === undefined ? undefined : preview}
-        isBusy={state.isBusy}
         onCancel={state.cancel}
         onConfirm={state.confirm}
       />

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Answer } from '@diyar/domain/envelope.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as incomeWords from '@diyar/words/income.ts';
@@ -27,6 +28,7 @@ import {
 import { suggestPeriod } from './suggest-period.ts';
 
 const TYPING_MS = 300;
+const UNUSABLE: ErrorCode = 'INTENT_UNUSABLE';
 
 function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): IncomeFields {
   const amounts = { received: '', costs: [noCost], reserve: '', fromReserve: '' };
@@ -72,6 +74,10 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
   const isCounting = isReadable && (!isSettled || isFetching);
   const refusal = error !== undefined && isSettled && isReadable && !isFetching ? toApiError(error) : undefined;
   const preview = isReadable && isSettled && refusal === undefined ? currentData : undefined;
+  // Kept while there is no preview: a card field that is taken away loses the card that was typed into it.
+  const [paidInMinor, setPaidInMinor] = useState(0);
+  if (preview !== undefined && preview.paidInMinor > 0 && preview.paidInMinor !== paidInMinor)
+    setPaidInMinor(preview.paidInMinor);
 
   const [method, setMethod] = useState<PaymentMethod>('creditCard');
   const addCard = useCardAttempt('income');
@@ -79,19 +85,18 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
   const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',
     async send(attempt) {
-      const { currency, paidInMinor } = preview!;
-      const due = { currency, amountMinor: paidInMinor };
-      return record(paidInMinor === 0 ? attempt : await addCard(attempt, due)).unwrap();
+      const { currency, paidInMinor: amountMinor } = preview!;
+      return record(amountMinor === 0 ? attempt : await addCard(attempt, { currency, amountMinor })).unwrap();
     },
     fallback: incomeWords.notRecorded,
     onDone({ data }) {
-      setAsked(undefined);
       if (asked !== undefined) reset(emptyFields([...periods, asked]));
       onRecorded();
       showToast({ variant: 'success', title: incomeWords.recorded, message: writePayouts(data) });
     },
-    onProblem(message, { fields: refused }) {
-      setAsked(undefined);
+    onProblem(message, { code, fields: refused }) {
+      // The amount to pay in has changed since it was counted.
+      if (code === UNUSABLE) void refetch();
       if (!refuseFields(renameFields(refused), fieldNames, setError)) setNotice(message);
       showToast({ variant: 'error', message });
     },
@@ -103,6 +108,8 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
     guard,
     notice,
     preview,
+    /** What was last to be paid in; 0 as long as there was nothing. */
+    paidInMinor,
     refusal,
     /** Messages of the server by field, while typing. */
     refused: renameFields(refusal?.fields),
@@ -117,7 +124,9 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
       if (preview !== undefined) setAsked(values);
     }),
     cancel: () => setAsked(undefined),
+    /** Closes the dialog first: the bank's own question would stand under it. */
     confirm() {
+      setAsked(undefined);
       if (asked !== undefined) void sendOnce({ propertyId, ...asked, method });
     },
   };

@@ -9,6 +9,7 @@ import {
 } from '@diyar/domain/income.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
+import { useFakeStripe } from '#web/testing/fake-stripe.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -320,6 +321,7 @@ describe('/dashboard/my-properties/income/:id', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Distribute/ }));
     await waitFor(async () => expect((await field('First day')).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(await field('First day'));
     expect((await field('Received')).value).toBe('1,000.00');
   });
 
@@ -444,5 +446,51 @@ describe('/dashboard/my-properties/income/:id', () => {
     await waitFor(() =>
       expect(previews.at(-1)?.body).toMatchObject({ corrects: september.id, receivedMinor: 1_600_000 }),
     );
+  });
+});
+
+describe('income that its owner pays in with a card', () => {
+  const stripe = useFakeStripe();
+
+  beforeEach(() => {
+    previews = answer('post', `/properties/${home.id}/income/preview`, ({ body }) => {
+      const preview = buildPreview(body as IncomeInput);
+      return succeed({ ...preview, paidInMinor: preview.distributedMinor });
+    });
+  });
+
+  it('keeps the card field while more is typed, and while another way to pay is chosen', async () => {
+    const { user } = await open();
+    await type(user, october);
+    const card = await screen.findByText('the card field of Stripe');
+    await type(user, { Received: '2,000.00' });
+    await screen.findByRole('button', { name: 'Distribute AED 1,900.01' });
+    expect(screen.getByText('the card field of Stripe')).toBe(card);
+    expect(screen.getByText(/^You pay in AED 1,900\.01/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Diyar balance' }));
+    expect(screen.queryByRole('group', { name: 'Card details' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Credit card' }));
+    expect(screen.getByRole('group', { name: 'Card details' }).contains(card)).toBe(true);
+  });
+
+  it('leaves the page to the bank’s question, and counts again when the card does not fit', async () => {
+    stripe.serve();
+    const seen: unknown[] = [];
+    records = answer('post', `/properties/${home.id}/income`, () => {
+      seen.push(
+        screen.queryByRole('alertdialog'),
+        screen.getByRole('radio', { name: 'Diyar balance' }).matches(':disabled'),
+      );
+      return refuse(409, 'Please enter your card again.', { code: 'INTENT_UNUSABLE' });
+    });
+    const { user } = await open();
+    await type(user, october);
+    await screen.findByText('the card field of Stripe');
+    await user.click(await screen.findByRole('button', { name: 'Distribute AED 900.01' }));
+    const counted = previews.length;
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Distribute/ }));
+    expect((await screen.findAllByText('Please enter your card again.')).length).toBeGreaterThan(0);
+    expect(seen).toEqual([null, true]);
+    await waitFor(() => expect(previews).toHaveLength(counted + 1));
   });
 });
