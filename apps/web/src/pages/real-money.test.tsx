@@ -50,8 +50,12 @@ describe('a server that charges cards', () => {
     const { user } = await renderPage(`/dashboard/leases/${LEASE_ID}`);
     const rent = within(await screen.findByRole('region', { name: 'Rent' }));
     expect(rent.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['creditCard', 'balance']);
-    await rent.findByText('the card field of Stripe');
+    const card = await rent.findByText('the card field of Stripe');
     expect(rent.getByText(notice)).toBeTruthy();
+    await user.click(rent.getByRole('radio', { name: 'Diyar balance' }));
+    expect(rent.queryByRole('group', { name: 'Card details' })).toBeNull();
+    await user.click(rent.getByRole('radio', { name: 'Credit card' }));
+    expect(rent.getByText('the card field of Stripe')).toBe(card);
     await user.click(rent.getByRole('button', { name: 'Pay AED 14,500.00' }));
     await waitFor(() => expect(paid).toHaveLength(1));
     expect(intents[0]?.body).toEqual({ currency: 'AED', amountMinor: 1_450_000 });

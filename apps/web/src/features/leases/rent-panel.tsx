@@ -93,11 +93,14 @@ function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMo
   const [method, setMethod] = useState<PaymentMethod>(methods.includes(lease.method) ? lease.method : 'creditCard');
   // Until the months are read again a second click would pay the month after this one.
   const [paidNumber, setPaidNumber] = useState<number>();
-  const { sendOnce, isBusy } = useSendOnce<RentInput & { leaseId: string }>({
+  // The month is a part of the attempt and not sent: months cost the same, and another one is another order.
+  const { sendOnce, isBusy } = useSendOnce<RentInput & { leaseId: string; month: number }>({
     name: 'rent',
     async send(attempt) {
       const due = { currency: lease.currency, amountMinor: attempt.body.amountMinor };
-      return payRent(await addCard(attempt, due)).unwrap();
+      const { key, body } = await addCard(attempt, due);
+      const { month: _, ...sent } = body;
+      return payRent({ key, body: sent }).unwrap();
     },
     fallback: leasePageWords.rentFailed,
     onDone() {
@@ -114,7 +117,8 @@ function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMo
       className="mt-5 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (paidNumber !== month.number) void sendOnce({ leaseId: lease.id, method, amountMinor: month.amountMinor });
+        if (paidNumber === month.number) return;
+        void sendOnce({ leaseId: lease.id, month: month.number, method, amountMinor: month.amountMinor });
       }}
     >
       <h3 className="text-note font-semibold">{leasePageWords.payTitle}</h3>
@@ -127,8 +131,9 @@ function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMo
         options={methods.map((value) => ({ value, label: paymentsWords.methods[value].label }))}
         value={method}
         onChange={setMethod}
+        disabled={isBusy}
       />
-      {method === 'creditCard' && cardField}
+      <div hidden={method !== 'creditCard'}>{cardField}</div>
       <Button
         type="submit"
         className="mt-3"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
-import { answer, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildLease, buildLeaseDetails } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -112,6 +112,36 @@ describe('/dashboard/leases/:id', () => {
     expect(await bodyOf(paid)).toEqual({ method: 'creditCard', amountMinor: 1_450_000 });
     expect(paid[0]!.request.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
     expect(await screen.findByText('Rent paid. Your receipt is in your email.')).toBeTruthy();
+  });
+
+  it('pays the month that is shown after an answer was lost, not the one before it again', async () => {
+    const month = { amountMinor: 1_450_000, paidAt: null, paymentId: null } as const;
+    const november = { ...month, number: 1, startsOn: '2026-11-01', endsOn: '2026-11-30', dueOn: '2026-11-01' };
+    const december = { ...month, number: 2, startsOn: '2026-12-01', endsOn: '2026-12-31', dueOn: '2026-12-01' };
+    const due = { ...december, state: 'due' } as const;
+    lease = buildLeaseDetails({ months: [{ ...november, state: 'overdue' }, due] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const paid = answer('post', `/leases/${ID}/rent`, async (_, count) => {
+      if (count > 1) return succeed({});
+      await promise;
+      lease = buildLeaseDetails({ months: [{ ...november, state: 'paid' }, due] });
+      return breakNetwork();
+    });
+    const { user } = await renderPage(`/dashboard/leases/${ID}`);
+    const rent = await region('Rent');
+    await user.click(rent.getByRole('button', { name: 'Pay AED 14,500.00' }));
+    await waitFor(() => expect(rent.getByRole('radio', { name: 'Crypto' }).matches(':disabled')).toBe(true));
+    resolve();
+    await screen.findByText(/nothing is charged or recorded twice/);
+    await rent.findByText(/1–31 Dec 2026\./);
+    await user.click(rent.getByRole('button', { name: 'Pay AED 14,500.00' }));
+    expect(await screen.findByText('Rent paid. Your receipt is in your email.')).toBeTruthy();
+    expect(paid.map(({ body }) => body)).toEqual([
+      { method: 'creditCard', amountMinor: 1_450_000 },
+      { method: 'creditCard', amountMinor: 1_450_000 },
+    ]);
+    const keys = paid.map(({ request }) => request.headers.get('idempotency-key'));
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('shows what ending it immediately costs before it is done', async () => {
