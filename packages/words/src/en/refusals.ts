@@ -33,6 +33,8 @@ export const balanceKept = (amounts: readonly string[]) =>
 export const balanceTooLow = (available: string) => `Your balance is ${available}, which is too low for this.`;
 export const cardNotCharged = (waiting: string, left: string) =>
   `${waiting} of your balance comes from a card that is not charged yet, which usually takes a minute. Until then you can withdraw ${left}.`;
+export const topUpReversed = (reversed: string, left: string) =>
+  `A top-up of ${reversed} failed or was reversed by the bank of its payer, so this part of your balance stays until we have settled it with you. You can withdraw ${left}.`;
 export const withdrawalsLeft = (left: string) =>
   `You can withdraw up to 1,000,000 of a currency within 24 hours. ${left} is left for now.`;
 

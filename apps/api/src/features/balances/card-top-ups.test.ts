@@ -38,6 +38,13 @@ async function topUp(amountMinor: number): Promise<{ id: string; ref: string }> 
   return card;
 }
 
+async function spend(amount: number): Promise<void> {
+  const owner = await signInAs(test);
+  const propertyId = await buildShares(test, 100n, { owner_id: owner.userId });
+  const body = { propertyId, amount, method: 'balance' };
+  expect(await order(test, person, '/investments', body)).toMatchObject({ status: 201 });
+}
+
 async function hear(type: string, object: object): Promise<void> {
   const { body, signature } = stripe.sign(type, object, { at: test.clock.now });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -88,15 +95,16 @@ describe('a top-up by card', () => {
   });
 
   it('that is spent before the card is declined waits for a decision, and the rest cannot leave', async () => {
-    const owner = await signInAs(test);
-    const home = await buildShares(test, 100n, { owner_id: owner.userId });
     await topUp(500_00);
-    const body = { propertyId: home, amount: 400, method: 'balance' };
-    expect(await order(test, person, '/investments', body)).toMatchObject({ status: 201 });
+    await spend(400);
     stripe.fail('/capture', { status: 402, code: 'card_declined' });
     await settle();
     await settle();
-    expect(await take(50_00)).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+    expect(await take(50_00)).toMatchObject({
+      code: 'BALANCE_TOO_LOW',
+      message:
+        'A top-up of $500.00 failed or was reversed by the bank of its payer, so this part of your balance stays until we have settled it with you. You can withdraw $0.00.',
+    });
     const [flagged, none] = await listFlagged(test.deps);
     expect([flagged, none]).toMatchObject([
       { email: 'samir@example.com', subjectKind: 'top-up', state: 'failed', amountMinor: 500_00n },
@@ -107,6 +115,35 @@ describe('a top-up by card', () => {
     expect(await decideFlagged(test.deps, flagged!.id, 'paid by transfer')).toBe(true);
     expect(await decideFlagged(test.deps, flagged!.id, 'again')).toBe(false);
     expect(await listFlagged(test.deps)).toEqual([]);
+    expect(await take(50_00)).toMatchObject({ status: 201 });
+    await expectSound(test);
+  });
+
+  it('that the payer’s bank took back cannot leave, before the dispute is decided and after it is lost', async () => {
+    const { ref } = await topUp(500_00);
+    await settle();
+    await spend(400);
+    await hear('charge.dispute.created', { payment_intent: ref, reason: 'fraudulent' });
+    expect(await take(50_00)).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+    await settle();
+    expect(await take(50_00)).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+    await hear('charge.dispute.closed', { payment_intent: ref, status: 'lost' });
+    await settle();
+    expect(await take(50_00)).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+    const [flagged] = await listFlagged(test.deps);
+    await decideFlagged(test.deps, flagged!.id, 'paid by transfer');
+    expect(await take(50_00)).toMatchObject({ status: 201 });
+    await expectSound(test);
+  });
+
+  it('can leave again when the dispute is won', async () => {
+    const { ref } = await topUp(500_00);
+    await settle();
+    await spend(400);
+    await hear('charge.dispute.created', { payment_intent: ref, reason: 'fraudulent' });
+    await settle();
+    await hear('charge.dispute.closed', { payment_intent: ref, status: 'won' });
+    expect(await take(50_00)).toMatchObject({ status: 201 });
     await expectSound(test);
   });
 });

@@ -44,6 +44,9 @@ const columns = [
   'flagged_at as flaggedAt',
 ] as const;
 
+/** What an event says that a person of the platform has decided about a flagged intent. */
+export const DECIDED = 'decided';
+
 interface NewIntent {
   id: string;
   userId: string;
@@ -110,13 +113,23 @@ export async function findTopUpCharge(
     .executeTakeFirst();
 }
 
-/** Of top-ups by cards that the payment service has not charged yet. */
-export async function sumUncaptured(db: Db, userId: string, currency: Currency): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as sum from intents
-    where user_id = ${userId} and subject_kind = 'top-up' and currency = ${currency} and state in ('authorised', 'failed')
-      and used_at is not null`.execute(db);
-  return rows[0]!.sum;
+/**
+ * Top-ups that no money stands for: by cards that the payment service has not charged yet, and by payments that failed or that the
+ * payer's bank took back. What a person of the platform has decided about since is settled.
+ */
+export async function sumUncaptured(
+  db: Db,
+  userId: string,
+  currency: Currency,
+): Promise<{ waitingMinor: bigint; reversedMinor: bigint }> {
+  const { rows } = await sql<{ waitingMinor: bigint; reversedMinor: bigint }>`
+    select coalesce(sum(amount_minor - refunded_minor) filter (where state = 'authorised'), 0)::bigint as "waitingMinor",
+      coalesce(sum(amount_minor - refunded_minor) filter (where state <> 'authorised'), 0)::bigint as "reversedMinor"
+    from intents as intent
+    where user_id = ${userId} and subject_kind = 'top-up' and currency = ${currency} and state <> 'captured'
+      and used_at is not null and not exists (
+        select from intent_events where intent_id = intent.id and event = ${DECIDED} and at >= flagged_at)`.execute(db);
+  return rows[0]!;
 }
 
 export async function setProviderRef(db: Db, id: string, ref: string): Promise<void> {

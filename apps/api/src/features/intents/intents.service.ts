@@ -81,15 +81,15 @@ export async function requireBalance(
     throw new AppError('BALANCE_TOO_LOW', { say: (words) => words.balanceTooLow(formatMinor(available, currency)) });
 }
 
-/** What can leave: a card that is not captured yet may still be declined, so what it topped up stays until then. */
+/** What can leave: a top-up whose money is not here stays, because it may be taken back. */
 export async function findWithdrawable(
   tx: Db,
   userId: string,
   currency: Currency,
-): Promise<{ amountMinor: bigint; waitingMinor: bigint }> {
-  const waitingMinor = await repository.sumUncaptured(tx, userId, currency);
-  const available = (await findBalance(tx, userId, currency)) - waitingMinor;
-  return { amountMinor: available > 0n ? available : 0n, waitingMinor };
+): Promise<{ amountMinor: bigint; waitingMinor: bigint; reversedMinor: bigint }> {
+  const { waitingMinor, reversedMinor } = await repository.sumUncaptured(tx, userId, currency);
+  const available = (await findBalance(tx, userId, currency)) - waitingMinor - reversedMinor;
+  return { amountMinor: available > 0n ? available : 0n, waitingMinor, reversedMinor };
 }
 
 async function explainUnusable(tx: Db, userId: string, id: string): Promise<AppError> {

@@ -115,7 +115,7 @@ export function decideFlagged(deps: Deps, id: string, reason: string): Promise<b
     const intent = await intents.lockIntent(tx, id);
     const isListed = (await repository.listFlagged(tx, LISTED)).some((flagged) => flagged.id === id);
     if (intent === undefined || !isListed) return false;
-    const decided = { intentId: id, event: repository.DECIDED, state: intent.state, at: deps.now(), detail: reason };
+    const decided = { intentId: id, event: intents.DECIDED, state: intent.state, at: deps.now(), detail: reason };
     await intents.insertEvent(tx, decided);
     return true;
   });

@@ -3,6 +3,7 @@ import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { SubjectKind } from '@diyar/domain/ledger.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
+import { DECIDED } from './intents.repository.ts';
 
 export interface DueIntent {
   id: string;
@@ -52,9 +53,6 @@ export interface FlaggedIntent {
   flag: string;
   flaggedAt: Date;
 }
-
-/** What an event says that a person of the platform has decided about a flagged intent. */
-export const DECIDED = 'decided';
 
 /** Flagged and not decided since, the oldest first. */
 export async function listFlagged(db: Db, limit: number): Promise<FlaggedIntent[]> {

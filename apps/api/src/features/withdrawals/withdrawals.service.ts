@@ -57,12 +57,7 @@ export async function withdraw(
     if (account.currency !== currency) throw new AppError('PAYOUT_CURRENCY');
     const amountMinor = BigInt(input.amountMinor);
     await requireBalance(tx, { userId, currency, amountMinor });
-    const { amountMinor: withdrawable, waitingMinor } = await findWithdrawable(tx, userId, currency);
-    if (withdrawable < amountMinor)
-      throw new AppError('BALANCE_TOO_LOW', {
-        say: (words) => words.cardNotCharged(formatMinor(waitingMinor, currency), formatMinor(withdrawable, currency)),
-        field: 'amountMinor',
-      });
+    await requireWithdrawable(tx, { userId, currency, amountMinor });
     const left = await findLeftToday(deps, tx, userId, currency);
     if (left < amountMinor)
       throw new AppError('WITHDRAWALS_FULL', {
@@ -70,6 +65,22 @@ export async function withdraw(
         field: 'amountMinor',
       });
     return toWithdrawal(await bookRequested(deps, tx, { account, amountMinor, actor }));
+  });
+}
+
+async function requireWithdrawable(
+  tx: Db,
+  { userId, currency, amountMinor }: { userId: string; currency: Currency; amountMinor: bigint },
+): Promise<void> {
+  const { amountMinor: withdrawable, waitingMinor, reversedMinor } = await findWithdrawable(tx, userId, currency);
+  if (withdrawable >= amountMinor) return;
+  const left = formatMinor(withdrawable, currency);
+  throw new AppError('BALANCE_TOO_LOW', {
+    say: (words) =>
+      reversedMinor > 0n
+        ? words.topUpReversed(formatMinor(reversedMinor, currency), left)
+        : words.cardNotCharged(formatMinor(waitingMinor, currency), left),
+    field: 'amountMinor',
   });
 }
 
