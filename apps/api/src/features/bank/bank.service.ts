@@ -104,7 +104,7 @@ async function matchLine(deps: Deps, tx: Db, line: OpenLine): Promise<Outcome | 
 async function send(deps: Deps, tx: Db, line: OpenLine): Promise<Found | undefined> {
   const id = findOne(await repository.listWithdrawals(tx, line));
   if (id === undefined) return undefined;
-  await confirmPayout(deps, tx, id, line.reference);
+  if (!(await confirmPayout(deps, tx, id, line.reference))) return undefined;
   return { matchedWith: id, outcome: 'withdrawal' };
 }
 

@@ -46,10 +46,14 @@ export function failPayout(deps: Deps, id: string): Promise<boolean> {
   );
 }
 
-/** A line of the bank's statement shows that it left, whether by a file or by hand. One that was sent before stays as it is. */
-export async function confirmPayout(deps: Deps, tx: Db, id: string, reference: string): Promise<void> {
+/**
+ * A line of the bank's statement shows that it left, whether by a file or by hand. One that was sent before stays as it is. False when
+ * it is not sent, because its owner cancelled it meanwhile.
+ */
+export async function confirmPayout(deps: Deps, tx: Db, id: string, reference: string): Promise<boolean> {
   await moveOn(deps, tx, { id, event: 'send', actor: null });
   await moveOn(deps, tx, { id, event: 'confirm', actor: null, reference });
+  return (await repository.lockWithdrawal(tx, id))?.state === 'sent';
 }
 
 /** A line of the bank's statement shows that it came back. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, IBANS, readAvailable, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
@@ -10,6 +11,7 @@ import { importStatements } from '../bank/bank.service.ts';
 import { creditTransfer } from '../balances/balances.service.ts';
 import { failPayout, handToBank, listPayouts } from './bank-payouts.service.ts';
 import { sendWithdrawals } from './sending.service.ts';
+import { moveOn } from './withdrawals.service.ts';
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -110,6 +112,25 @@ describe('withdrawals of real money', () => {
     expect(unmatched).toMatchObject([{ reference: 'C1' }]);
     expect((await listStates()).toSorted()).toEqual(['failed', 'returned']);
     expect(await readAvailable(test, person)).toBe(500_00);
+    await expectSound(test);
+  });
+
+  it('that were paid by hand and are cancelled at the same moment stay listed', async () => {
+    const id = await ask(150_00);
+    let importing: ReturnType<typeof doImport> | undefined;
+    await inTransaction(test.deps.db, async (tx) => {
+      await moveOn(test.deps, tx, { id, event: 'cancel', actor: null });
+      importing = doImport(line('B1', '-150.00', id));
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          test.db,
+        );
+        expect(waiting.rows).not.toEqual([]);
+      });
+    });
+    expect(await importing).toMatchObject({ matches: [], unmatched: [{ reference: 'B1' }] });
+    expect([await listStates(), await readAvailable(test, person)]).toEqual([['cancelled'], 500_00]);
     await expectSound(test);
   });
 
