@@ -1,8 +1,7 @@
 // npm run payouts: lists the withdrawals to be paid; `file <path>` writes them as a file for the bank, `failed <id>` takes one back.
-import { open as openFile, rm } from 'node:fs/promises';
 import { toDecimal } from '@diyar/domain/money.ts';
 import type { Deps } from './deps.ts';
-import { failPayout, handToBank, listPayouts } from './features/withdrawals/bank-payouts.service.ts';
+import { failPayout, listPayouts, writePayouts } from './features/withdrawals/bank-payouts.service.ts';
 import { runCommand, say } from './operator.ts';
 
 type Listed = Awaited<ReturnType<typeof listPayouts>>['due'];
@@ -22,24 +21,11 @@ async function listAll(deps: Deps): Promise<void> {
   if (!deps.payouts.isByFile) say('No real money moves on this server: it marks them as sent by itself.');
 }
 
-/** A file of numbers of accounts is for its owner alone, and never replaces another one. */
 async function writeFile(deps: Deps, path: string): Promise<void> {
   if (!deps.payouts.isByFile)
     throw new Error('no real money moves on this server, so there is nothing to bring to a bank');
-  let isWritten = false;
-  try {
-    const count = await handToBank(deps, async (text) => {
-      const file = await openFile(path, 'wx', 0o600);
-      isWritten = true;
-      await file.writeFile(text);
-      await file.sync();
-      await file.close();
-    });
-    say(count === 0 ? 'Nothing is to be paid.' : `${count} withdrawals are in ${path}. Bring it to the bank once.`);
-  } catch (error) {
-    if (isWritten) await rm(path, { force: true });
-    throw error;
-  }
+  const count = await writePayouts(deps, path);
+  say(count === 0 ? 'Nothing is to be paid.' : `${count} withdrawals are in ${path}. Bring it to the bank once.`);
 }
 
 async function fail(deps: Deps, id: string): Promise<void> {
@@ -47,7 +33,7 @@ async function fail(deps: Deps, id: string): Promise<void> {
   say('The money is on the balance again. Its owner gets an email.');
 }
 
-await runCommand({ purpose: 'pays withdrawals', failure: 'Nothing was changed' }, async (open) => {
+await runCommand({ purpose: 'pays withdrawals', failure: 'This did not work' }, async (open) => {
   const [command = 'list', value = ''] = process.argv.slice(2);
   if (command === 'list') return listAll(await open());
   if (command === 'file' && value !== '') return writeFile(await open(), value);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
@@ -8,6 +10,8 @@ import { moveOn } from './withdrawals.service.ts';
 
 /** Of one file; the rest goes into the next one. */
 const AT_ONCE = 500;
+const COMPARE =
+  'compare with npm run payouts, and bring it to the bank only if it lists those withdrawals as with the bank';
 
 /** Those to be brought to the bank, and those that the bank has and its statement does not show yet. */
 export async function listPayouts(deps: Deps): Promise<{ due: StoredWithdrawal[]; sending: StoredWithdrawal[] }> {
@@ -36,6 +40,32 @@ export async function handToBank(deps: Deps, keep: (file: string) => Promise<voi
     if (payouts.length > 0) await keep(writePayoutFile(payouts, bankAccount, deps.now()));
     return payouts.length;
   });
+}
+
+/**
+ * Puts what is due into a file, and answers how many there are. It has another name until the withdrawals are marked: a file under the
+ * path itself is never one that could still be cancelled. It is for its owner alone, and replaces no other one.
+ */
+export async function writePayouts(deps: Deps, path: string): Promise<number> {
+  const part = `${path}.part`;
+  if (existsSync(path)) throw new Error(`${path} exists already`);
+  if (existsSync(part)) throw new Error(`${part} is of a command that did not end; ${COMPARE}, then delete it`);
+  await writeFile(part, '', { flag: 'wx', mode: 0o600 });
+  let isWritten = false;
+  let count;
+  try {
+    count = await handToBank(deps, async (text) => {
+      await writeFile(part, text, { flush: true });
+      isWritten = true;
+    });
+  } catch (error) {
+    // A commit whose answer was lost may have happened, and then this is the only file with these withdrawals.
+    if (!isWritten) await rm(part);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw isWritten ? new Error(`${reason}. ${part} may be valid: ${COMPARE}`, { cause: error }) : error;
+  }
+  await (count === 0 ? rm(part) : rename(part, path));
+  return count;
 }
 
 /** The bank refused it before anything was booked: the money is on the balance again. False when it was not with the bank. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, IBANS, readAvailable, withdraw } from '#api/testing/balances.ts';
@@ -9,7 +12,7 @@ import { LIVE_KEY, startStripeServer } from '#api/testing/stripe-server.ts';
 import { inTransaction } from '#api/db/client.ts';
 import { importStatements } from '../bank/bank.service.ts';
 import { creditTransfer } from '../balances/balances.service.ts';
-import { failPayout, handToBank, listPayouts } from './bank-payouts.service.ts';
+import { failPayout, handToBank, listPayouts, writePayouts } from './bank-payouts.service.ts';
 import { sendWithdrawals } from './sending.service.ts';
 import { moveOn } from './withdrawals.service.ts';
 
@@ -88,6 +91,33 @@ describe('withdrawals of real money', () => {
     await ask(150_00);
     await expect(handToBank(test.deps, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
     expect(await listStates()).toEqual(['pending']);
+  });
+
+  it('are in a file under its name only when they are marked', async () => {
+    await ask(150_00);
+    const path = join(test.deps.config.dataDir, 'payouts.xml');
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'connection lost'; end $$`.execute(
+      test.db,
+    );
+    await sql`
+      create constraint trigger refuse after update on withdrawals deferrable initially deferred
+      for each row execute function refuse()`.execute(test.db);
+    await expect(writePayouts(test.deps, path)).rejects.toThrow(
+      /^connection lost\. .*\.part may be valid: compare with npm run payouts/,
+    );
+    await sql`drop trigger refuse on withdrawals`.execute(test.db);
+    await sql`drop function refuse`.execute(test.db);
+    expect([existsSync(path), await listStates()]).toEqual([false, ['pending']]);
+    expect(await readFile(`${path}.part`, 'utf8')).toContain('<CtrlSum>150.00</CtrlSum>');
+    await expect(writePayouts(test.deps, path)).rejects.toThrow('.part is of a command that did not end');
+    await rm(`${path}.part`);
+    expect(await writePayouts(test.deps, path)).toBe(1);
+    expect(await readFile(path, 'utf8')).toContain('<CtrlSum>150.00</CtrlSum>');
+    expect([existsSync(`${path}.part`), (await stat(path)).mode & 0o777]).toEqual([false, 0o600]);
+    await expect(writePayouts(test.deps, path)).rejects.toThrow('payouts.xml exists already');
+    expect(await writePayouts(test.deps, `${path}.2`)).toBe(0);
+    expect([existsSync(`${path}.2`), existsSync(`${path}.2.part`)]).toEqual([false, false]);
   });
 
   it('are not handed over before a new account is a day old', async () => {
