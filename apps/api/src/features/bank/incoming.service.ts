@@ -4,7 +4,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { findAwaited } from '#api/features/intents/transfers.service.ts';
-import { receiveRemainder } from '#api/features/purchases/steps.service.ts';
+import { isRemainderPaid, receiveRemainder } from '#api/features/purchases/steps.service.ts';
 import type { OpenLine } from './bank.repository.ts';
 
 /** What a line was found to be. A transfer that cannot pay what it was sent for is on its payer's balance, whatever the reason. */
@@ -34,7 +34,8 @@ export async function receiveTransfer(deps: Deps, tx: Db, line: OpenLine): Promi
   const isEnough = line.currency === currency && line.amountMinor >= amountMinor;
   const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!));
   if (!isPaid) {
-    const because = explain(line, awaited);
+    const isPaidBefore = subjectKind === 'payment' && (await isRemainderPaid(tx, subjectId!));
+    const because = isPaidBefore ? 'twice' : explain(line, awaited);
     const credited = { ...transfer, amountMinor: line.amountMinor, because };
     const topUp = await creditTransfer(deps, tx, userId, credited);
     return topUp === undefined ? undefined : { matchedWith: topUp, outcome: because };
@@ -49,7 +50,6 @@ function explain(
   line: OpenLine,
   { state, currency, amountMinor }: { state: IntentState; currency: Currency; amountMinor: bigint },
 ): 'tooLittle' | 'otherCurrency' | 'twice' | 'tooLate' {
-  if (state === 'captured') return 'twice';
   if (state !== 'created') return 'tooLate';
   if (line.currency !== currency) return 'otherCurrency';
   return line.amountMinor < amountMinor ? 'tooLittle' : 'tooLate';

@@ -4,7 +4,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { askQuote, balanceOf, expectSound, get, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { startStripeServer } from '#api/testing/stripe-server.ts';
+import { LIVE_KEY, startStripeServer } from '#api/testing/stripe-server.ts';
 import { inTransaction } from '#api/db/client.ts';
 import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { settleIntents } from '#api/features/intents/settle.service.ts';
@@ -19,7 +19,7 @@ const bank = {
   BANK_NAME: 'Bank of the Creek',
   BANK_IBAN: 'AE07 0331 2345 6789 0123 456',
 };
-const test = useTestApp({ env: { RATE_LIMIT: 'off', ...stripe.settings, ...bank } });
+const test = useTestApp({ env: { RATE_LIMIT: 'off', ...stripe.settings, STRIPE_SECRET_KEY: LIVE_KEY, ...bank } });
 
 const REST = 995_000_00;
 let seller: Person;
@@ -126,7 +126,9 @@ describe('the rest of a price, where real transfers are taken', () => {
     await credit(1n);
     expect(await fromBalance()).toMatchObject({ status: 200, data: { state: 'funded' } });
     expect([await readAvailable(test, buyer, 'AED'), await intentState()]).toEqual([0, 'expired']);
-    expect((await receive('995000.00')).outcomes).toEqual(['tooLate']);
+    expect((await receive('995000.00')).outcomes).toEqual(['twice']);
+    await test.deliverMails();
+    expect(test.sentMails.at(-1)?.text).toContain('The amount that was due had already been paid.');
     await expectSound(test);
   });
 

@@ -105,7 +105,7 @@ async function addReference(tx: Db, id: string): Promise<string> {
   return reference;
 }
 
-/** Takes the rest of the price from the balance. In the demonstration the buyer's word stands for the arrival of a transfer, too. */
+/** Takes the rest of the price from the balance. Where no real money moves, the buyer's word stands for the arrival of a transfer, too. */
 export function payRemainder(
   deps: Deps,
   actor: Actor,
@@ -139,6 +139,12 @@ export async function receiveRemainder(deps: Deps, tx: Db, id: string): Promise<
   await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor: null, payer })]);
   await tellPaid(deps, tx, purchase);
   return true;
+}
+
+/** By a transfer or from the balance, whatever became of the purchase. */
+export async function isRemainderPaid(tx: Db, id: string): Promise<boolean> {
+  const purchase = await repository.lockPurchase(tx, id);
+  return purchase !== undefined && purchase.fundedAt !== null;
 }
 
 /** Once both have confirmed, the seller is paid and the home is the buyer's. Lock order: the row of the home comes last. */
