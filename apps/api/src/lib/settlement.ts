@@ -24,7 +24,7 @@ export interface Settlement {
 
 /**
  * Without Stripe a demonstration, which accepts every charge and moves no money. Test keys of Stripe take test cards alone, so that
- * nothing is charged with them either.
+ * nothing is charged with them either, and a transfer counts when its payer says so.
  */
 export function createSettlement(stripe: StripeSettings | undefined, bankAccount?: BankAccount): Settlement {
   const isRealMoney = stripe !== undefined && isLive(stripe);
@@ -32,7 +32,7 @@ export function createSettlement(stripe: StripeSettings | undefined, bankAccount
     isRealMoney,
     notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
     provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
-    bankAccount: stripe === undefined ? purchasesWords.bankAccount : bankAccount,
-    areTransfersAwaited: stripe !== undefined,
+    bankAccount: isRealMoney ? bankAccount : purchasesWords.bankAccount,
+    areTransfersAwaited: isRealMoney,
   };
 }

@@ -45,15 +45,16 @@ export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger
   const { provider } = deps.settlement;
   const now = deps.now();
   if (method === 'balance') await requireBalance(tx, wanted);
-  if (method === 'balance' || provider.isImmediate) {
-    const name = method === 'balance' ? 'balance' : provider.name;
+  const isByWord = method === 'bankTransfer' && !deps.settlement.areTransfersAwaited;
+  if (method === 'balance' || isByWord || provider.isImmediate) {
+    const name = method === 'balance' ? 'balance' : 'demonstration';
     const intent = { id: randomUUID(), userId, method, currency, amountMinor, provider: name } as const;
     const use = { ...subject, step };
     await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use }, atOnce);
     return accountOf(name, wanted);
   }
   // Transfers are taken when the bank shows them, by `captureTransfer`.
-  if (method === 'bankTransfer' && deps.settlement.bankAccount !== undefined) throw new AppError('TRANSFER_AWAITED');
+  if (method === 'bankTransfer') throw new AppError('TRANSFER_AWAITED');
   if (method !== 'creditCard') throw new AppError('METHOD_NOT_AVAILABLE', { field: 'method' });
   if (intentId === undefined) throw new AppError('INTENT_MISSING', { field: 'intentId' });
   if (!(await repository.useIntent(tx, { id: intentId, userId, currency, amountMinor, subject, step, now })))

@@ -5,6 +5,8 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { startStripeServer, type SignedEvent } from '#api/testing/stripe-server.ts';
+import { inTransaction } from '#api/db/client.ts';
+import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { completeDueInvestments, reverseInvestment } from '#api/features/investments/investments.service.ts';
 import { settleIntents } from './settle.service.ts';
 
@@ -171,6 +173,30 @@ describe('an order paid by card', () => {
     expect(stripe.payments.get(ref)).toMatchObject({ status: 'succeeded', refunded: 10_000_00 });
     expect(await stateOf(id)).toMatchObject({ state: 'captured', refunded: 10_000_00n });
     expect(await balanceOf(test, 'in-transit')).toBe(-5000_00n);
+    await expectSound(test);
+  });
+});
+
+describe('the rest of a price, with test keys', () => {
+  it('counts as transferred when the buyer says so, as no real money can come', async () => {
+    const price = { price_minor: 1_000_000_00n, currency: 'USD' } as const;
+    const propertyId = await buildProperty(test.db, { owner_id: owner.userId, ...price });
+    const transfer = {
+      reference: 'DIYAR-2345-6789',
+      currency: 'USD',
+      amountMinor: 5000_00n,
+      because: 'excess',
+    } as const;
+    await inTransaction(test.deps.db, (tx) => creditTransfer(test.deps, tx, investor.userId, transfer));
+    const body = { propertyId, type: 'buy', method: 'balance' };
+    const quote = await askQuote(test, investor, '/payments', body);
+    const { id } = (await send(test, investor, '/payments', { ...body, quote })).data;
+    await send(test, owner, `/payments/${id}/accept`, {});
+    await send(test, owner, `/purchases/${id}/documents/confirm`, {});
+    await send(test, investor, `/purchases/${id}/documents/confirm`, {});
+    expect((await send(test, investor, `/purchases/${id}/transfer`, {})).data).toMatchObject({ isAwaited: false });
+    const sent = await send(test, investor, `/purchases/${id}/transfer/sent`, { method: 'bankTransfer' });
+    expect(sent).toMatchObject({ status: 200, data: { state: 'funded' } });
     await expectSound(test);
   });
 });
