@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
 import { hasCluster, startEmbeddedDatabase } from './db/embedded.ts';
 import { hasPendingMigrations } from './db/migrate.ts';
+import { requireMoneyKind } from './db/money-kind.ts';
 import type { Deps } from './deps.ts';
 import { createCache } from './lib/cache.ts';
 import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
@@ -39,6 +40,7 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
   if (await hasPendingMigrations(db)) throw new Error('the database is older than this program; start the server once');
   const nothing = () => Promise.resolve();
   const settlement = createSettlement(config.stripe, config.bankAccount);
+  await requireMoneyKind(db, settlement.kind);
   return {
     config,
     db,

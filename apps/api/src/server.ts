@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { createDb, createPool, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
+import { keepMoneyKind } from './db/money-kind.ts';
 import { type Logins, prepareDatabase } from './db/prepare.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
@@ -50,6 +51,8 @@ async function start(config: Config): Promise<void> {
   undo.push(() => owner.destroy());
   const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(owner), config.secrets);
   const { serving, applied, version, warnings } = await prepareDatabase(owner, logins);
+  const settlement = createSettlement(config.stripe, config.bankAccount);
+  await keepMoneyKind(owner, settlement.kind);
   await owner.destroy();
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
   if (warnings.includes('database-version'))
@@ -74,7 +77,6 @@ async function start(config: Config): Promise<void> {
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
-  const settlement = createSettlement(config.stripe, config.bankAccount);
   const deps: ServerDeps = {
     config,
     db,

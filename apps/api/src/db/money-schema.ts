@@ -10,6 +10,7 @@ import type { OfferingState } from '@diyar/domain/offerings.ts';
 import type { ChargeMethod, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
 import type { PurchaseRole, PurchaseState, ReturnReason } from '@diyar/domain/purchases.ts';
 import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
+import type { MoneyKind } from '#api/lib/settlement.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 
 export interface LedgerAccountsTable {
@@ -389,4 +390,10 @@ export interface ProviderPayoutsTable {
   currency: Currency;
   amount_minor: bigint;
   paid_at: Timestamp;
+}
+
+export interface MoneyKindTable {
+  is_only: Generated<boolean>;
+  kind: MoneyKind;
+  since: GeneratedTimestamp;
 }

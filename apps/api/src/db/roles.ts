@@ -21,8 +21,8 @@ const APPEND_ONLY = [
   'lease_claim_items',
 ];
 
-/** Written by triggers and migrations alone; a trigger that writes one has to be a security definer. */
-const READ_ONLY = ['ledger_balances', 'ledger_seals', 'kysely_migration', 'kysely_migration_lock'];
+/** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */
+const READ_ONLY = ['ledger_balances', 'ledger_seals', 'money_kind', 'kysely_migration', 'kysely_migration_lock'];
 
 const NO_SUCH_ROLE = '22023';
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -35,6 +35,7 @@ import type {
   LedgerEntriesTable,
   LedgerSealsTable,
   LedgerTransactionsTable,
+  MoneyKindTable,
   OfferingsTable,
   PaymentsTable,
   PayoutAccountsTable,
@@ -380,6 +381,7 @@ export interface Database {
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
   throttles: ThrottlesTable;
+  money_kind: MoneyKindTable;
   intents: IntentsTable;
   intent_events: IntentEventsTable;
   intent_refunds: IntentRefundsTable;

@@ -10,8 +10,12 @@ export interface BankAccount {
   account: string;
 }
 
+/** Of all amounts in a database; with test keys of Stripe only test cards are taken. */
+export type MoneyKind = 'demonstration' | 'test' | 'real';
+
 /** How money comes in and goes back. */
 export interface Settlement {
+  kind: MoneyKind;
   isRealMoney: boolean;
   /** Shown on every quote and receipt. */
   notice: string;
@@ -28,7 +32,9 @@ export interface Settlement {
  */
 export function createSettlement(stripe: StripeSettings | undefined, bankAccount?: BankAccount): Settlement {
   const isRealMoney = stripe !== undefined && isLive(stripe);
+  const kindOfKeys = isRealMoney ? 'real' : 'test';
   return {
+    kind: stripe === undefined ? 'demonstration' : kindOfKeys,
     isRealMoney,
     notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
     provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
