@@ -14,7 +14,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { findUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import { findUser, findUserForUpdate, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
 import { buildTopUpEmail, buildTopUpReversedEmail, buildTransferEmail, type CreditedTransfer } from './emails.ts';
 
@@ -94,7 +94,7 @@ export async function creditTransfer(
   userId: string,
   transfer: CreditedTransfer,
 ): Promise<string | undefined> {
-  const person = await findUser(tx, userId);
+  const person = await findUserForUpdate(tx, userId);
   if (person === undefined) return undefined;
   const { currency, amountMinor } = transfer;
   const id = randomUUID();

@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts';
 import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { findAwaited } from '#api/features/intents/transfers.service.ts';
 import { isRemainderPaid, receiveRemainder } from '#api/features/purchases/steps.service.ts';
+import { findUserForUpdate } from '#api/features/users/users.service.ts';
 import type { OpenLine } from './bank.repository.ts';
 
 /** What a line was found to be. A transfer that cannot pay what it was sent for is on its payer's balance, whatever the reason. */
@@ -30,6 +31,8 @@ export async function receiveTransfer(deps: Deps, tx: Db, line: OpenLine): Promi
   const awaited = await findAwaited(tx, `${line.reference} ${line.text}`);
   if (awaited === undefined) return undefined;
   const { id, userId, subjectKind, subjectId, currency, amountMinor, providerRef } = awaited;
+  // Lock order: the person comes before the purchase, as it does when the rest is paid from the balance.
+  if ((await findUserForUpdate(tx, userId)) === undefined) return undefined;
   const transfer = { reference: providerRef!, currency: line.currency };
   const isEnough = line.currency === currency && line.amountMinor >= amountMinor;
   const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!));

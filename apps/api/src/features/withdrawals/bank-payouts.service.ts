@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { findUserForUpdate } from '#api/features/users/users.service.ts';
 import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
 import { writePayoutFile } from './payout-file.ts';
 import * as repository from './withdrawals.repository.ts';
@@ -86,7 +87,9 @@ export async function confirmPayout(deps: Deps, tx: Db, id: string, reference: s
   return (await repository.lockWithdrawal(tx, id))?.state === 'sent';
 }
 
-/** A line of the bank's statement shows that it came back. */
+/** A line of the bank's statement shows that it came back. False when there is no balance any more, because its account is deleted. */
 export async function returnPayout(deps: Deps, tx: Db, id: string): Promise<boolean> {
+  const ownerId = await repository.findOwner(tx, id);
+  if (ownerId === undefined || (await findUserForUpdate(tx, ownerId)) === undefined) return false;
   return (await moveOn(deps, tx, { id, event: 'return', actor: null })) !== undefined;
 }

@@ -164,6 +164,19 @@ describe('withdrawals of real money', () => {
     await expectSound(test);
   });
 
+  it('that come back for a deleted account stay listed', async () => {
+    const id = await ask(500_00);
+    await hand();
+    await doImport(line('B1', '-500.00', id));
+    await test.db.deleteFrom('users').where('id', '=', person.userId).execute();
+    expect(await doImport(line('B2', '500.00', `Return of ${id}`))).toMatchObject({
+      matches: [],
+      unmatched: [{ reference: 'B2' }],
+    });
+    expect(await balanceOf(test, 'person')).toBe(0n);
+    await expectSound(test);
+  });
+
   it('are matched once, by two imports at the same moment', async () => {
     const id = await ask(150_00);
     await hand();

@@ -57,6 +57,10 @@ export async function insertWithdrawal(tx: Db, withdrawal: StoredWithdrawal): Pr
     .execute();
 }
 
+export async function findOwner(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('withdrawals').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
+}
+
 export function lockWithdrawal(tx: Db, id: string): Promise<StoredWithdrawal | undefined> {
   return tx.selectFrom('withdrawals').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
