@@ -2,10 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, readAvailable, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, buildShares, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
-import { signInAs, type Person } from '#api/testing/people.ts';
+import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { startStripeServer } from '#api/testing/stripe-server.ts';
+import { inTransaction } from '#api/db/client.ts';
 import { decideFlagged, listFlagged, settleIntents } from '#api/features/intents/settle.service.ts';
-import { reverseTopUp } from './balances.service.ts';
+import { creditTransfer, reverseTopUp } from './balances.service.ts';
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -133,6 +134,39 @@ describe('a top-up by card', () => {
     const [flagged] = await listFlagged(test.deps);
     await decideFlagged(test.deps, flagged!.id, 'paid by transfer');
     expect(await take(50_00)).toMatchObject({ status: 201 });
+    await expectSound(test);
+  });
+
+  it('that is spent is taken back when enough is on the balance again, unless somebody has decided', async () => {
+    await topUp(500_00);
+    await spend(400);
+    stripe.fail('/capture', { status: 402, code: 'card_declined' });
+    await settle();
+    await settle();
+    const [flagged] = await listFlagged(test.deps);
+    const transfer = {
+      reference: 'DIYAR-2345-6789',
+      currency: 'USD',
+      amountMinor: 450_00n,
+      because: 'excess',
+    } as const;
+    await inTransaction(test.deps.db, (tx) => creditTransfer(test.deps, tx, person.userId, transfer));
+    waitHours(test, 1);
+    await settle();
+    person = await signInAgain(test, person.userId);
+    expect(await readAvailable(test, person)).toBe(50_00);
+    expect([flagged?.state, await listFlagged(test.deps)]).toEqual(['failed', []]);
+    await topUp(80_00);
+    await spend(100);
+    stripe.fail('/capture', { status: 402, code: 'card_declined' });
+    await settle();
+    await settle();
+    await decideFlagged(test.deps, (await listFlagged(test.deps))[0]!.id, 'forgiven');
+    await inTransaction(test.deps.db, (tx) => creditTransfer(test.deps, tx, person.userId, transfer));
+    waitHours(test, 1);
+    await settle();
+    person = await signInAgain(test, person.userId);
+    expect(await readAvailable(test, person)).toBe(480_00);
     await expectSound(test);
   });
 

@@ -22,6 +22,7 @@ export interface StoredIntent {
   expiresAt: Date;
   usedAt: Date | null;
   attempts: number;
+  flag: string | null;
   flaggedAt: Date | null;
 }
 
@@ -41,6 +42,7 @@ const columns = [
   'expires_at as expiresAt',
   'used_at as usedAt',
   'attempts',
+  'flag',
   'flagged_at as flaggedAt',
 ] as const;
 

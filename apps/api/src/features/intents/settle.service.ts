@@ -91,9 +91,12 @@ async function reverseOrder(deps: Deps, reversals: Reversals, id: string): Promi
     await repository.dropRefundsOf(tx, id);
     await reversals[subjectKind]?.(deps, tx, subjectId);
     const after = (await intents.lockIntent(tx, id))!;
-    await repository.putOffIntent(tx, id, null);
-    if (after.refundedMinor < after.amountMinor)
-      await flag(deps, tx, id, `the ${subjectKind} ${subjectId} stands, but its payment is ${after.state}`);
+    const isReversed = after.refundedMinor === after.amountMinor;
+    // A top-up that is spent is taken back when enough is on the balance again; any other order that stands can no longer be undone.
+    const isSpent = subjectKind === 'top-up' && !isReversed;
+    await repository.putOffIntent(tx, id, isSpent ? nextTry(deps, after.attempts) : null);
+    const reason = `the ${subjectKind} ${subjectId} stands, but its payment is ${after.state}`;
+    if (!isReversed && after.flag !== reason) await flag(deps, tx, id, reason);
   });
 }
 
@@ -117,6 +120,7 @@ export function decideFlagged(deps: Deps, id: string, reason: string): Promise<b
     if (intent === undefined || !isListed) return false;
     const decided = { intentId: id, event: intents.DECIDED, state: intent.state, at: deps.now(), detail: reason };
     await intents.insertEvent(tx, decided);
+    await repository.putOffIntent(tx, id, null);
     return true;
   });
 }
