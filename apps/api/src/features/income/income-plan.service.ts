@@ -128,7 +128,8 @@ async function findFirstDay(db: Db, propertyId: string, firstRentDay: string | n
   const { firstHeldOn, listedOn, boughtOn } = await findFirstDays(db, propertyId);
   const known = firstHeldOn ?? listedOn;
   const first = boughtOn !== null && boughtOn > known ? boughtOn : known;
-  return firstRentDay !== null && firstRentDay < first ? firstRentDay : first;
+  const isOwnRent = firstRentDay !== null && (boughtOn === null || firstRentDay >= boughtOn);
+  return isOwnRent && firstRentDay < first ? firstRentDay : first;
 }
 
 /** More than the rent of a calendar month, all periods together, needs a reason that everybody can read. */

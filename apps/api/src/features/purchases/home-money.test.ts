@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findRecordedDays } from '#api/features/income/income-plan.service.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, buildShares, expectSound, get, pay, send, waitHours } from '#api/testing/money.ts';
@@ -73,6 +74,9 @@ describe('what a home holds when it is sold', () => {
       rentMinor: 0,
       unrecordedDays: 2,
     });
+    // Rent that came for days of the seller is the seller's, and moves nothing.
+    const asked = { propertyId: villa, firstRentDay: '2026-04-10', yesterday: '2026-05-02' };
+    expect(await findRecordedDays(test.db, asked)).toMatchObject({ firstDay: '2026-05-01', unrecordedDays: 2 });
     expect((await record(buyer, day('2026-05-01', { reserveMinor: 50_00 }))).status).toBe(201);
     expect(await balanceOf(test, 'reserve')).toBe(50_00n);
     await expectSound(test);
