@@ -164,7 +164,6 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Your card payment of … was declined or taken back by your bank, so it is no longer on your balance.',
       'Your card payment of … was declined or taken back by your bank, so your order for … is cancelled and its tokens are available to others again.',
       '… of your balance comes from a card that is not charged yet, which usually takes a minute.',
-      'A top-up of … failed or was reversed by the bank of its payer, so this part of your balance stays until we have settled it with you.',
     ],
   },
   {
