@@ -15,10 +15,10 @@ export function inventPerson(): Person {
 /** A person whose account is ready, made by the calls the screens make. */
 export async function registerPerson(request: APIRequestContext): Promise<Person> {
   const person = inventPerson();
-  await request.post('/api/auth/register', { data: { ...person, roles: ['user'] } });
+  await request.post('/api/auth/register', { data: { ...person, roles: ['user'] }, maxRetries: 3 });
   const mail = await waitForMail(request, person.email, 'Verify your email');
   const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');
-  const answer = await request.post('/api/auth/verify-email', { data: { token } });
+  const answer = await request.post('/api/auth/verify-email', { data: { token }, maxRetries: 3 });
   expect(answer.ok()).toBe(true);
   return person;
 }

@@ -3,19 +3,19 @@ import type { Person } from './account.ts';
 
 /** The API as somebody signed in would call it. */
 export async function call(request: APIRequestContext, person: Pick<Person, 'email' | 'password'>) {
-  const { data } = (await (await request.post('/api/auth/login', { data: person })).json()) as {
+  const { data } = (await (await request.post('/api/auth/login', { data: person, maxRetries: 3 })).json()) as {
     data: { accessToken: string };
   };
   const headers = { authorization: `Bearer ${data.accessToken}` };
   return {
     async get<Data>(path: string): Promise<Data> {
-      const answer = await request.get(`/api${path}`, { headers });
+      const answer = await request.get(`/api${path}`, { headers, maxRetries: 3 });
       expect(answer.ok()).toBe(true);
       return ((await answer.json()) as { data: Data }).data;
     },
     async post<Data>(path: string, body: object): Promise<Data> {
       const key = { 'idempotency-key': crypto.randomUUID() };
-      const answer = await request.post(`/api${path}`, { headers: { ...headers, ...key }, data: body });
+      const answer = await request.post(`/api${path}`, { headers: { ...headers, ...key }, data: body, maxRetries: 3 });
       expect(answer.ok()).toBe(true);
       return ((await answer.json()) as { data: Data }).data;
     },

@@ -46,7 +46,7 @@ export const test = base.extend<object, OfThisWorker>({
   listings: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL });
-      const answer = await request.get('/api/properties?limit=100');
+      const answer = await request.get('/api/properties?limit=100', { maxRetries: 3 });
       const { data } = (await answer.json()) as { data: Property[] };
       await request.dispose();
       await use(data);

@@ -21,7 +21,9 @@ export function readMailboxKey(folder = process.env['E2E_DATA_DIR'] ?? ''): stri
 
 /** Mails to an address, newest first. */
 export async function listMails(request: APIRequestContext, recipient: string): Promise<LocalMail[]> {
-  const answer = await request.get('/api/mailbox', { headers: { 'x-mailbox-key': readMailboxKey() } });
+  const headers = { 'x-mailbox-key': readMailboxKey() };
+  // The server may close an idle connection at the very moment it is used again.
+  const answer = await request.get('/api/mailbox', { headers, maxRetries: 3 });
   const { data } = (await answer.json()) as { data: LocalMail[] };
   return data.filter((mail) => mail.recipient === recipient);
 }
