@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
-import { formatMinor, formatPercent, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
+import { formatMinor, formatBasisPoints, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { sayPortion } from '#web/ui/say-portion.ts';
-
-const HUNDREDTHS = 100;
 
 /** A home whose tokens are on offer, with the terms of the offering; undefined for others. */
 function findOpenOffering({ isForInvestment, isClosed, isWithdrawn, offering }: Property) {
@@ -44,9 +42,7 @@ export function InvestorFigures({ property }: { property: Property }) {
           {netYieldBasisPoints === null ? (
             homesWords.notEnoughRecords
           ) : (
-            <span className="border-b-2 border-dashed border-brass">
-              {formatPercent(netYieldBasisPoints / HUNDREDTHS)}
-            </span>
+            <span className="border-b-2 border-dashed border-brass">{formatBasisPoints(netYieldBasisPoints)}</span>
           )}
         </Figure>
         <Figure name={homesWords.paidSoFar}>

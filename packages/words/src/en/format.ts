@@ -212,6 +212,11 @@ export function formatPercent(percent: number): string {
   return `${fractional.format(percent)}%`;
 }
 
+/** `8.5%`, from 850 hundredths of a percent. */
+export function formatBasisPoints(points: number): string {
+  return formatPercent(points / 100);
+}
+
 /** `1.8 km` nearby, `240 km` from a hundred on; never nearer than 0.1. */
 export function formatDistance(kilometres: number): string {
   if (kilometres >= 99.95) return `${whole.format(kilometres)} km`;

@@ -1,6 +1,13 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
 import * as factsWords from '@diyar/words/facts.ts';
-import { formatDate, formatMinor, formatNumber, formatPercent, formatPrice, formatShare } from '@diyar/words/format.ts';
+import {
+  formatDate,
+  formatMinor,
+  formatNumber,
+  formatBasisPoints,
+  formatPrice,
+  formatShare,
+} from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { describeOccupancy } from '#web/homes/investor-figures.tsx';
@@ -49,15 +56,13 @@ export function HoldingTable({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
-const HUNDREDTHS = 100;
-
 /** Whether the home is rented, for how much, and what it is projected to bring. */
 function HomeNow({ listing }: { listing: NonNullable<Holding['listing']> }) {
   const { rentPrice, currency, netYieldBasisPoints } = listing;
   const parts = [
     describeOccupancy(listing),
     ...(rentPrice === null ? [] : [homesWords.pricePerMonth(formatPrice(rentPrice, currency))]),
-    ...(netYieldBasisPoints === null ? [] : [holdingsWords.netYield(formatPercent(netYieldBasisPoints / HUNDREDTHS))]),
+    ...(netYieldBasisPoints === null ? [] : [holdingsWords.netYield(formatBasisPoints(netYieldBasisPoints))]),
   ];
   return <span className="block text-sm font-normal text-ink-soft">{holdingsWords.homeNow(parts)}</span>;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DEFAULT_INVESTMENT_USD } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { HomeReturn } from '@diyar/domain/returns.ts';
-import { formatMinor, formatNumber, formatPercent } from '@diyar/words/format.ts';
+import { formatMinor, formatNumber, formatBasisPoints } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as returnsWords from '@diyar/words/returns.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
@@ -10,8 +10,6 @@ import { describeOccupancy } from '#web/homes/investor-figures.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
-
-const HUNDREDTHS = 100;
 
 const records = latePart(async () => (await import('./recorded-income.tsx')).RecordedIncome);
 const RecordedIncome = lazy(records.load);
@@ -73,7 +71,7 @@ function Figures({ figures, occupancy }: { figures: HomeReturn; occupancy: strin
                   id: 'costs',
                   name: returnsWords.costs,
                   note: returnsWords.costsNote,
-                  value: formatPercent(costsBasisPoints / HUNDREDTHS),
+                  value: formatBasisPoints(costsBasisPoints),
                 },
               ]),
           ...(annualNetMinor === null
@@ -91,9 +89,7 @@ function Figures({ figures, occupancy }: { figures: HomeReturn; occupancy: strin
             name: returnsWords.netYield,
             ...(netYieldBasisPoints !== null && { note: returnsWords.netYieldNote }),
             value:
-              netYieldBasisPoints === null
-                ? returnsWords.notEnough
-                : projected(formatPercent(netYieldBasisPoints / HUNDREDTHS)),
+              netYieldBasisPoints === null ? returnsWords.notEnough : projected(formatBasisPoints(netYieldBasisPoints)),
           },
         ]}
       />
