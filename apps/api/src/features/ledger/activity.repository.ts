@@ -70,10 +70,11 @@ export async function listActivity(
           select coalesce(max(ended_at), '-infinity') as at from payments as sold
           where sold.property_id = home.id and sold.state = 'completed'
         ) as owned
+        -- The newest of each kind, so that a home's other transactions are not read.
+        cross join unnest(${orderKinds.filter((kind) => kinds.includes(kind))}::text[]) as wanted (kind)
         cross join lateral (
           select made.id from ledger_transactions as made
-          where made.property_id = home.id and made.kind = any(${orderKinds}) and made.kind = any(${kinds}) ${isBefore}
-            and made.at >= owned.at
+          where made.property_id = home.id and made.kind = wanted.kind ${isBefore} and made.at >= owned.at
           order by made.id desc limit ${limit}
         ) as made
         where home.owner_id = ${userId}
