@@ -41,7 +41,7 @@ import { up as intents } from './migrations/0041_intents.ts';
 import { up as homeSettled } from './migrations/0042_home_settled.ts';
 import { up as transfers } from './migrations/0043_transfers.ts';
 import { up as moneyKind } from './migrations/0044_money_kind.ts';
-import { up as ledgerByKind } from './migrations/0052_ledger_by_kind.ts';
+import { up as ledgerByKind } from './migrations/0045_ledger_by_kind.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -85,7 +85,7 @@ const migrations: Record<string, Migration> = {
   '0042_home_settled': { up: homeSettled },
   '0043_transfers': { up: transfers },
   '0044_money_kind': { up: moneyKind },
-  '0052_ledger_by_kind': { up: ledgerByKind },
+  '0045_ledger_by_kind': { up: ledgerByKind },
 };
 
 function createMigrator(db: Db): Migrator {
