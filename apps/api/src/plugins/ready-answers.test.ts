@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayIn } from '@diyar/domain/time-zones.ts';
 import { returnDuePurchases } from '#api/features/purchases/purchases.service.ts';
 import { repriceListings } from '#api/features/properties/listings.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -167,7 +168,7 @@ describe('a change drops them, whoever makes it', () => {
 
   it('a lease that begins and ends', async () => {
     await list({ is_for_rent: true, is_for_sale: false });
-    const body = { propertyId: home, type: 'rent', startsOn: test.clock.now.toISOString().slice(0, 10) };
+    const body = { propertyId: home, type: 'rent', startsOn: dayIn('Asia/Dubai', test.clock.now) };
     expect((await change('rent', () => pay(test, guest, body))).isLet).toBe(true);
     const [{ id }] = (await get(test, guest, '/leases')).data;
     expect((await change('end', () => send(test, guest, `/leases/${id}/end`, {}))).isLet).toBe(false);
