@@ -1,21 +1,25 @@
 import * as authFieldsWords from '@diyar/words/auth-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
+import { exportedBlock, exportedReport, exportedThread, messageSettings } from './messages.ts';
+import { exportedNotifications } from './notifications.ts';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
 import { factsVersion } from './facts.ts';
 import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
 import { intent } from './intents.ts';
 import { lease } from './leases.ts';
-import { activity } from './ledger.ts';
+import { activity, currency } from './ledger.ts';
 import { authenticatorCode, mfaStatus } from './mfa.ts';
 import { payment } from './payments.ts';
 import { purchase } from './purchases.ts';
 import { property } from './properties.ts';
+import { priceAlerts } from './favourites.ts';
 import { savedSearch } from './saved-searches.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
 import { balance } from './balances.ts';
+import { viewing } from './viewings.ts';
 import { linkedWallet } from './wallets.ts';
 import { automaticPayout, payoutAccount, withdrawal } from './withdrawals.ts';
 
@@ -100,11 +104,23 @@ export const accountExport = z.object({
   listingChanges: z.array(factsVersion.extend({ propertyId: z.uuid() })),
   investments: z.array(investment),
   payments: z.array(payment),
-  intents: z.array(intent),
+  intents: z.array(intent.extend({ providerRef: z.string().nullable() })),
+  /** Lines of the platform's bank statements that are this person's transfers and withdrawals. */
+  bankLines: z.array(
+    z.object({
+      reference: z.string(),
+      bookedOn: z.string(),
+      currency,
+      amountMinor: z.int(),
+      text: z.string(),
+      matchedWith: z.string(),
+    }),
+  ),
   purchases: z.array(purchase),
   leases: z.array(lease),
   income: z.array(incomeLine),
   favourites: z.array(savedProperty),
+  priceAlerts,
   savedSearches: z.array(savedSearch),
   activity: z.array(activity),
   wallets: z.array(linkedWallet),
@@ -120,6 +136,13 @@ export const accountExport = z.object({
       leftAt: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** Messages about homes, as this person sees them. */
+  conversations: z.array(exportedThread),
+  messageSettings,
+  blockedPeople: z.array(exportedBlock),
+  reportedConversations: z.array(exportedReport),
+  notifications: exportedNotifications,
+  viewings: z.array(viewing),
   contactMessages: z.array(
     z.object({ name: z.string(), subject: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
   ),

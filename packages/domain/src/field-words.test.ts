@@ -6,6 +6,7 @@ import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import * as offeringsFieldsWords from '@diyar/words/offerings-fields.ts';
 import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
+import * as messagesFieldsWords from '@diyar/words/messages-fields.ts';
 import * as mfaFieldsWords from '@diyar/words/mfa-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import * as paymentsFieldsWords from '@diyar/words/payments-fields.ts';
@@ -31,6 +32,15 @@ const figures = new Map<string, readonly number[]>([
   [incomeFieldsWords.firstDayTooEarly, [limits.INCOME_FIRST_YEAR]],
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
   [incomeFieldsWords.tooManyCosts, [limits.COST_LINES_MAX]],
+  [messagesFieldsWords.textTooLong, [limits.MESSAGE_MAX_LENGTH]],
+  [messagesFieldsWords.tooManyPictures, [limits.MESSAGE_PICTURES_MAX]],
+  [messagesFieldsWords.noteTooLong, [limits.REPORT_NOTE_MAX_LENGTH]],
+  [refusalsWords.messagePicturesMax, [limits.MESSAGE_PICTURES_MAX]],
+  [errorWords.MESSAGE_PICTURES_SPENT, [limits.MESSAGE_PICTURES_A_DAY]],
+  [errorWords.THREADS_SPENT, [limits.NEW_THREADS_A_DAY]],
+  [errorWords.VIEWINGS_FULL, [limits.VIEWINGS_BOOKED_MAX]],
+  [errorWords.VIEWING_SLOTS_FULL, [limits.VIEWING_SLOTS_MAX]],
+  [refusalsWords.viewingOutOfReach, [limits.VIEWING_AHEAD_DAYS]],
   [offeringsFieldsWords.reasonTooLong, [limits.CHANGE_REASON_MAX_LENGTH]],
   [leasesFieldsWords.messageTooLong, [limits.LEASE_NOTE_MAX_LENGTH]],
   [leasesFieldsWords.useTextTooLong, [limits.LEASE_USE_MAX_LENGTH]],
@@ -105,6 +115,7 @@ describe('figures in sentences about fields and refusals', () => {
       offeringsFieldsWords,
       leasesFieldsWords,
       propertiesFieldsWords,
+      messagesFieldsWords,
       mfaFieldsWords,
       passwordFieldsWords,
       paymentsFieldsWords,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { factsVersion } from './facts.ts';
 import { investmentAmount } from './investments.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
-import { homeReturn } from './returns.ts';
+import { picture } from './properties.ts';
+import { homeCost, homeReturn, paidMonth } from './returns.ts';
 
 /** Holding: the tokens of one home that one person owns. */
 export const holding = z.object({
@@ -28,9 +29,12 @@ export const holding = z.object({
   unrecordedDays: z.int(),
   /** Facts of the home that changed since then, the newest first. */
   changes: z.array(factsVersion),
-  /** The home as it is listed; null when it is not any more. Its net yield is projected, not guaranteed. */
+  /** The home as its owner has listed it, also when it is withdrawn; null when it is deleted. Its net yield is projected, not guaranteed. */
   listing: z
     .object({
+      location: z.string(),
+      /** Cover picture. */
+      picture: picture.nullable(),
       isLet: z.boolean(),
       rentPrice: z.number().nullable(),
       currency,
@@ -81,6 +85,9 @@ export const tokenFacts = z.object({
   unrecordedDays: z.int(),
   /** From the home's own rent and records. */
   homeReturn,
+  costs: z.array(homeCost),
+  /** What a token was paid month by month, the oldest first. */
+  months: z.array(paidMonth),
   /** For the amount of the query. */
   example: z.object({
     amountMinor: minor,

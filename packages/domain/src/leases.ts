@@ -103,6 +103,8 @@ export const lease = z.object({
   state: z.enum(leaseStates),
   /** Until when the current step has to be done: the answer, the signatures, the hand-over, the claim or the answer to it. */
   dueAt: z.iso.datetime().nullable(),
+  /** Last day, once notice is given. */
+  endsOn: z.iso.date().nullable(),
   endedAt: z.iso.datetime().nullable(),
   /** When the owner was last asked by email to return the deposit; the first time is the end of the lease. */
   depositAskedAt: z.iso.datetime().nullable(),
@@ -153,8 +155,6 @@ export const leaseDetails = lease.extend({
   acceptedAt: z.iso.datetime().nullable(),
   /** First day for which rent is earned; null before the hand-over. */
   beginsOn: z.iso.date().nullable(),
-  /** Last day, once notice is given. */
-  endsOn: z.iso.date().nullable(),
   noticeBy: z.enum(leaseRoles).nullable(),
   contract: z
     .object({

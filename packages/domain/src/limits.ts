@@ -36,6 +36,13 @@ export const LISTINGS_A_DAY = 50;
 export const DELETED_LISTING_DAYS = 30;
 
 export const SEARCH_MAX_LENGTH = 200;
+export const PLACE_MAX_LENGTH = 130;
+/** Letters from which on names are suggested. */
+export const SUGGESTIONS_MIN_LENGTH = 2;
+export const SUGGESTIONS_DEBOUNCE_MS = 150;
+/** Corners of an area drawn on a map. */
+export const POLYGON_CORNERS_MIN = 3;
+export const POLYGON_CORNERS_MAX = 40;
 /** Last option of each filter: this many or more. */
 export const BEDROOMS_OR_MORE = 6;
 export const BATHROOMS_OR_MORE = 5;
@@ -43,9 +50,19 @@ export const BATHROOMS_OR_MORE = 5;
 export const LISTED_WITHIN_DAYS = [1, 7, 30] as const;
 /** Edges of the price bands of the filter. */
 export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
+/** Edges of the bands of rents, for a month; shown as round amounts of the visitor's currency. */
+export const RENT_BAND_EDGES_USD = [1500, 3000, 6000] as const;
+/** A price that fell is shown as reduced for so long. */
+export const PRICE_DROP_SHOWN_DAYS = 60;
+/** A greater fall is no reduction but another offer: what was a sale price is now a rent. */
+export const PRICE_DROP_MAX_PERCENT = 60;
 export const NEARBY_SHOWN = 3;
 export const TOP_RATED_SHOWN = 2;
 export const COMPARED_MAX = 4;
+/** How long a home is called new. */
+export const NEW_LISTING_DAYS = 14;
+/** Homes of its type and offer that a price is compared with: fewer would say more about themselves than about the market. */
+export const MARKET_COMPARED_MIN = 3;
 export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
 export const SAVED_SEARCH_NAME_MAX_LENGTH = 100;
@@ -75,6 +92,8 @@ export const PROFILE_PICTURE_MAX_WIDTH_PX = 640;
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const FILES_PER_UPLOAD_MAX = 10;
 export const FILES_PER_OWNER_MAX = 300;
+/** In conversations, where nothing can be removed to make room. */
+export const PRIVATE_FILES_PER_OWNER_MAX = 2000;
 export const FILES_PER_OWNER_MAX_BYTES = 500 * 1024 * 1024;
 export const UNATTACHED_FILE_HOURS = 24;
 /** Uploaded pictures of one person. */
@@ -107,6 +126,10 @@ export const PURCHASE_ACCEPT_HOURS = 72;
 export const PURCHASE_CANCEL_HOURS = 48;
 /** How long both sides have to complete an accepted purchase, in days. */
 export const PURCHASE_COMPLETION_DAYS = 60;
+/** A transfer that the bank booked in time may be on a statement that is imported so much later. */
+export const TRANSFER_STATEMENT_DAYS = 10;
+/** Left to confirm the completion when the price was booked in time and seen after the last day. */
+export const PURCHASE_LATE_COMPLETION_DAYS = 7;
 /** Reservation deposit: 2 % of the price, within these limits in units of its currency. */
 export const RESERVATION_BASIS_POINTS = 200;
 export const RESERVATION_MIN_UNITS = 100;
@@ -187,3 +210,38 @@ export const PANORAMA_WIDTH_PX = 3200;
 
 export const BODY_MAX_BYTES = 64 * 1024;
 export const BODY_MAX_DEPTH = 10;
+
+export const MESSAGE_MAX_LENGTH = 2000;
+export const MESSAGES_A_MINUTE = 20;
+export const MESSAGES_A_DAY = 500;
+export const MESSAGE_PICTURES_MAX = 4;
+export const MESSAGE_PICTURES_A_DAY = 40;
+export const NEW_THREADS_A_DAY = 20;
+export const MESSAGE_REPORTS_A_DAY = 10;
+export const REPORT_NOTE_MAX_LENGTH = 1000;
+export const MESSAGE_REPORTS_KEPT_DAYS = 365;
+/** How long a message is unread before its reader gets an email. */
+export const UNREAD_EMAIL_MINUTES = 10;
+/** How long a stream can be resumed; after that the reader loads everything again. */
+export const MESSAGE_EVENTS_KEPT_DAYS = 3;
+/** How an owner answers is told from the questions of so many days; one counts as unanswered when it is older than a day. */
+export const RESPONSES_COUNTED_DAYS = 90;
+export const RESPONSES_MIN = 3;
+export const RESPONSE_DUE_HOURS = 24;
+export const OWNER_HOMES_PAGE = 24;
+
+export const VIEWING_MINUTES = [15, 30, 45, 60, 90] as const;
+/** How soon a viewing can begin, and how far ahead times are offered. */
+export const VIEWING_NOTICE_HOURS = 1;
+export const VIEWING_AHEAD_DAYS = 60;
+export const VIEWING_SLOTS_MAX = 50;
+export const VIEWINGS_BOOKED_MAX = 10;
+export const VIEWING_BOOKINGS_A_DAY = 20;
+export const VIEWING_REMINDER_HOURS = 24;
+/** How soon a viewing is to be shown on the first page. */
+export const VIEWING_NEAR_DAYS = 3;
+
+export const NOTIFICATIONS_KEPT_DAYS = 365;
+export const PUSH_DEVICES_MAX = 10;
+/** Notifications that a weekly email names; it counts the others. */
+export const DIGEST_LINES = 10;

@@ -14,9 +14,32 @@ export const topRatedQuery = z.object({
 });
 export type TopRatedQuery = z.infer<typeof topRatedQuery>;
 
-/** Asking prices over everything listed for sale or investment, in US dollars at the dated rates. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+/** Where the reader is; both or none. */
+export const insightsQuery = z
+  .object({ latitude: degrees(90).optional(), longitude: degrees(180).optional() })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined));
+export type InsightsQuery = z.infer<typeof insightsQuery>;
+
+/** Asking prices of what is listed for sale or investment, in US dollars at the dated rates. */
 export const insights = z.object({
   currency: z.literal('USD'),
+  /** Whether they are of homes near the position that was asked for; false where too few are near. */
+  isNearby: z.boolean(),
+  /** Price per m² over the last twelve months, of the two types with most listings: the median of all that were listed by then. */
+  lines: z.array(
+    z.object({
+      propertyType: z.enum(propertyTypes),
+      /** Oldest month first; null while too few were listed. */
+      months: z.array(z.object({ month: z.string(), medianPricePerSqmUsd: z.number().nullable() })),
+    }),
+  ),
   /** How many listings the figures are computed from. */
   listings: z.number().int(),
   byType: z.array(
@@ -40,15 +63,12 @@ export const insights = z.object({
 });
 export type Insights = z.infer<typeof insights>;
 
-/** Price of a home compared with similar homes nearby, in US dollars for a square metre. */
+/** Price of a home compared with homes of its type and offer nearby, in US dollars for a square metre: rents with rents, sales with sales. */
 export const propertyMarket = z.object({
   /** Null for a home without an area. */
   pricePerSqmUsd: z.number().nullable(),
-  /** False when there were too few of its own type, so that other buildings are included. */
-  isSameType: z.boolean(),
-  /** Same kind of offer, within this many kilometres. */
   radiusKm: z.number(),
-  /** How many homes the figures are computed from; the figures are null when there are too few. */
+  /** How many homes of its type and offer there are within the radius; the figures are null when there are too few. */
   count: z.number().int(),
   figures: z.object({ lowerQuartile: z.number(), median: z.number(), upperQuartile: z.number() }).nullable(),
   /** The nearest of them. */

@@ -1,3 +1,5 @@
+import { RESERVATION_BASIS_POINTS, RESERVATION_MAX_UNITS, RESERVATION_MIN_UNITS } from './limits.ts';
+
 /**
  * Amounts are integers of the minor unit (cents, fils, halalas) next to their currency.
  * All five currencies have two decimals. Rates are integers too: millionths of a US dollar
@@ -78,6 +80,15 @@ const BASIS_POINTS = 10_000n;
 /** A fee in hundredths of a percent, halves rounded up. */
 export function feeOf(amountMinor: bigint, basisPoints: number): bigint {
   return (amountMinor * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
+}
+
+/** Reservation deposit of a purchase: a part of the price within limits, and never more than the price. */
+export function reservationOf(priceMinor: bigint): bigint {
+  const part = feeOf(priceMinor, RESERVATION_BASIS_POINTS);
+  const least = BigInt(RESERVATION_MIN_UNITS) * MINOR_PER_UNIT;
+  const most = BigInt(RESERVATION_MAX_UNITS) * MINOR_PER_UNIT;
+  const within = part < least ? least : part > most ? most : part;
+  return within < priceMinor ? within : priceMinor;
 }
 
 /** Whole dollars, as people invest them. */

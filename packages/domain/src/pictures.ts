@@ -13,6 +13,11 @@ export function pictureUrl(id: string, width: number, format: PictureFormat): st
   return `/api/files/${id}/${width}.${format}`;
 }
 
+/** Of a picture in a conversation, for whoever is signed in and takes part in it. */
+export function privatePictureUrl(id: string, width: number, format: PictureFormat): string {
+  return `/api/messages/pictures/${id}/${width}.${format}`;
+}
+
 /** `srcset` for one format, from the URL of the largest JPEG. */
 export function pictureSrcSet(url: string, width: number, format: PictureFormat): string {
   const folder = url.slice(0, url.lastIndexOf('/'));

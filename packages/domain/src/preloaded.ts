@@ -1,4 +1,5 @@
 import { LANDING_FETCH_LIMIT, LIST_LIMIT } from './limits.ts';
+import type { Owner } from './owners.ts';
 import type { Property } from './properties.ts';
 import type { PropertySearch } from './search-filters.ts';
 import type { Statistics } from './statistics.ts';
@@ -36,6 +37,8 @@ export type PreloadedQuery =
   | { endpoint: 'searchProperties'; args: PropertySearch; data: PropertyPages }
   | { endpoint: 'getProperty'; args: string; data: Property }
   | { endpoint: 'listSimilar'; args: string; data: Property[] }
+  | { endpoint: 'getOwner'; args: string; data: Owner }
+  | { endpoint: 'listOwnerHomes'; args: string; data: PropertyPages }
   | { endpoint: 'getStatistics'; args: null; data: Statistics };
 
 /** What `<script type="application/json" id="preloaded">` holds. */

@@ -42,7 +42,23 @@ describe('propertyInput', () => {
       metadata: { propertyType: 'House', bedrooms: 0, bathrooms: 0, area: 0, yearBuilt: '', amenities: [] },
       images: [],
       imageAlts: [],
+      imageKinds: [],
       reason: '',
+    });
+  });
+
+  it('puts floor plans behind the photos, each with its words', () => {
+    const images = ['/plan', '/hall', '/attic', '/roof'];
+    const imageKinds = ['floor-plan', 'photo', 'floor-plan'];
+    expect(propertyInput.parse({ ...filled, images, imageKinds, imageAlts: ['Ground', 'Hall'] })).toMatchObject({
+      images: ['/hall', '/roof', '/plan', '/attic'],
+      imageAlts: ['Hall', '', 'Ground', ''],
+      imageKinds: ['photo', 'photo', 'floor-plan', 'floor-plan'],
+    });
+    expect(propertyInput.parse({ ...filled, images, imageAlts: ['Ground'] })).toMatchObject({
+      images,
+      imageAlts: ['Ground'],
+      imageKinds: [],
     });
   });
 

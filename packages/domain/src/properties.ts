@@ -22,14 +22,19 @@ import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
+/** A floor plan is shown whole, after the photos, and is never the cover while there is a photo. */
+export const pictureKinds = ['photo', 'floor-plan'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
 /** A stored picture: `url` is its largest JPEG; other sizes and formats are in the same folder (see pictures.ts). */
-const picture = z.object({
+export const picture = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   /** The picture's average colour, shown while it loads. */
   color: z.string(),
+  kind: z.enum(pictureKinds).default('photo'),
 });
 export type Picture = z.infer<typeof picture>;
 
@@ -56,6 +61,8 @@ export const property = z.object({
   /** The listed price in US dollars at the rate of `rateDate`. */
   priceUsd: z.number(),
   rateDate: z.iso.date(),
+  /** By how much the price fell when it last changed, in percent to one decimal; null when it rose or fell long ago. */
+  priceDropPercent: z.number().nullable(),
   isForSale: z.boolean(),
   isForRent: z.boolean(),
   isForInvestment: z.boolean(),
@@ -94,10 +101,14 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** Listing as its owner sees it, with views and saves of the last 90 days. */
-export const ownListing = property.extend({
-  views: z.number().int(),
-  saves: z.number().int(),
+/** Home with its views and saves of the last 90 days. */
+export const ratedProperty = property.extend({ views: z.number().int(), saves: z.number().int() });
+export type RatedProperty = z.infer<typeof ratedProperty>;
+
+/** Listing as its owner sees it. */
+export const ownListing = ratedProperty.extend({
+  /** Views of the last 30 days (UTC), one number a day, today last; empty without any. */
+  viewsByDay: z.array(z.number().int()),
   /** False while somebody holds tokens of it, after the first payment, and while it is reserved: then it can be withdrawn. */
   canBeDeleted: z.boolean(),
 });
@@ -132,6 +143,25 @@ const propertyDetails = z.object({
     .default([])
     .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
 });
+
+interface ListedPictures {
+  images: string[];
+  imageAlts: string[];
+  imageKinds: PictureKind[];
+}
+
+/** Cards and covers show the first picture, which a floor plan is not meant for. */
+function putPlansLast({ images, imageAlts, imageKinds }: ListedPictures): ListedPictures {
+  const isPlan = (position: number) => imageKinds[position] === 'floor-plan';
+  const positions = images.map((_, position) => position);
+  if (!positions.some(isPlan)) return { images, imageAlts, imageKinds: [] };
+  const order = positions.toSorted((a, b) => Number(isPlan(a)) - Number(isPlan(b)));
+  return {
+    images: order.map((position) => images[position]!),
+    imageAlts: order.map((position) => imageAlts[position] ?? ''),
+    imageKinds: order.map((position) => imageKinds[position] ?? 'photo'),
+  };
+}
 
 /** Listing as its owner enters it. */
 export const propertyInput = z
@@ -176,6 +206,8 @@ export const propertyInput = z
       .default([]),
     /** What each picture shows, in the order of `images`. */
     imageAlts: z.array(z.string().trim().max(PICTURE_ALT_MAX_LENGTH, propertiesFieldsWords.altTooLong)).default([]),
+    /** What kind each picture is, in the order of `images`; photos where it says nothing. */
+    imageKinds: z.array(z.enum(pictureKinds)).default([]),
     /** Address of an uploaded 360° picture, for the tour. */
     panorama: z.string().max(300).nullish(),
     version: z.number().int().positive().optional(),
@@ -208,6 +240,7 @@ export const propertyInput = z
     }
     return {
       ...input,
+      ...putPlansLast(input),
       price,
       ...toOfferAmounts({ ...input, price, salePrice: input.salePrice ?? null, valuation: input.valuation ?? null }),
     };

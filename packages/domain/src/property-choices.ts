@@ -20,3 +20,5 @@ export type Amenity = (typeof amenities)[number];
 /** Kinds of offers. */
 export const offers = ['isForRent', 'isForSale', 'isForInvestment'] as const;
 export type Offer = (typeof offers)[number];
+/** Parameter of a form whose offers are radio buttons, which share one name. Addresses that are written have the filters. */
+export const OFFER_PARAM = 'offer';

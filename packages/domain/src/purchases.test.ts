@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reservationOf } from './money.ts';
 import {
   canEndPurchase,
   movePurchase,
   purchaseDocumentInput,
   purchaseStates,
   remainderInput,
-  reservationOf,
   type PurchaseAct,
   type PurchaseFacts,
   type PurchaseState,
@@ -173,6 +173,27 @@ describe('movePurchase', () => {
     });
     expect(movePurchase(build('funded'), { do: 'lapse' }, after(2000))).toEqual({
       changes: { state: 'returned', returnReason: 'lapsed', endedAt: after(1441) },
+    });
+    const lapse = { do: 'lapse', awaitedUntil: after(1500) } as const;
+    expect(movePurchase(build('documents'), lapse, after(2000))).toEqual({
+      changes: { state: 'returned', returnReason: 'lapsed', endedAt: after(1500) },
+    });
+    expect(movePurchase(build('documents'), { ...lapse, awaitedUntil: after(100) }, after(2000))).toMatchObject({
+      changes: { endedAt: after(1441) },
+    });
+  });
+
+  it('counts a transfer by the day on which the bank booked it', () => {
+    // The last day is 30 June, one hour after 60 days.
+    const fund = (bookedOn: string, hours: number) =>
+      movePurchase(build('documents'), { do: 'fund', bookedOn }, after(hours));
+    expect(fund('2026-06-30', 1440)).toEqual({ changes: { state: 'funded', fundedAt: after(1440) } });
+    expect(fund('2026-06-30', 1600)).toEqual({
+      changes: { state: 'funded', fundedAt: after(1600), completesBy: after(1600 + 7 * 24) },
+    });
+    expect(fund('2026-07-01', 1600)).toEqual({ refusal: 'PURCHASE_RETURNED' });
+    expect(movePurchase(build('accepted'), { do: 'fund', bookedOn: '2026-06-30' }, after(1600))).toEqual({
+      refusal: 'DOCUMENTS_OPEN',
     });
   });
 });

@@ -9,11 +9,8 @@ import {
   DOCUMENT_TITLE_MAX,
   PURCHASE_CANCEL_HOURS,
   PURCHASE_COMPLETION_DAYS,
-  RESERVATION_BASIS_POINTS,
-  RESERVATION_MAX_UNITS,
-  RESERVATION_MIN_UNITS,
+  PURCHASE_LATE_COMPLETION_DAYS,
 } from './limits.ts';
-import { feeOf, MINOR_PER_UNIT } from './money.ts';
 
 /**
  * Of a purchase: waiting for the owner, accepted and collecting documents, documents complete and waiting for the rest of the price,
@@ -31,15 +28,6 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 export const purchaseRoles = ['buyer', 'seller'] as const;
 export type PurchaseRole = (typeof purchaseRoles)[number];
-
-/** Reservation deposit: a part of the price within limits, and never more than the price. */
-export function reservationOf(priceMinor: bigint): bigint {
-  const part = feeOf(priceMinor, RESERVATION_BASIS_POINTS);
-  const least = BigInt(RESERVATION_MIN_UNITS) * MINOR_PER_UNIT;
-  const most = BigInt(RESERVATION_MAX_UNITS) * MINOR_PER_UNIT;
-  const within = part < least ? least : part > most ? most : part;
-  return within < priceMinor ? within : priceMinor;
-}
 
 /** What the rules of a purchase go by. */
 export interface PurchaseFacts {
@@ -60,7 +48,11 @@ export interface PurchaseFacts {
 }
 
 export type PurchaseAct =
-  | { do: 'accept' | 'decline' | 'cancel' | 'addDocument' | 'fund' | 'expire' | 'lapse' }
+  | { do: 'accept' | 'decline' | 'cancel' | 'addDocument' | 'expire' }
+  /** `bookedOn` is the bank's day of a transfer, which counts instead of the moment at which its statement is read. */
+  | { do: 'fund'; bookedOn?: string }
+  /** `awaitedUntil` is when the wait for a transfer that may have been booked in time was over. */
+  | { do: 'lapse'; awaitedUntil?: Date | undefined }
   | { do: 'confirmDocuments' | 'confirmCompletion'; role: PurchaseRole };
 
 type PurchaseRefusal = Extract<
@@ -124,13 +116,15 @@ export function movePurchase(purchase: PurchaseFacts, act: PurchaseAct, now: Dat
         ? giveBack('expired', purchase.reservedUntil)
         : { refusal: 'PURCHASE_NOT_DUE' };
     case 'lapse':
-      return isLapsed(purchase, now) ? giveBack('lapsed', purchase.completesBy!) : { refusal: 'PURCHASE_NOT_DUE' };
+      return isLapsed(purchase, now)
+        ? giveBack('lapsed', latest(purchase.completesBy!, act.awaitedUntil))
+        : { refusal: 'PURCHASE_NOT_DUE' };
     case 'addDocument':
       return requireState(purchase, ['accepted', 'documents', 'funded'], now) ?? { changes: {} };
     case 'confirmDocuments':
       return confirmDocuments(purchase, act.role, now);
     case 'fund':
-      return requireState(purchase, ['documents'], now) ?? { changes: { state: 'funded', fundedAt: now } };
+      return fund(purchase, act.bookedOn, now);
     default:
       return confirmCompletion(purchase, act.role, now);
   }
@@ -163,6 +157,21 @@ function explainEnded(state: PurchaseState): PurchaseRefusal | undefined {
 function isLapsed({ state, completesBy }: PurchaseFacts, now: Date): boolean {
   const isUnderWay = state === 'accepted' || state === 'documents' || state === 'funded';
   return isUnderWay && completesBy !== null && completesBy <= now;
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other !== undefined && other > one ? other : one;
+}
+
+/** A transfer that was booked by the last day pays, and where that day is over there is time left to confirm the completion. */
+function fund(purchase: PurchaseFacts, bookedOn: string | undefined, now: Date): PurchaseMove {
+  const paidAt = bookedOn === undefined ? now : new Date(`${bookedOn}T00:00:00Z`);
+  const refused = requireState(purchase, ['documents'], paidAt);
+  if (refused !== undefined) return refused;
+  const funded = { state: 'funded', fundedAt: now } as const;
+  if (!isLapsed(purchase, now)) return { changes: funded };
+  const completesBy = new Date(now.getTime() + PURCHASE_LATE_COMPLETION_DAYS * DAY_MS);
+  return { changes: { ...funded, completesBy } };
 }
 
 /** Undefined when a step of these states may be taken. */

@@ -13,6 +13,7 @@ import {
   toTest,
   writeCriteria,
 } from './search-filters.ts';
+import { readPolygon } from './polygon.ts';
 import { propertyQuery } from './search.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -29,12 +30,22 @@ describe('the table of filters', () => {
     ['hasTour', 'false', false],
     ['listedWithinDays', '30', 30],
     ['bounds', '1,2,3,4', { west: 1, south: 2, east: 3, north: 4 }],
+    ['place', ' Al Barari, Dubai ', 'Al Barari, Dubai'],
+    [
+      'area',
+      '25.19721,55.2744;25.3,55.4;25.1,55.5',
+      [
+        { latitude: 25.1972, longitude: 55.2744 },
+        { latitude: 25.3, longitude: 55.4 },
+        { latitude: 25.1, longitude: 55.5 },
+      ],
+    ],
   ] as const)('reads %s from %j', (name, text, value) => {
     expect(getFilter(name).read(text)).toEqual(value);
   });
 
   it('reads nothing from text that is no value, and writes what it reads back', () => {
-    const texts = ['true', 'Villa', '7', '500', 'Gym,Garden', '1,2,3,4'];
+    const texts = ['true', 'Villa', '7', '500', 'Gym,Garden', '1,2,3,4', '1,2;3,4;5,6'];
     for (const name of filterNames) {
       const filter = getFilter(name);
       const { write = String } = filter;
@@ -43,7 +54,7 @@ describe('the table of filters', () => {
       expect(values.length).toBeGreaterThan(0);
       for (const value of values)
         expect(filter.read(write(value))).toEqual(
-          Array.isArray(value) ? value.toSorted((one, other) => (one < other ? -1 : 1)) : value,
+          Array.isArray(value) && name === 'amenities' ? value.toSorted((one, other) => (one < other ? -1 : 1)) : value,
         );
     }
   });
@@ -79,6 +90,9 @@ describe('conditions', () => {
     [{ bounds: { west: 170, south: -10, east: -170, north: 10 } }, true],
     [{ bounds: { west: -170, south: -10, east: 170, north: 10 } }, false],
     [{ bounds: { west: 170, south: 1, east: -170, north: 10 } }, false],
+    [{ area: readPolygon('-1,178;1,178;1,180;-1,180')! }, true],
+    [{ area: readPolygon('-1,178;1,178;-1,180')! }, true],
+    [{ area: readPolygon('-1,178;1,178;-1,178.9')! }, false],
   ])('%j are met: %j', (filters, isMet) => {
     const row = {
       bedrooms: 8,
@@ -165,9 +179,15 @@ describe('the address of a search', () => {
     ['a tour that is not wanted', 'hasTour=false'],
     ['an age that is no choice', 'listedWithinDays=3'],
     ['a price beyond all prices', 'priceMin=100000000001&priceMax=10000000000000'],
-    ['a price in cents', 'priceMin=10.50'],
+    ['a price in tenths of a cent', 'priceMin=10.505'],
   ])('that says %s does not say it', (_name, search) => {
     expect(read(search)).toEqual({});
+  });
+
+  it('keeps cents of a price, and takes the offer of a form', () => {
+    expect(read('priceMin=10.50')).toEqual({ priceMin: 10.5 });
+    expect(read('offer=isForRent&search=Dubai')).toEqual({ isForRent: true, search: 'Dubai' });
+    expect(read('offer=hasTour')).toEqual({});
   });
 
   it('keeps the amenities it knows, each once', () => {

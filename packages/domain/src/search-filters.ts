@@ -1,11 +1,15 @@
 import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { type Bounds, readBounds, readDegrees, roundDegrees, writeBounds } from './bounds.ts';
+import { isInPolygon, type Polygon, readPolygon, writePolygon } from './polygon.ts';
 import { DAY_MS } from './durations.ts';
 import {
   AREA_MAX_SQFT,
   BATHROOMS_OR_MORE,
   BEDROOMS_OR_MORE,
   LISTED_WITHIN_DAYS,
+  PLACE_MAX_LENGTH,
+  POLYGON_CORNERS_MAX,
+  POLYGON_CORNERS_MIN,
   PRICE_MAX_USD,
   ROOMS_MAX,
   SEARCH_MAX_LENGTH,
@@ -13,7 +17,7 @@ import {
 } from './limits.ts';
 import { toUsdCents, type UsdCents } from './money.ts';
 import { LIST_SEARCH } from './preloaded.ts';
-import { type Amenity, amenities, type PropertyType, propertyTypes } from './property-choices.ts';
+import { type Amenity, amenities, OFFER_PARAM, offers, type PropertyType, propertyTypes } from './property-choices.ts';
 
 /** Columns of `property_search` that filters test, as they are in memory. */
 export interface SearchedColumns {
@@ -43,7 +47,8 @@ export type Condition =
   | { test: 'equals' | 'atLeast' | 'atMost'; column: Column; value: number | UsdCents | string | boolean | Date }
   | { test: 'oneOf'; column: Column; value: ReadonlySet<number> }
   | { test: 'hasBits'; column: 'amenities'; value: number }
-  | { test: 'within'; column: 'place'; value: Bounds };
+  | { test: 'within'; column: 'place'; value: Bounds }
+  | { test: 'inside'; column: 'place'; value: Polygon };
 
 /** Filter of a search: how it is read and written, and which properties match. */
 export interface Filter<Value> {
@@ -70,6 +75,13 @@ export const searchFilters = {
     read: readText,
     readAddress: (text) => keepIf(readText(text), (words) => words.length >= SEARCH_MIN_LENGTH),
     // Words are looked up in the database first: `search-words.repository.ts`.
+    conditions: () => [],
+  } satisfies Filter<string>,
+  /** A name out of locations, such as `Dubai`, or `Al Barari, Dubai` where several places share it. */
+  place: {
+    expects: searchFieldsWords.textUpTo(PLACE_MAX_LENGTH),
+    read: (text) => keepIf(readText(text), (name) => name !== '' && name.length <= PLACE_MAX_LENGTH),
+    // As above: the words of a property tell its places.
     conditions: () => [],
   } satisfies Filter<string>,
   propertyType: {
@@ -107,6 +119,13 @@ export const searchFilters = {
     write: writeBounds,
     conditions: (bounds) => [{ test: 'within', column: 'place', value: bounds }],
   } satisfies Filter<Bounds>,
+  /** Corners of an area that somebody drew. */
+  area: {
+    expects: searchFieldsWords.polygon(POLYGON_CORNERS_MIN, POLYGON_CORNERS_MAX),
+    read: readPolygon,
+    write: writePolygon,
+    conditions: (corners) => [{ test: 'inside', column: 'place', value: corners }],
+  } satisfies Filter<Polygon>,
 };
 
 export type FilterName = keyof typeof searchFilters;
@@ -149,6 +168,7 @@ export function toConditions(filters: PropertyFilters, now: Date): Condition[] {
 /** The test in memory. Made once and run on thousands of rows, so that nothing is looked up or converted for each of them. */
 export function toTest(condition: Condition): (row: Partial<SearchedColumns>) => boolean {
   if (condition.test === 'within') return toAreaTest(condition.value);
+  if (condition.test === 'inside') return toPolygonTest(condition.value);
   const { test, column, value } = condition;
   switch (test) {
     case 'equals':
@@ -176,6 +196,11 @@ function toAreaTest({ west, south, east, north }: Bounds): (row: Partial<Searche
   };
 }
 
+function toPolygonTest(corners: Polygon): (row: Partial<SearchedColumns>) => boolean {
+  return ({ latitude, longitude }) =>
+    typeof latitude === 'number' && typeof longitude === 'number' && isInPolygon(corners, { latitude, longitude });
+}
+
 function equals<Name extends Column>(column: Name, value: NonNullable<SearchedColumns[Name]>): Condition {
   return { test: 'equals', column, value };
 }
@@ -192,13 +217,11 @@ function flag(column: Flag): Filter<boolean> {
   };
 }
 
-/** US dollars. The fields of the web app take whole dollars. */
+/** US dollars; a rent is that of a month. Cents keep amounts exact that were typed in another currency or for a year. */
 function price(test: 'atLeast' | 'atMost'): Filter<number> {
-  const read = (text: string) => keepIf(readNumber(text, /^\d{1,15}(\.\d{1,2})?$/), (usd) => usd <= PRICE_MAX_USD);
   return {
     expects: searchFieldsWords.dollarsUpTo(PRICE_MAX_USD),
-    read,
-    readAddress: (text) => keepIf(read(text), Number.isInteger),
+    read: (text) => keepIf(readNumber(text, /^\d{1,15}(\.\d{1,2})?$/), (usd) => usd <= PRICE_MAX_USD),
     conditions: (usd) => [{ test, column: 'price_usd_minor', value: toUsdCents(usd) }],
     group: 'price',
   };
@@ -279,7 +302,17 @@ export function readCriteria(params: Params): Criteria {
     return written === undefined || written === '' ? [] : [[name, written] as const];
   });
   // Type: each row of the table reads and writes its own kind of value.
-  return { ...(Object.fromEntries(filters) as Criteria), ...readPoint(params), ...readOrder(params) };
+  return {
+    ...readOffer(params),
+    ...(Object.fromEntries(filters) as Criteria),
+    ...readPoint(params),
+    ...readOrder(params),
+  };
+}
+
+function readOffer(params: Params): Criteria {
+  const offer = offers.find((each) => each === params.get(OFFER_PARAM));
+  return offer === undefined ? {} : { [offer]: true };
 }
 
 function readPoint(params: Params): Criteria {

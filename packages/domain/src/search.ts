@@ -1,9 +1,9 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { z } from 'zod';
-import { LIST_LIMIT, LIST_LIMIT_MAX } from './limits.ts';
+import { LIST_LIMIT, LIST_LIMIT_MAX, SEARCH_MAX_LENGTH, SUGGESTIONS_MIN_LENGTH } from './limits.ts';
 import { property } from './properties.ts';
-import { amenities, propertyTypes } from './property-choices.ts';
+import { amenities, offers, propertyTypes } from './property-choices.ts';
 import { readDegrees } from './bounds.ts';
 import {
   type Filter,
@@ -101,6 +101,30 @@ export const facets = z.object({
   hasTour: z.number().int(),
 });
 export type Facets = z.infer<typeof facets>;
+
+export const suggestionKinds = ['country', 'city', 'district', 'title'] as const;
+
+/** A name that what was typed may begin, with the number of listed homes there or of that title. */
+export const suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  name: z.string(),
+  /** Where the place is; empty for a title. */
+  within: z.string(),
+  homes: z.number().int(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionsQuery = z.object({
+  search: z
+    .string()
+    .trim()
+    .min(SUGGESTIONS_MIN_LENGTH)
+    .max(SEARCH_MAX_LENGTH)
+    .refine((text) => !text.includes('\u0000')),
+  /** Counts homes of one offer only. */
+  offer: given(z.enum(offers)),
+});
+export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
 
 /** Markers of a map: homes, and groups where homes would overlap. */
 export const mapMarker = z.union([

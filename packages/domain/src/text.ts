@@ -79,6 +79,15 @@ export function paragraph(words: { required: string; tooShort?: string; tooLong:
     .refine((text) => !text.includes(NUL), fieldsWords.noControlCharacters);
 }
 
+/** As `paragraph`, and may be empty. */
+export function optionalParagraph(words: { tooLong: string; max: number }) {
+  return z
+    .string(words.tooLong)
+    .trim()
+    .max(words.max, words.tooLong)
+    .refine((text) => !text.includes(NUL), fieldsWords.noControlCharacters);
+}
+
 export const email = z
   .string(emailFieldsWords.required)
   .superRefine((text, context) => {

@@ -1,3 +1,5 @@
+import { formatDate } from '@diyar/words/format.ts';
+import * as timeZonesWords from '@diyar/words/time-zones.ts';
 import { MINUTE_MS } from './durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -45,4 +47,22 @@ export function startOfDay(timeZone: string, day: string): Date {
   const guess = midnight - offsetMinutes(timeZone, new Date(midnight)) * MINUTE_MS;
   // Clocks may change between the two moments, so that the offset of the guess is the right one.
   return new Date(midnight - offsetMinutes(timeZone, new Date(guess)) * MINUTE_MS);
+}
+
+/** The moment at which the clocks of a time zone show this. Where they skip it, as much later. */
+export function momentIn(timeZone: string, day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  const guess = shown - offsetMinutes(timeZone, new Date(shown)) * MINUTE_MS;
+  return new Date(shown - offsetMinutes(timeZone, new Date(guess)) * MINUTE_MS);
+}
+
+/** `20 Nov 2026, 14:30 (Dubai time)`: what the clocks there show. */
+export function describeMoment(timeZone: string, at: Date): string {
+  const { day, time } = readClock(timeZone, at);
+  return timeZonesWords.momentThere(formatDate(day), time, nameZone(timeZone));
+}
+
+/** City of a time zone: `New York`, from `America/New_York`. */
+export function nameZone(timeZone: string): string {
+  return timeZone.split('/').at(-1)!.replaceAll('_', ' ');
 }

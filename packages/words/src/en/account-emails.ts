@@ -49,6 +49,8 @@ export const notDeletedSubject = 'Your Diyar account could not be deleted';
 export const notDeletedHeading = 'Your account was not deleted';
 export const notDeleted =
   'Nothing was deleted, and no new date is set. Your listings stay withdrawn. Once this is settled, you can ask again under Privacy in your profile.';
+export const deletedLater = (day: string) =>
+  `Nothing was deleted yet. We will delete your account on ${day}, once the money has arrived. If it comes back to your balance, the account stays until you have withdrawn it.`;
 export const openAccount = 'Open my account';
 
 export const deletionCancelledSubject = 'Your Diyar account will not be deleted';

@@ -10,6 +10,8 @@ export const login = 'Login';
 export const signingIn = 'Signing in…';
 export const loginSuccessful = 'Login successful';
 export const loginFailed = 'Login failed. Please try again.';
+/** At the password, beside the toast. */
+export const checkCredentials = 'Check the email and the password, then try again.';
 export const invalidCredentials = 'Invalid login credentials';
 export const credentialsNotKept = 'Error setting credentials';
 export const unverified = (email: string) => `We’ve emailed a link to ${email}. Open it, or ask for a new one.`;
@@ -31,3 +33,25 @@ export const registered = 'Registration successful. Please verify your email.';
 export const registrationFailed = 'Registration failed. Please try again.';
 export const isEmailYours = (email: string) => `Is ${email} yours?`;
 export const signIn = 'Sign in';
+
+/** Why a page asked the visitor to sign in. */
+export const signInReasons = {
+  login: {
+    search: 'Sign in to save this search. We will save it as soon as you are in.',
+    favourite: 'Sign in to save this home. We will save it as soon as you are in.',
+    rent: 'Sign in to rent this home.',
+    buy: 'Sign in to buy this home.',
+    invest: 'Sign in to invest in this home.',
+    compare: 'Sign in to compare these homes.',
+    open: 'Sign in to see everything about this home.',
+  },
+  register: {
+    search: 'Create an account to save this search. We will save it when you first sign in.',
+    favourite: 'Create an account to save this home. We will save it when you first sign in.',
+    rent: 'Create an account to rent this home.',
+    buy: 'Create an account to buy this home.',
+    invest: 'Create an account to invest in this home.',
+    compare: 'Create an account to compare these homes.',
+    open: 'Create an account to see everything about this home.',
+  },
+} as const;

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const title = 'Balance';
 export const text = 'Money you can spend on Diyar or withdraw. It earns nothing while it is here.';
 export const loading = 'Loading your balance...';
@@ -5,6 +7,8 @@ export const loadFailed = 'Failed to load your balance';
 export const available = 'Available';
 export const setAside = 'Set aside';
 export const withdrawing = 'Being withdrawn';
+export const moreCurrencies = (count: number) =>
+  plural(count, { one: '1 more currency', other: `${count} more currencies` });
 export const topUp = 'Top up';
 export const withdraw = 'Withdraw';
 export const reinvest = 'Reinvest';

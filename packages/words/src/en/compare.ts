@@ -21,6 +21,7 @@ export const homeColumn = 'Home';
 export const removeNamed = (title: string) => `Remove ${title}`;
 export const rowNames = {
   price: 'Price',
+  inOneCurrency: 'In one currency',
   pricePerMetre: 'Price per m²',
   purpose: 'Available for',
   type: 'Type',
@@ -32,6 +33,11 @@ export const rowNames = {
   location: 'Location',
   distance: 'Distance',
 } as const;
+/** Mark of the home that is alone the best in a row. */
+export const bestWords = { price: 'Lowest', pricePerMetre: 'Lowest', area: 'Largest', distance: 'Nearest' } as const;
+export const nextStep = 'Next step';
+export const viewHome = 'View home';
+export const viewHomeNamed = (title: string) => `View home: ${title}`;
 export const purposes = { isForRent: 'Rent', isForSale: 'Sale', isForInvestment: 'Investment' } as const;
 export const tokensAvailable = (available: number, total: number) =>
   `${formatNumber(available)} of ${formatNumber(total)} available`;

@@ -28,4 +28,3 @@ export const beds = (count: number | bigint) => plural(count, { one: 'bed', othe
 export const baths = (count: number | bigint) => plural(count, { one: 'bath', other: 'baths' });
 export const bedrooms = (count: number | bigint) => plural(count, { one: 'Bedroom', other: 'Bedrooms' });
 export const bathrooms = (count: number | bigint) => plural(count, { one: 'Bathroom', other: 'Bathrooms' });
-export const listings = (count: number | bigint) => plural(count, { one: 'listing', other: 'listings' });

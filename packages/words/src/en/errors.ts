@@ -26,10 +26,12 @@ export const DEMO_ACCOUNT =
   'This is a shared demonstration account, so this cannot be changed. Create your own account to try it.';
 export const EMAIL_NOT_VERIFIED = 'Please verify your email before you sign in.';
 export const REAUTH_REQUIRED = 'Please confirm that it is you before you change this.';
+export const MESSAGES_REFUSED = 'This person does not accept messages from you.';
 export const RESET_MISMATCH = 'This reset belongs to another code. Please verify your OTP again.';
 export const NOT_FOUND = 'There is nothing at this address.';
 export const PROPERTY_NOT_FOUND = 'This property does not exist or is no longer listed.';
 export const FILE_NOT_FOUND = 'This file does not exist.';
+export const NOTIFICATION_NOT_FOUND = 'This notification does not exist.';
 export const SAVED_SEARCH_NOT_FOUND = 'This saved search does not exist.';
 export const SESSION_NOT_FOUND = 'This session has already ended.';
 export const VERIFICATION_NOT_FOUND = 'Invalid or expired verification token. Please request a new one.';
@@ -43,6 +45,9 @@ export const WALLET_NOT_FOUND = 'This address is not linked to your account.';
 export const TOP_UP_NOT_FOUND = 'We can’t find this top-up.';
 export const WITHDRAWAL_NOT_FOUND = 'We can’t find this withdrawal.';
 export const PAYOUT_ACCOUNT_NOT_FOUND = 'We can’t find this account.';
+export const OWNER_NOT_FOUND = 'This owner has no homes listed at the moment.';
+export const THREAD_NOT_FOUND = 'We can’t find this conversation.';
+export const VIEWING_NOT_FOUND = 'We can’t find this viewing.';
 export const METHOD_NOT_ALLOWED = 'This address does not accept this kind of request.';
 export const REQUEST_TIMEOUT = 'The request took too long to arrive.';
 export const EMAIL_TAKEN =
@@ -94,7 +99,7 @@ export const INTENT_UNUSABLE =
   'This card payment does not fit the order, or was used before. Please enter your card again.';
 export const INTENT_DECLINED = 'Your bank has not confirmed this payment. Please try again or use another card.';
 export const INTENT_NOT_FOUND = 'Payment not found';
-export const TRANSFER_AWAITED = 'We are waiting for your transfer. It counts as soon as our bank has received it.';
+export const TRANSFER_AWAITED = 'We are waiting for your transfer. It counts from the day on which our bank books it.';
 export const METHOD_NOT_AVAILABLE = 'This way to pay is not available. Please choose another one.';
 export const CARDS_NOT_SET_UP = 'This server is a demonstration and takes no cards.';
 export const PROVIDER_AWAY = 'The payment service does not answer. Please try again in a minute.';
@@ -128,7 +133,19 @@ export const ACCOUNT_LEAVING =
   'Your account is scheduled for deletion. To continue, choose to keep it in your profile under Privacy.';
 export const LISTINGS_FULL = 'You have 200 listings, the most one account can have.';
 export const FAVOURITES_FULL = 'You have saved 500 homes. Remove some before you save another.';
+export const NOTIFICATION_REQUIRED =
+  'This is always sent: it is about your money, a contract or the security of your account.';
+export const PUSH_DEVICES_FULL = 'Ten devices get push notifications already. Turn one of them off first.';
+export const PUSH_NOT_POSSIBLE = 'This browser cannot receive push notifications from here.';
 export const SAVED_SEARCHES_FULL = 'You have 20 saved searches. Remove one before you save another.';
+export const VIEWING_TAKEN = 'This time has just been taken. Please choose another one.';
+export const VIEWING_OVER = 'This viewing has begun or was cancelled, so it cannot be changed.';
+export const VIEWING_BOOKED_BEFORE = 'You have booked a viewing of this home already. Change its time instead.';
+export const VIEWINGS_FULL = 'You have booked 10 viewings. Cancel one before you book another.';
+export const VIEWING_SLOTS_FULL = 'You offer 50 times for this home. Remove one before you add another.';
+export const PICTURES_TOO_EARLY = 'Pictures can be sent once the other person has answered.';
+export const PERSON_BLOCKED = 'You have blocked this person. Unblock them to write again.';
+export const PERSON_GONE = 'This account has been deleted, so nobody would read your message.';
 export const WALLET_CHALLENGE_OVER =
   'This message has already been used or is older than 5 minutes. Please ask for a new one.';
 export const WALLET_LINKED_ELSEWHERE = 'This address is linked to another account.';
@@ -151,6 +168,10 @@ export const MEGAPIXELS_SPENT =
   'You have uploaded 1,000 megapixels of pictures within an hour. Please wait a while, or upload smaller ones.';
 export const LISTINGS_SPENT = 'You have added 50 listings within a day. Please add more tomorrow.';
 export const DEPOSIT_ASKED = 'You asked the owner within the last 24 hours. Please wait before you ask again.';
+export const MESSAGES_SPENT = 'You are sending messages very quickly. Please wait a moment and send it again.';
+export const MESSAGE_PICTURES_SPENT = 'You have sent 40 pictures within a day. You can send more tomorrow.';
+export const THREADS_SPENT = 'You have written to 20 owners within a day. Please write to others tomorrow.';
+export const STREAMS_FULL = 'Live updates are open in too many places. Messages still arrive, a little later.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a while and try again.';
 export const MFA_LOCKED = 'Too many wrong codes. Please wait 15 minutes and try again.';
 export const MFA_LOCKED_UNTIL_RESET = 'Too many wrong codes. Reset your password to unlock two-factor sign-in.';

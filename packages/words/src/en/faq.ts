@@ -32,7 +32,7 @@ const realMoney = {
     'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type are not sent to us.',
   ],
   real: [
-    'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count when our bank has received them. Withdrawals are paid by bank transfer. No blockchain is involved.',
+    'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count from the day on which our bank books them. Withdrawals are paid by bank transfer. No blockchain is involved.',
   ],
 } as const;
 
@@ -156,7 +156,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         question: 'What is my balance, and how do I withdraw it?',
         answer: [
           'What you earn on Diyar, and what you top up, is your balance, one for each currency. You can pay with it or withdraw it in your wallet. It earns nothing while it is here. What you paid from it is refunded to it.',
-          'You withdraw to a bank account you add yourself. Money is sent to a new account 24 hours after you added it, and until it is sent you can cancel. If the bank does not accept it or sends it back, it is on your balance again.',
+          'You withdraw to a bank account you add yourself. Money is sent to a new account 24 hours after you added it, and until it is handed to the bank you can cancel. If the bank does not accept it or sends it back, it is on your balance again.',
         ],
         link: { words: 'Open your wallet', path: '/dashboard/wallet' },
       },

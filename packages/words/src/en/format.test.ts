@@ -3,6 +3,7 @@ import {
   formatAxisUsd,
   formatDate,
   formatDeadline,
+  nameZone,
   formatMoment,
   formatDistance,
   formatMoney,
@@ -54,14 +55,15 @@ describe('other figures', () => {
     expect(formatMoment(new Date(2026, 10, 14, 9, 5).toISOString())).toBe('14 Nov 2026, 09:05');
   });
   it.each([
-    ['UTC', '14 Nov 2026, 09:05 UTC'],
-    ['Asia/Dubai', '14 Nov 2026, 13:05 UTC+4'],
-    ['Asia/Kathmandu', '14 Nov 2026, 14:50 UTC+5:45'],
-    ['America/St_Johns', '14 Nov 2026, 05:35 UTC−3:30'],
-  ])('a deadline in %s with its time zone', (zone, text) => {
+    ['UTC', '14 Nov 2026, 09:05 local time', 'Coordinated Universal Time'],
+    ['Asia/Dubai', '14 Nov 2026, 13:05 local time', 'Gulf Standard Time'],
+    ['Asia/Kathmandu', '14 Nov 2026, 14:50 local time', 'Nepal Time'],
+    ['America/St_Johns', '14 Nov 2026, 05:35 local time', 'Newfoundland Standard Time'],
+  ])('a deadline in %s is in local time, whose zone has a name', (zone, text, name) => {
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(formatDeadline('2026-11-14T09:05:00.000Z')).toBe(text);
+    expect(nameZone('2026-11-14T09:05:00.000Z')).toBe(name);
   });
   it('percents', () => {
     expect(formatPercent(8.5)).toBe('8.5%');

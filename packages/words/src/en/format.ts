@@ -163,6 +163,11 @@ export function nameMonth(month: string): string {
   return formatDate(`${month}-01`).replace(/^1 /, '');
 }
 
+/** `November 2026`, from `2026-11`. */
+export function nameLongMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]!} ${month.slice(0, 4)}`;
+}
+
 /** `Nov`, from `2026-11`. */
 export function shortenMonth(month: string): string {
   return shortMonth(Number(month.slice(5, 7)) - 1);
@@ -188,23 +193,20 @@ export function formatMoment(iso: string): string {
   return `${formatDate(iso)}, ${formatClock(iso)}`;
 }
 
-/** `UTC`, `UTC+4`, `UTC−3:30`: what the reader's clock showed, or will show, at that moment. */
-export function formatZone(iso: string): string {
-  const minutes = -new Date(iso).getTimezoneOffset();
-  if (minutes === 0) return 'UTC';
-  const size = Math.abs(minutes);
-  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
-  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
+/** `Gulf Standard Time`: the zone that the reader's clock is, or will be, in at that moment. */
+export function nameZone(iso: string): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGE, { timeZoneName: 'long' }).formatToParts(new Date(iso));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** A time today by which something has to be done: `09:05 UTC+4`. */
+/** A time today by which something has to be done: `09:05 local time`. */
 export function formatClockDeadline(iso: string): string {
-  return `${formatClock(iso)} ${formatZone(iso)}`;
+  return `${formatClock(iso)} local time`;
 }
 
-/** A moment by which something has to be done: `14 Nov 2026, 09:05 UTC+4`. */
+/** A moment by which something has to be done: `14 Nov 2026, 09:05 local time`. */
 export function formatDeadline(iso: string): string {
-  return `${formatMoment(iso)} ${formatZone(iso)}`;
+  return `${formatMoment(iso)} local time`;
 }
 
 /** `8.5%`, from 8.5. */
@@ -261,9 +263,18 @@ export function formatUtcTime(date: Date): string {
   return `${date.toISOString().slice(11, 16)} UTC`;
 }
 
-/** `15 November 2026 at 09:05 UTC`. */
+/** For emails, whose reader's zone is not known: `15 November 2026 at 09:05 GMT`. */
 export function formatUtcMoment(date: Date): string {
-  return `${formatUtcDay(date)} at ${formatUtcTime(date)}`;
+  return `${formatUtcDay(date)} at ${date.toISOString().slice(11, 16)} GMT`;
+}
+
+/** A moment where a home is: `15 November 2026 at 13:05 (Dubai time)`. */
+export function formatMomentIn(timeZone: string, date: Date): string {
+  if (timeZone === 'UTC') return formatUtcMoment(date);
+  const place = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+  // The Swedish way to write a moment is that of ISO 8601.
+  const [day, time] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
+  return `${formatUtcDay(day!)} at ${time!.slice(0, 5)} (${place} time)`;
 }
 
 /** `15 Nov 2026, 09:05 UTC`. */

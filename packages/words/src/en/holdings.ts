@@ -2,21 +2,24 @@ import * as countWords from './counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
-export const atAGlance = 'My holdings at a glance';
-export const openWallet = 'Open the wallet';
+export const whatIOwn = 'What I own';
+export const openWallet = 'Open wallet';
+export const paidByMonth = 'Paid income by month';
+export const paidBetween = (amount: string, first: string, last: string) =>
+  `${amount} was paid from ${first} to ${last}.`;
+export const paidInMonth = (month: string, amount: string) => `${month}: ${amount}`;
 export const latestReceipt = (what: string) => `Latest receipt: ${what}`;
 
 export const ownedAtCost = 'What I own, at cost';
 export const tokensIn = (tokens: number, homes: number) =>
   `${countWords.tokens(tokens)} in ${countWords.properties(homes)}`;
 export const paidIncome = 'Paid income';
-export const paidIncomeNote = 'From your shares, at each day’s exchange rate';
-export const projectedYear = 'Projected, next 12 months';
-export const projectedYearNote = (percent: string) => `${percent}, projected, not guaranteed`;
-export const canBeCancelled = 'Can still be cancelled';
-/** Under the number of tokens. */
-export const canBeCancelledNote = (tokens: number) =>
-  plural(tokens, { one: 'token, reserved for 48 hours', other: 'tokens, reserved for 48 hours' });
+export const paidIncomeNote = 'From your shares';
+export const projectedYear = 'Projected, 12 months';
+export const projectedYearNote = (percent: string) => `${percent}, not guaranteed`;
+export const lastPayout = 'Last payout';
+export const noPayout = 'None yet';
+export const paidOn = (day: string, home: string) => `${day}, ${home}`;
 
 export const title = 'Holdings';
 export const saveAsCsv = 'Save my holdings as CSV';
@@ -31,15 +34,19 @@ export const columns = {
   cost: 'Cost',
   projected: 'Projected a year',
   paid: 'Paid so far',
+  portion: 'Of projected',
 } as const;
+export const tokensAndShare = (tokens: string, share: string) => `${tokens} · ${share}`;
+export const showAll = (homes: number) => `Show all ${countWords.properties(homes)}`;
 export const total = 'Total';
 export const stillCancellable = (tokens: number) => `${formatNumber(tokens)} can still be cancelled`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;
-export const ofProjected = (amount: string) => `of ${amount} projected`;
+export const ofProjected = (amount: string) => `of ${amount}`;
 /** A home in a line, under its title. */
 export const homeNow = (parts: readonly string[]) => parts.join(' · ');
 export const netYield = (percent: string) => `net yield ${percent}, projected`;
-export const recordedByOwner = 'Recorded by the owner';
+export const recordedByOwners =
+  'Paid is what the owners have recorded, in US dollars at the rate of each day; projected is for the same days, not guaranteed.';
 export const daysMissing = (days: number) => `${countWords.days(days)} not recorded`;
 export const unsoldTokens = (homes: number) =>
   plural(homes, {
@@ -49,11 +56,12 @@ export const unsoldTokens = (homes: number) =>
 export const rentReceived = (amount: string) =>
   `As an owner you received ${amount} in rent, separate from the income of your shares.`;
 
-export const historyTitle = 'Holdings and income over time';
+export const historyTitle = 'Income over time';
 export const historyLoading = 'Loading your history...';
 export const historyFailed = 'Failed to load your history';
+/** The projection includes days whose rent is not paid out yet. */
 export const historyText = (paid: string, projected: string) =>
-  `Paid ${paid}. Projected to date: ${projected}, not guaranteed; it includes days whose rent is not paid out yet.`;
+  `Paid ${paid} of ${projected} projected, not guaranteed.`;
 export const monthsShown = 'Months shown';
 export const twelveMonths = '12 months';
 export const allMonths = 'All';
@@ -70,6 +78,7 @@ export const noIncome =
   'No income yet. It starts once an investment is completed, after the 48 hours in which you can cancel.';
 
 export const activity = 'Activity';
+export const wholeActivity = 'All activity';
 export const saveActivityAsCsv = 'Save my activity as CSV';
 export const showActivity = 'Show';
 export const allActivity = 'All';

@@ -1,5 +1,6 @@
 /** The dashboard's first page. */
 export const title = (city: string) => `Homes in ${city}`;
+export const titleAnywhere = 'Homes in all locations';
 export const nearestFirst = 'Nearest to you first';
 export const newestAnywhere = 'The newest homes in all locations';
 export const searchPlaceholder = 'Search by area, city or title';
@@ -10,6 +11,7 @@ export const tabs = {
   isForInvestment: 'I want to invest',
 } as const;
 export const nearYou = 'Near your location';
+export const newest = 'Newest homes';
 export const seeAll = 'See all';
 export const seeAllOf = (total: string) => `See all<n> ${total}</n>`;
 export const clearFilters = 'Clear Filters';

@@ -35,6 +35,11 @@ export const viewProperty = 'View property';
 /** The same for screen readers, who meet several. */
 export const viewPropertyNamed = (title: string) => `View property: ${title}`;
 export const noPicture = 'No picture yet';
+export const floorPlan = 'Floor plan';
+export const isNew = 'New';
+export const priceReduced = (percent: string) => `Price reduced ${percent}`;
+export const previousPictureOf = (title: string) => `Previous picture of ${title}`;
+export const nextPictureOf = (title: string) => `Next picture of ${title}`;
 
 export const priceOnRequest = 'Price on request';
 /** `unit` is set smaller than the price. */

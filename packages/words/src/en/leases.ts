@@ -85,8 +85,7 @@ export const toReturnTo = (deposit: string, tenant: string, title: string, day: 
 export const goToLeases = 'Go to your leases';
 
 export const yourDeposits = 'Your deposits';
-export const yourDepositsText =
-  'They are yours and set aside, separate from the owner’s money. They are returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.';
+export const depositFor = (home: string) => `Deposit for ${home}`;
 export const leaseSince = (day: string) => `Lease since ${day}`;
 export const returnRequested = (day: string) => `Lease ended on ${day}, return requested`;
 

@@ -104,7 +104,8 @@ export const wrongCoordinates = 'Please enter a latitude and a longitude, such a
 export const detailsLead = 'Details used in search';
 export const amenitiesOptional = 'Amenities <note>optional</note>';
 
-export const imagesLead = 'The first picture is the cover. Drag to reorder, or use the arrow keys.';
+export const imagesLead =
+  'The first photo is the cover. Drag to reorder, or use the arrow keys. Floor plans come after the photos.';
 export const dropPictures = 'Drop pictures here';
 export const pictureTypes = 'jpg, jpeg, png or gif, at most 10 MB each';
 export const chooseFiles = 'Choose files';
@@ -137,6 +138,8 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const removed = (name: string) => `${name} removed.`;
 export const cover = 'Cover';
 export const altLabel = 'What it shows';
+export const isFloorPlan = 'Floor plan';
+export const isFloorPlanNamed = (name: string) => `: ${name}`;
 export const altLabelNamed = (name: string) => `, ${name} (optional)`;
 
 export const tourTitle = '360° tour <note>optional</note>';

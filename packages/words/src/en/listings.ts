@@ -2,7 +2,43 @@ import { saves, views } from './counts.ts';
 import { plural } from './plural.ts';
 
 export const title = 'My Properties';
-export const lead = 'Your listings';
+export const lead = 'Everything you list, and how it is doing';
+/** Beside the numbers of the strip. */
+export const totals = {
+  listings: (count: number) => plural(count, { one: 'listing', other: 'listings' }),
+  views: (count: number) => plural(count, { one: 'view in 30 days', other: 'views in 30 days' }),
+  saves: (count: number) => plural(count, { one: 'save in 90 days', other: 'saves in 90 days' }),
+  rented: 'rented',
+} as const;
+export const show = 'Show';
+export const filters = {
+  all: 'All',
+  isForSale: 'For sale',
+  isForRent: 'For rent',
+  isForInvestment: 'Invest',
+} as const;
+export const noneOfKind = 'No listing of this kind';
+export const showAll = 'Show all listings';
+export const statuses = {
+  live: 'Live',
+  rented: 'Rented',
+  rentedUntil: (day: string) => `Rented until ${day}`,
+  withdrawn: 'Withdrawn',
+  underOffer: 'Under offer',
+} as const;
+export const viewsOfDays = (total: number, most: number) =>
+  `${views(total)} in the last 30 days, at most ${most} in a day.`;
+export const lastDays = 'Views, last 30 days';
+/** `tenant` is filled in by the screen. */
+export const leaseLine = {
+  applied: 'Application from <tenant></tenant>',
+  accepted: 'Accepted: <tenant></tenant>. The contract is to be signed',
+  signed: 'Signed with <tenant></tenant>. The keys are to be handed over',
+  active: 'Rented to <tenant></tenant>',
+  notice: 'Rented to <tenant></tenant>, notice given',
+} as const;
+export const openLease = 'Open lease';
+export const openLeaseOf = (name: string) => `Open the lease of ${name}`;
 export const add = 'Add a property';
 export const addHint = 'For rent, for sale or for investment.';
 export const none = 'You have not listed a home yet';
@@ -55,7 +91,7 @@ export const salePaidWithdrawn = (buyer: string, price: string, deposit: string)
 /** Titles of a purchase that its owner has accepted. */
 export const saleStates = {
   accepted: 'Documents to be completed',
-  documents: 'Waiting for the bank transfer',
+  documents: 'Waiting for the rest of the price',
   funded: 'Ready to complete',
   completed: 'Sold',
   returned: 'Ended',
@@ -78,6 +114,10 @@ export const declineWithdrawnText = (buyer: string, name: string, price: string)
   `${buyer} is refunded ${price}. “${name}” stays withdrawn.`;
 export const declinePurchase = 'Decline purchase';
 export const declining = 'Declining…';
+
+export const ownHomeText = (name: string) =>
+  `You cannot rent, buy or invest in “${name}” yourself. You can change its price, pictures and text.`;
+export const editListing = 'Edit listing';
 
 export const chooseHomeFirst = 'Choose a home first.';
 export const loading = 'Loading property data...';

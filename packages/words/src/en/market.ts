@@ -3,7 +3,12 @@ import { plural } from './plural.ts';
 
 export const insightsFailed = 'Failed to load market insights';
 export const tooFewListings = 'There are too few listings to compare yet.';
-export const medianTitle = 'Median asking price per m² <unit>in US dollars, by type</unit>';
+export const priceNear = (city: string) => `Price per m², ${city} <unit>· US dollars, median</unit>`;
+export const priceEverywhere = 'Price per m², all locations <unit>· US dollars, median</unit>';
+/** A line of the chart in a sentence. */
+export const lineFrom = (type: string, first: string, from: string, last: string, to: string) =>
+  `${type}: ${from} in ${first}, ${to} in ${last}.`;
+export const noLines = 'There are too few listings of one type to draw a line yet.';
 export const basedOn = (listings: number) =>
   plural(listings, {
     one: '1 listing for sale or open to investors',
@@ -18,26 +23,39 @@ export const typeColumns = {
 } as const;
 export const byMonth = 'By month';
 export const monthColumns = { month: 'Month', listed: 'Homes listed', medianPrice: 'Median price' } as const;
-export const listedByMonth = 'Homes listed by month';
-export const listedInMonth = (month: string, count: number) => `${month}: ${formatNumber(count)}`;
-export const listedBetween = (total: number, first: string, last: string, most: number) =>
-  `${plural(total, { one: '1 home was listed', other: `${formatNumber(total)} homes were listed` })} from ${first} to ${last}, at most ${formatNumber(most)} in a month.`;
+export const perMetreByMonth = 'Price per m² by month';
+export const month = 'Month';
 
 export const loadFailed = 'Failed to load market data';
 export const noData = 'Market data is not available yet for this property.';
 export const similarPrice = 'Similar price to nearby homes';
 export const cheaper = (percent: number) => `${percent}% below nearby homes`;
 export const dearer = (percent: number) => `${percent}% above nearby homes`;
-export const amongSameType = (count: number, kilometres: number) =>
-  plural(count, {
-    one: `Asking price per m² compared with 1 listing of the same type within ${kilometres} km.`,
-    other: `Asking price per m² compared with ${formatNumber(count)} listings of the same type within ${kilometres} km.`,
-  });
-export const amongAllTypes = (count: number, kilometres: number) =>
-  plural(count, {
-    one: `Asking price per m² compared with 1 home within ${kilometres} km.`,
-    other: `Asking price per m² compared with ${formatNumber(count)} homes of all types within ${kilometres} km.`,
-  });
+/** Homes of one type and offer: "4 apartments for rent". */
+export const homesAlike = {
+  House: (count: number) => plural(count, { one: '1 house', other: `${formatNumber(count)} houses` }),
+  Apartment: (count: number) => plural(count, { one: '1 apartment', other: `${formatNumber(count)} apartments` }),
+  Villa: (count: number) => plural(count, { one: '1 villa', other: `${formatNumber(count)} villas` }),
+  Land: (count: number) => plural(count, { one: '1 plot of land', other: `${formatNumber(count)} plots of land` }),
+  Commercial: (count: number) =>
+    plural(count, { one: '1 commercial property', other: `${formatNumber(count)} commercial properties` }),
+  Other: (count: number) =>
+    plural(count, {
+      one: '1 listing of the type “Other”',
+      other: `${formatNumber(count)} listings of the type “Other”`,
+    }),
+} as const;
+export const forRent = (homes: string) => `${homes} for rent`;
+export const forSale = (homes: string) => `${homes} for sale or investment`;
+export const comparedWith = (homes: string, kilometres: number) =>
+  `Asking price per m² compared with ${homes} within ${kilometres} km.`;
+export const comparedRentWith = (homes: string, kilometres: number) =>
+  `Monthly rent per m² compared with ${homes} within ${kilometres} km.`;
+export const tooFewTitle = 'Not enough homes to compare';
+export const tooFew = (homes: string, kilometres: number, least: number) =>
+  `There is ${homes} within ${kilometres} km. A comparison needs at least ${least}.`;
+export const tooFewOf = (homes: string, kilometres: number, least: number) =>
+  `There are only ${homes} within ${kilometres} km. A comparison needs at least ${least}.`;
 export const middleHalf = (lower: string, upper: string) => `Half of them ask between ${lower} and ${upper}.`;
 export const middleHalfOfRents = (lower: string, upper: string) =>
   `Half of them ask between ${lower} and ${upper} a month.`;

@@ -57,7 +57,7 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
             ],
             [
               'Saved homes and saved searches',
-              'To show them to you, and to email you about new matches if you ask for it',
+              'To show them to you, to email you about new matches if you ask for it, and when the price of a saved home falls, until you turn that off',
               'Until you remove them',
             ],
             [
@@ -96,6 +96,31 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               'Documents of a purchase: the titles, numbers and notes that either side enters. The files themselves are not uploaded',
               'To let both sides see that the documents are complete',
               'As long as the ledger keeps its payments',
+            ],
+            [
+              'Messages about homes between you and owners or people who ask you: the text and pictures, when it was sent and read, whom you block, and whether you share contact details',
+              'To show them to the two of you. Phone numbers, email addresses and links in them are hidden from the other person until you both share them; in pictures nothing can be hidden. Only the two of you can open the pictures',
+              'Until your account is deleted: what you wrote and sent is removed then. A conversation goes when both accounts are gone',
+            ],
+            [
+              'Viewings: the home, the time and who comes',
+              'To let both sides plan it, and to email them about changes and the day before',
+              'Until your account is deleted; the other side keeps the time and the home',
+            ],
+            [
+              'Notifications: what we emailed you in short, and whether you have read it; which kinds you hear of and how, and your time zone',
+              'To list them for you, and to send a weekly email on your Monday morning unless you turn it off',
+              'Notifications 365 days, settings until your account is deleted',
+            ],
+            [
+              'Browsers for which you turned push notifications on: the address and keys their maker’s push service gave them',
+              'To send you what you chose to hear of at once',
+              'Until you turn them off, sign out there, or the service says that the browser is gone',
+            ],
+            [
+              'Reports of conversations: your reason and note, with a copy of the latest messages, and our answer',
+              'To act against fraud and abuse. Only our staff see them',
+              '365 days',
             ],
             [
               'Wallet addresses you link, and when you linked them',
@@ -147,6 +172,10 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               'Your own name, email address and picture, to show them without asking the server. Removed when you sign out',
             ],
             ['redirectAfterLogin', 'The page you wanted before we asked you to sign in. Removed once you are there'],
+            [
+              'wishAfterLogin',
+              'What you were about to do before we asked you to sign in, such as saving a search. Removed once it is done',
+            ],
             ['pendingVerificationEmail', 'The email address you are about to confirm. Removed when it is confirmed'],
             [
               'scrollPositions',
@@ -164,13 +193,23 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
             ['resendWait', 'When you may ask for another email. Removed when the tab closes'],
             ['loadedPages', 'How many results you had opened in a search. Removed when the tab closes'],
             ['compared', 'The homes you put side by side. Removed when the tab closes'],
+            ['seenHomes', 'The homes you opened, so that the map marks them. Removed when the tab closes'],
             [
               'attempts',
               'An order you sent and its number, so that clicking twice does not order twice. Removed when the tab closes',
             ],
+            [
+              'copies',
+              'The last public pages you opened, at most 20 homes and 8 others with their pictures, to show them without a connection. The oldest are replaced',
+            ],
+            [
+              'copies-signed-in',
+              'The same, for what you opened while signed in. Nothing from your account is in it. Removed when you sign out',
+            ],
+            ['files', 'Scripts, styles and fonts that those pages need'],
           ],
         },
-        'Two cookies remember what you choose: theme, the light or dark look, and currency, the currency that prices are also shown in. Each is set only when you choose, holds that one word and lasts a year. Theme is removed when you choose the system’s look again; it lets the server send the page in the right colours from the start.',
+        'Three cookies remember what you choose: theme, the light or dark look; currency, the currency that prices are also shown in; and rentPeriod, whether filters show rents by the month or by the year. Each is set only when you choose, holds that one word and lasts a year. Theme is removed when you choose the system’s look again; it lets the server send the page in the right colours from the start.',
       ],
     },
     {
@@ -182,7 +221,14 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
           'to our server, as part of that one search. It is used to sort the results and is not stored with your account;',
           'from your browser straight to a public map service (OpenStreetMap’s Nominatim unless the operator chose another) to find the name of your city. The position is rounded to about a kilometre first. That service sees it and your IP address; its own policy applies.',
         ],
-        'You can withdraw the permission in your browser at any time. Without it the site shows “your area” and the newest homes.',
+        'You can withdraw the permission in your browser at any time. Without it the site shows the newest homes in all locations.',
+      ],
+    },
+    {
+      id: 'maps',
+      title: 'Maps',
+      blocks: [
+        'Where a map shows streets, your browser fetches them straight from a public map service (OpenFreeMap, which serves the data of OpenStreetMap, unless the operator chose another or switched it off). That service sees your IP address and which part of the world you look at; its own policy applies. It gets no cookies and does not learn which page or which home you have open. Homes and prices on the map come from us.',
       ],
     },
     {
@@ -190,9 +236,11 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
       title: 'Who else sees data',
       blocks: [
         [
-          'Visitors see your listings and your name on them.',
+          'Visitors see your listings and your name on them. A page with your name lists them together, with the month you joined and how often and how quickly you answered questions in the last 90 days. Search engines are asked not to list it.',
           'When you rent or buy a home, its owner sees your name, and you see the owner’s. Owners, buyers and tenants find each other’s names in their orders, leases, contracts and emails, and see what the other one writes and uploads there.',
+          'When you write to an owner, they see your first name, the initial of your last name and what you write. Your full name and contact details in messages show only when you both share them.',
           'Our email provider delivers the emails we send you.',
+          'If you turn push notifications on, the push service of your browser’s maker delivers them. It sees when one is sent, not what it says: the text is encrypted for your browser.',
           ...(areCardsTaken
             ? [
                 'Stripe takes card payments. It gets your card details, the amount and your IP address from your browser; its own policy applies.',

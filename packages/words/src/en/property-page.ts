@@ -1,4 +1,3 @@
-import { days as countedDays, tokens } from './counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -22,12 +21,15 @@ export const pictures = 'Pictures';
 export const openPicture = (position: number, total: number) => `Open picture ${position} of ${total}: `;
 export const showPicture = (position: number, total: number) => `Show picture ${position} of ${total}`;
 export const allPictures = 'All pictures';
+export const photos = 'Photos';
+export const floorPlans = 'Floor plans';
+export const galleryFailed = 'The pictures could not be opened. Please try again.';
 export const virtualTour = 'Virtual tour';
 export const picturesOf = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (position: number, total: number) => `<hidden>Picture </hidden>${position} / ${total}`;
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
 export const closeGallery = 'Close the gallery';
+export const tourTitle = 'Walk through it';
+export const startTour = 'Start the virtual tour';
 export const tourOf = (title: string) => `Virtual tour of ${title}`;
 export const tourLoading = 'Loading the tour…';
 export const tourFailed = 'The tour cannot be shown in this browser.';
@@ -39,7 +41,26 @@ export const tabNames = { about: 'About', financial: 'Financial', market: 'Marke
 
 export const areaLabel = 'Area';
 export const yearBuilt = 'Year built';
-export const descriptionTitle = 'Description';
+/** Heading above the description: what the home is, in one line. */
+export const homeInPlace = (home: string, place: string) => (place === '' ? home : `${home} in ${place}`);
+export const withBedrooms = (count: number, type: string) => `${count}-bedroom ${type}`;
+/** After a number of bedrooms, and where nothing comes before it. */
+export const homeKinds = {
+  House: 'house',
+  Apartment: 'apartment',
+  Villa: 'villa',
+  Land: 'plot',
+  Commercial: 'commercial property',
+  Other: 'home',
+} as const;
+export const homeKindsAlone = {
+  House: 'House',
+  Apartment: 'Apartment',
+  Villa: 'Villa',
+  Land: 'Land',
+  Commercial: 'Commercial property',
+  Other: 'Home',
+} as const;
 export const locationTitle = 'Location';
 export const approximateLocation = 'Approximate location';
 export const noLocation = 'This listing has no map location.';
@@ -48,14 +69,32 @@ export const opensNewTab = '(opens a new tab)';
 export const amenitiesTitle = 'Amenities';
 export const noDocuments = 'Coming soon...';
 export const similarHomes = 'Similar homes';
+export const similarIn = (place: string) => `Similar homes in ${place}`;
 
 export const factsLabel = 'Facts';
 export const factNames = {
   type: 'Type',
   pricePerMetre: 'Price per m²',
+  alsoForSale: 'Also for sale',
+  tour: 'Virtual tour',
   listed: 'Listed',
-  listedBy: 'Listed by',
 } as const;
+export const listedBy = 'Listed by';
+export const hasTour = 'Yes, 360°';
+export const payNowTitle = 'What you pay now';
+export const firstMonth = 'First month';
+export const depositSetAside = 'Deposit, set aside';
+export const dueNow = 'Due now';
+export const reservation = 'Reservation deposit';
+export const partOfPrice = 'Part of the price. The rest is paid later by bank transfer or from your balance.';
+export const goodToKnow = 'Good to know';
+export const nothingCharged = 'You see the full amount and confirm it before anything is charged.';
+export const rentRefunded = 'If the owner declines or does not answer in 7 days, everything is refunded.';
+export const depositKept = 'The deposit is set aside, separate from the owner’s money.';
+export const purchaseRefunded = (hours: number) => `You can cancel for ${hours} hours with a full refund.`;
+export const purchaseDeclined = 'If the owner declines or does not answer, all of your money is refunded.';
+export const investmentRefunded = (hours: number) => `Cancel within ${hours} hours and get all of your money back.`;
+export const investmentRisk = 'Income is not guaranteed, and tokens can lose value.';
 export const openToInvestors = 'Open to investors';
 export const alsoOpenToInvestors = 'Also open to investors';
 export const investorsAskPrice = 'Price on request.';
@@ -67,6 +106,11 @@ export const rentNow = 'Rent Now';
 export const buyNow = 'Buy Now';
 export const investNow = 'Invest Now';
 export const editListing = 'Edit listing';
+/** `unit` is set smaller than the price. */
+export const fromTokenPrice = (price: string) => `from ${price}<unit>a token</unit>`;
+export const homeValuedAt = (price: string) => `Whole home ${price}`;
+export const dueNowWithDeposit = (amount: string) => `${amount} now, with the deposit`;
+export const dueNowToReserve = (amount: string) => `${amount} now to reserve it`;
 export const answerBuyer = 'Answer the buyer';
 export const seePurchase = 'See your purchase';
 export const currentlyRented = 'Currently rented';
@@ -126,26 +170,3 @@ export const takenAndAvailable = (taken: number, total: number, available: strin
 export const taken = 'Taken';
 export const available = 'Available';
 export const noLongerOffered = 'No longer offered';
-
-export const incomeTitle = 'Income so far';
-export const figuresFailed = 'Failed to load the figures for this home';
-export const tokenSupply = 'Token supply';
-export const sold = 'Sold';
-export const moreReserved = (count: number) =>
-  plural(count, {
-    one: '1 more is reserved and can still be cancelled',
-    other: `${formatNumber(count)} more are reserved and can still be cancelled`,
-  });
-export const holders = 'Holders';
-export const projectedSoFar = 'Projected for the same period';
-export const projectedNote = 'Projected, not guaranteed';
-export const paidSoFar = 'Paid so far';
-export const paidNote = 'To all holders, after costs. Recorded by the owner';
-export const recordedUntil = 'Income recorded until';
-export const nothingRecorded = 'Nothing yet';
-export const daysMissing = (days: number) => `${countedDays(days)} not recorded`;
-export const exampleTitle = (count: number, amount: string) => `${tokens(count)} for ${amount}`;
-export const exampleNote = 'Fees and projected income (not guaranteed)';
-export const after = 'After';
-export const fees = 'Fees';
-export const projectedIncomeRow = 'Projected income';

@@ -2,7 +2,7 @@ export const openPurchase = 'Open the purchase';
 export const buyerReason = 'You’re receiving this email because one of your purchases has changed.';
 
 export const chargedForHome = ({ deposit, price, rest }: { deposit: string; price: string; rest: string }) =>
-  `You paid a reservation deposit of ${deposit} for a home of ${price}. The rest, ${rest}, is paid later by bank transfer.`;
+  `You paid a reservation deposit of ${deposit} for a home of ${price}. The rest, ${rest}, is paid later, by bank transfer or from your balance.`;
 export const reserved = 'The home is reserved for you and its listing is closed. The deposit is set aside.';
 /** `destination` is where a refund goes to: "to the card you paid with". */
 export const cancellable = (until: string, cancelUntil: string, destination: string) =>
@@ -33,7 +33,7 @@ export const confirmDocuments = (name: string, title: string) =>
 export const remainderDueSubject = (title: string) => `Please transfer the rest of the price for ${title}`;
 export const remainderDueHeading = 'The documents are complete';
 export const remainderDue = (rest: string, by: string) =>
-  `The rest of the price, ${rest}, is due by bank transfer. Open the purchase for the account and the reference. It has to be completed by ${by}.`;
+  `The rest of the price, ${rest}, is due by bank transfer or from your balance. Open the purchase for the account and the reference. It has to be completed by ${by}.`;
 
 export const paidInFullSubject = (title: string) => `The price of ${title} is set aside`;
 export const paidInFullHeading = 'The price is set aside';

@@ -102,11 +102,11 @@ export const confirmedBy = { buyer: 'Confirmed by the buyer', seller: 'Confirmed
 export const openBy = { buyer: 'Not yet confirmed by the buyer', seller: 'Not yet confirmed by the seller' } as const;
 
 export const transferTitle = 'Bank transfer';
-export const transferText = 'Send the exact amount with this reference. Large sums are never paid by card.';
+export const transferText = 'Send the exact amount with this reference. The rest of a price is not paid by card.';
 export const demonstrationTransferText = `${transferText} This is a demonstration: send no real money.`;
 export const awaitedTitle = 'Waiting for your transfer';
 export const awaitedText =
-  'We’ll email you when our bank has received it. An amount that is too low or too high is added to your balance, as far as it does not pay the price.';
+  'We’ll email you when our bank has received it. The day on which our bank books it counts, even if we see it some days later. An amount that is too low or too high is added to your balance, as far as it does not pay the price.';
 export const balanceIsEnough = (available: string) => `Your balance of ${available} covers the rest of the price.`;
 export const payFromBalance = 'Pay from balance';
 export const payFromBalanceTitle = 'Pay the rest of the price from your balance?';

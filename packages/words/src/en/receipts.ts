@@ -35,11 +35,13 @@ export const receipt = 'Receipt';
 /** Title of a receipt while no real money moves. */
 export const demonstration = (title: string) => `${title} (demonstration)`;
 export const print = 'Print';
-export const paidBy = {
-  creditCard: (id: string) => `Paid by credit card. Receipt <id>${id}</id>`,
-  crypto: (id: string) => `Paid by crypto. Receipt <id>${id}</id>`,
-  balance: (id: string) => `Paid from your balance. Receipt <id>${id}</id>`,
-} as const;
+export const number = 'Receipt number';
+export const date = 'Date';
+export const payer = 'Paid by';
+export const methods = { creditCard: 'Credit card', crypto: 'Crypto', balance: 'Balance' } as const;
+export const method = 'Payment method';
+export const issuer = 'Issued by';
+export const issuerAt = (brand: string, host: string) => `${brand}, ${host}`;
 
 export const investmentTitle = 'Your investment';
 export const canCancelUntil = (deadline: string) => `You can cancel until ${deadline}`;

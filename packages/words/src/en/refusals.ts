@@ -14,6 +14,8 @@ export const verifyEmailFirst = {
   invest: 'Please verify your email before you invest.',
   pay: 'Please verify your email before you pay.',
   withdraw: 'Please verify your email before you withdraw.',
+  write: 'Please verify your email before you write to owners.',
+  view: 'Please verify your email before you book a viewing.',
 } as const;
 
 const deletionObstacles = {
@@ -39,6 +41,9 @@ export const withdrawalsLeft = (left: string) =>
   `You can withdraw up to 1,000,000 of a currency within 24 hours. ${left} is left for now.`;
 
 export const tooManyPixels = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
+export const noReport = 'There is no open report with this id.';
+export const messagePicturesFull = 'Your conversations hold as many pictures as we can keep for one person.';
+export const messagePicturesMax = 'A message can have up to 4 pictures.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
 export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';
 
@@ -46,7 +51,12 @@ export const ownListing = {
   invest: 'This is your own listing, so you cannot invest in it.',
   rent: 'This is your own listing, so you cannot rent it.',
   buy: 'This is your own listing, so you cannot buy it.',
+  message: 'This is your own listing, so there is nobody to write to.',
+  view: 'This is your own listing, so you cannot book a viewing of it.',
 } as const;
+export const viewingOutOfReach = 'Please choose a time between an hour and 60 days from now';
+export const viewingOverlaps = 'This overlaps with another time you offer';
+export const viewingBooked = 'Somebody has booked this time. Cancel the viewing first.';
 export const noValue = 'The owner has not published a value for investors yet, so the home has no tokens.';
 export const reasonMissing =
   'People have invested in this home. Please say why its place, type, area or pictures change.';
@@ -58,7 +68,13 @@ export const reservedBefore = (endedAt: Date, again: Date) =>
   `Your reservation of this home ended on ${formatUtcDay(endedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
 
 export const onlyBuyerPays = 'Only the buyer can pay for the home.';
-export const confirmOrder = 'Please confirm that it is you before you place this order.';
+export const confirmFirst = {
+  order: 'Please confirm that it is you before you place this order.',
+  topUp: 'Please confirm that it is you before you top up your balance.',
+  rent: 'Please confirm that it is you before you pay the rent.',
+  remainder: 'Please confirm that it is you before you pay the rest of the price.',
+  income: 'Please confirm that it is you before you pay this in.',
+} as const;
 
 export const leasedBefore = (endedAt: Date, again: Date) =>
   `You ended your lease of this home on ${formatUtcDay(endedAt)}. You can rent it again from ${formatUtcDay(again)}.`;

@@ -7,6 +7,51 @@ export const exploreLead = 'Homes to rent, buy or invest in.';
 export const exploreHint = 'Search by area, city or title';
 export const searchHint = 'City, neighbourhood or title';
 export const searchLabel = 'Search';
+export const search = 'Search';
+
+/** What a visitor is looking for. */
+export const offerLabel = 'I want to';
+export const offerChoices = { any: 'All', isForRent: 'Rent', isForSale: 'Buy', isForInvestment: 'Invest' } as const;
+
+/** Names that what was typed may begin. */
+export const suggestionsLabel = 'Suggestions';
+export const suggestionKinds = { country: 'Country', city: 'City', district: 'District', title: 'Title' } as const;
+export const suggestionHomes = (count: number) =>
+  plural(count, { one: '1 home', other: `${formatNumber(count)} homes` });
+export const suggestionsFound = (count: number) =>
+  plural(count, { one: '1 suggestion', other: `${count} suggestions` });
+
+/** Heading of a list: what it shows. */
+interface Shown {
+  /** `2-bedroom`, or nothing. */
+  rooms?: string | undefined;
+  homes: string;
+  /** `to rent`, or nothing. */
+  offer?: string | undefined;
+  /** `in Dubai`, or nothing. */
+  where?: string | undefined;
+}
+export const shownHomes = ({ rooms, homes, offer, where }: Shown) => {
+  const text = [rooms, homes, offer, where].filter((each) => each !== undefined).join(' ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+};
+export const shownTypes = {
+  any: 'homes',
+  House: 'houses',
+  Apartment: 'apartments',
+  Villa: 'villas',
+  Land: 'land',
+  Commercial: 'commercial properties',
+  Other: 'other properties',
+} as const;
+export const shownRooms = (count: number) => `${count}-bedroom`;
+export const shownRoomsOrMore = (count: number) => `${count}+ bedroom`;
+export const shownOffers = { isForRent: 'to rent', isForSale: 'for sale', isForInvestment: 'for investment' } as const;
+export const shownIn = (place: string) => `in ${place}`;
+export const shownMatching = (text: string) => `matching “${text}”`;
+export const shownNearby = 'near you';
+export const shownInArea = 'in the area you drew';
+export const shownOnMap = 'in the area on the map';
 export const clearSearch = 'Clear search';
 
 export const findNearby = 'Find Nearby';
@@ -57,15 +102,30 @@ export const priceLabel = 'Price';
 export const priceUnder = (price: string) => `Under ${price}`;
 export const priceBetween = (lowest: string, highest: string) => `${lowest} - ${highest}`;
 export const priceOver = (price: string) => `Over ${price}`;
-export const priceMinLabel = 'Minimum price in US dollars';
-export const priceMaxLabel = 'Maximum price in US dollars';
-export const priceHelp =
-  'In US dollars. Other currencies are converted at our latest exchange rate. Rents are per month.';
+export const rentLabel = 'Rent';
+export const perMonth = (price: string) => `${price} a month`;
+export const perYear = (price: string) => `${price} a year`;
+export const rentPeriodLabel = 'Rent is shown';
+export const rentPeriods = { month: 'Per month', year: 'Per year' } as const;
+export const currencyNames = {
+  USD: 'US dollars',
+  EUR: 'euros',
+  GBP: 'pounds sterling',
+  AED: 'UAE dirhams',
+  SAR: 'Saudi riyals',
+} as const;
+export const priceMinLabel = (currency: string) => `Minimum price in ${currency}`;
+export const priceMaxLabel = (currency: string) => `Maximum price in ${currency}`;
+export const priceHelp = (currency: string) =>
+  `In ${currency}. Other currencies are converted at our latest exchange rate. Rents are per month.`;
+export const rentHelp = (currency: string) =>
+  `In ${currency}. Other currencies are converted at our latest exchange rate.`;
 export const noMinimum = 'No minimum';
 export const noMaximum = 'No maximum';
 export const rangeTo = 'to';
 
 export const bedroomsLabel = 'Bedrooms';
+export const bedsLabel = 'Beds';
 export const bathroomsLabel = 'Bathrooms';
 export const orMore = (count: number) => `${count}+`;
 export const bedrooms = (count: number) => plural(count, { one: '1 bedroom', other: `${count} bedrooms` });
@@ -91,6 +151,7 @@ export const listedInLastDays = (days: number) =>
 export const withTour = 'With a virtual tour';
 export const virtualTour = 'Virtual tour';
 export const mapArea = 'Map area';
+export const drawnArea = 'Drawn area';
 
 /** How many homes a choice would leave: the number next to the choice, the rest for screen readers. */
 export const facetCount = (count: number) =>

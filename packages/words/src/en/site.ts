@@ -42,7 +42,7 @@ export const compare = 'Compare';
 export const receipt = 'Receipt';
 export const receipts = 'Receipts';
 export const payment = 'Payment';
-export const investment = 'Investment';
+export const investment = 'Invest';
 export const demoNote = '<b>Demo</b> No real money is charged.';
 
 export const footerLead =

@@ -1,5 +1,13 @@
+export const listTitle = 'Statements';
+export const listText = 'Every line adds up to the ledger';
+export const choosePeriod = 'Choose a period';
+export const toDate = (name: string) => `${name}, to date`;
+export const yearToDate = (year: string) => `Year ${year}, to date`;
+export const incomeIn = (amount: string) => `Income ${amount}`;
+export const fileOf = (name: string, kind: string) => `${name} as ${kind}`;
+
 export const title = 'Statement';
-export const text = 'Download a statement for your records. Days are in UTC.';
+export const text = 'Download a statement for your records. Days begin at midnight, Greenwich time.';
 export const period = 'Period';
 export const periods = { 'this-year': 'This year', 'last-year': 'Last year', custom: 'Custom dates' } as const;
 export const days = (from: string, to: string) => `${from} to ${to}`;

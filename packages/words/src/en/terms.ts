@@ -14,7 +14,7 @@ const realMoney: LegalSection = {
   id: 'real-money',
   title: 'Real money is used',
   blocks: [
-    'Cards are charged by Stripe when an order is placed, and a refund goes back to the card, which can take its bank some days. A bank transfer counts when our bank has received it with its reference. One that cannot pay what it was sent for is added to your balance, and you are told by email. Money that came by bank transfer is refunded to your balance.',
+    'Cards are charged by Stripe when an order is placed, and a refund goes back to the card, which can take its bank some days. A bank transfer counts from the day on which our bank books it with its reference, even if we see it some days later. One that cannot pay what it was sent for is added to your balance, and you are told by email. Money that came by bank transfer is refunded to your balance.',
     'When a card payment fails or is taken back by its bank, we may cancel the order it paid for, or take the amount from your balance. No title to land is transferred by this site.',
   ],
 };
@@ -93,7 +93,7 @@ export const writeTerms = (isRealMoney: boolean): LegalDocument => ({
       title: 'Your balance',
       blocks: [
         'What you earn and what you top up is kept as a balance for each currency. It is yours, earns nothing, and can be spent on orders in its currency or withdrawn. What you paid from it is refunded to it.',
-        'You can withdraw up to 1,000,000 of a currency within 24 hours, to accounts at a bank that you add. Money is sent to a new account 24 hours after it was added. A withdrawal can be cancelled until it is sent; one that the bank refuses or returns is added to your balance again. An account with a balance, or with a withdrawal that has not been sent or that the bank could still return, cannot be deleted.',
+        'You can withdraw up to 1,000,000 of a currency within 24 hours, to accounts at a bank that you add. Money is sent to a new account 24 hours after it was added. A withdrawal can be cancelled until it is handed to the bank; one that the bank refuses or returns is added to your balance again. An account with a balance, or with a withdrawal that has not been sent or that the bank could still return, cannot be deleted.',
       ],
     },
     {

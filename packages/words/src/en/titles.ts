@@ -2,6 +2,9 @@
 export const newsletterConfirm = 'Confirm your subscription';
 export const newsletterUnsubscribe = 'Unsubscribe';
 export const savedSearchUnsubscribe = 'Stop email alerts';
+export const notificationsUnsubscribe = 'Weekly email';
+export const notifications = 'Notifications';
+export const messagesUnsubscribe = 'Stop emails about messages';
 export const mailbox = 'Mailbox';
 export const notFound = 'Page not found';
 
@@ -28,4 +31,6 @@ export const wallet = 'Wallet';
 export const topUp = 'Top up';
 export const lease = 'Lease';
 export const receipts = 'Receipts';
+export const messages = 'Messages';
+export const viewings = 'Viewings';
 export const profile = 'Profile';

@@ -16,6 +16,8 @@ export const removeFilter = (label: string) => `Remove filter: ${label}`;
 export const loading = 'Loading…';
 export const showMore = 'Show more';
 export const pages = 'Pages';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
 export const previousPage = 'Previous page';
 export const pageNumber = (page: number) => `Page ${page}`;
 export const nextPage = 'Next page';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatUtcDay, formatUtcMoment, formatUtcShortDay, formatUtcShortMoment, formatUtcTime } from './format.ts';
+import {
+  formatMomentIn,
+  formatUtcDay,
+  formatUtcMoment,
+  formatUtcShortDay,
+  formatUtcShortMoment,
+  formatUtcTime,
+} from './format.ts';
 
 describe('dates', () => {
   const moment = new Date('2026-09-05T23:05:59.999Z');
@@ -7,7 +14,10 @@ describe('dates', () => {
   it('are written in UTC, with the name of the month', () => {
     expect(formatUtcDay(moment)).toBe('5 September 2026');
     expect(formatUtcDay('2026-11-15')).toBe('15 November 2026');
-    expect(formatUtcMoment(moment)).toBe('5 September 2026 at 23:05 UTC');
+    expect(formatUtcMoment(moment)).toBe('5 September 2026 at 23:05 GMT');
+    expect(formatMomentIn('Asia/Dubai', moment)).toBe('6 September 2026 at 03:05 (Dubai time)');
+    expect(formatMomentIn('America/New_York', moment)).toBe('5 September 2026 at 19:05 (New York time)');
+    expect(formatMomentIn('UTC', moment)).toBe('5 September 2026 at 23:05 GMT');
   });
 
   it('have a short form with three letters of the month', () => {

@@ -2,7 +2,11 @@ export const title = 'Wallet';
 export const errorTitle = 'Wallet Error';
 export const missing = 'Please install the MetaMask wallet extension to connect a wallet.';
 export const notInstalled = 'The MetaMask wallet extension is not installed';
-export const notNeeded = 'Your holdings are below. You don’t need a wallet to see them.';
+export const notNeeded = 'Optional. Everything above works without one.';
+export const panelTitle = 'Browser wallet';
+export const inDollars = 'In US dollars';
+export const alsoIn = (currency: string, day: string) =>
+  `In US dollars, and ≈ ${currency} at the exchange rates of ${day}`;
 export const looking = 'Looking for your wallet…';
 export const connect = 'Connect Wallet';
 export const connectTo = (extension: string) => `Connect ${extension}`;
@@ -26,6 +30,13 @@ export const disconnectedTitle = 'Wallet Disconnected';
 export const disconnected = 'Your wallet has been disconnected';
 
 export const actions = { send: 'Send', receive: 'Receive', swap: 'Swap' } as const;
+/** Under each button: what it can do. */
+export const actionHints = {
+  send: 'Not available yet',
+  receive: 'Show my address',
+  receiveWithoutWallet: 'Needs a wallet',
+  swap: 'Convert amounts',
+} as const;
 export const sendText =
   'Your tokens are recorded in Diyar’s ledger, not on a blockchain yet, so there is nothing to send to an address. Once tokens are on a blockchain, you will send them from here.';
 export const receiveText =

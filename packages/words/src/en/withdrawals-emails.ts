@@ -6,7 +6,7 @@ export const automatic = (amount: string, account: string) =>
   `Your balance reached the amount you chose, so ${amount} was taken from it and will be sent to ${account}.`;
 export const sendsFrom = (moment: string) =>
   `This account is new, so the money is sent from ${moment} on. Until then you can cancel in your wallet.`;
-export const cancellable = 'You can cancel in your wallet until it is sent.';
+export const cancellable = 'You can cancel in your wallet until it is handed to the bank.';
 
 export const cancelledSubject = (amount: string) => `Your withdrawal of ${amount} is cancelled`;
 export const cancelled = (amount: string) => `${amount} is on your balance again.`;

@@ -49,7 +49,6 @@ export const notCancelled = 'The withdrawal could not be cancelled. Please try a
 
 export const accountsTitle = 'Accounts for withdrawals';
 export const accountsText = 'Your own accounts at a bank. Numbers are stored encrypted and shown in part only.';
-export const noAccounts = 'No account added yet';
 export const addAccount = 'Add account';
 export const addTitle = 'Add a bank account';
 export const addText = 'Money is sent to a new account 24 hours after it was added. We’ll email you about it.';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { splitContacts } from './contact-details.ts';
+
+function listContacts(text: string): [string, string | null][] {
+  return splitContacts(text).flatMap((part) => (part.contact === null ? [] : [[part.contact, part.text.trim()]]));
+}
+
+describe('contact details in a text', () => {
+  it.each([
+    ['write to omar@example.com today', 'email', 'omar@example.com'],
+    ['omar.k+home@mail.example.museum', 'email', 'omar.k+home@mail.example.museum'],
+    ['omar at gmail dot com', 'email', 'omar at gmail dot com'],
+    ['omar (at) gmail (dot) com', 'email', 'omar (at) gmail (dot) com'],
+    ['omar [AT] gmail.com', 'email', 'omar [AT] gmail.com'],
+    ['omar＠gmail.com', 'email', 'omar＠gmail.com'],
+    ['call +971 50 123 4567', 'phone', '+971 50 123 4567'],
+    ['call 050-123-4567 tonight', 'phone', '050-123-4567'],
+    ['(0)50.123.45.67', 'phone', '(0)50.123.45.67'],
+    ['٠٥٠١٢٣٤٥٦٧', 'phone', '٠٥٠١٢٣٤٥٦٧'],
+    ['رقمي ٠٥٠ ١٢٣ ٤٥٦٧', 'phone', '٠٥٠ ١٢٣ ٤٥٦٧'],
+    ['۰۹۱۲۳۴۵۶۷۸۹', 'phone', '۰۹۱۲۳۴۵۶۷۸۹'],
+    ['0 5 0 1 2 3 4 5 6 7', 'phone', '0 5 0 1 2 3 4 5 6 7'],
+    ['0５0 12 34 567', 'phone', '0５0 12 34 567'],
+    ['050\u200b123\u200b4567', 'phone', '050\u200b123\u200b4567'],
+    ['zero five zero, one two three four', 'phone', 'zero five zero, one two three four'],
+    ['05 zero 12 three 4 5', 'phone', '05 zero 12 three 4 5'],
+    ['050 123 4567', 'phone', '050 123 4567'],
+    ['501 234 567', 'phone', '501 234 567'],
+    ['2015-2019 501234567', 'phone', '2015-2019 501234567'],
+    ['see https://evil.example/pay?x=1', 'link', 'https://evil.example/pay?x=1'],
+    ['wa.me/971501234567', 'link', 'wa.me/971501234567'],
+    ['www.example.museum', 'link', 'www.example.museum'],
+    ['on example dot com', 'link', 'on example dot com'],
+    ['instagram @omar.homes', 'handle', '@omar.homes'],
+  ])('%j holds a way to reach somebody', (text, kind, found) => {
+    const contacts = listContacts(text);
+    expect(contacts.map(([each]) => each)).toEqual([kind]);
+    expect(found).toContain(contacts[0]![1]);
+    expect(
+      splitContacts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it.each([
+    'Is it still free on 2026-11-16 at 14:30?',
+    'From 16.11.2026 to 1/12/2026',
+    'The rent is AED 12 500 000 a year',
+    'I offer 1,250,000 for it',
+    'I offer 1 250 000',
+    'about 12500000 AED',
+    'Built 2015-2019, 3 bedrooms, 2 baths, 1,800 sqft',
+    'Look at home. It is nice. Me too.',
+    'We arrive at noon, one or two people',
+    '5 % down, 20 years',
+    'Flat 1203, tower 4',
+  ])('%j holds none', (text) => {
+    expect(listContacts(text)).toEqual([]);
+  });
+
+  it('takes no long time for a text made to', () => {
+    const started = Date.now();
+    for (const text of [
+      'a@'.repeat(2000),
+      '1 '.repeat(1999),
+      'a.'.repeat(2000),
+      '(at)'.repeat(1000),
+      'one '.repeat(1000),
+      ' '.repeat(4000),
+    ])
+      splitContacts(text);
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,16 @@
+const prefixes = { investment: 'INV', payment: 'PAY' } as const;
+const GROUP = 4;
+
+/** Number of a receipt that can be read out: `INV-2026-3F9A-C2D1`, from the order's year and the start of its id. */
+export function toReceiptNumber(
+  kind: keyof typeof prefixes,
+  { id, createdAt }: { id: string; createdAt: string },
+): string {
+  const digits = id.replaceAll('-', '').toUpperCase();
+  return [
+    prefixes[kind],
+    new Date(createdAt).getUTCFullYear(),
+    digits.slice(0, GROUP),
+    digits.slice(GROUP, 2 * GROUP),
+  ].join('-');
+}
