@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { PANORAMA_WIDTH_PX, PICTURE_WIDTHS } from '@diyar/domain/limits.ts';
-import { cutPicture, pictureSettings, type CutPicture } from '#api/lib/pictures.ts';
+import { cutPicture, quickSettings, type CutPicture } from '#api/lib/pictures.ts';
 import { demoPictureNames, type DemoPictureName } from './pictures.ts';
 
 const SOURCES = fileURLToPath(new URL('./pictures', import.meta.url));
@@ -67,7 +67,7 @@ function sourcePath(name: DemoPictureName): string {
 
 /** Changes with any source, width, setting or encoder, so that stale sets are never served. */
 async function fingerprintSources(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([PICTURE_WIDTHS, pictureSettings, sharp.versions]));
+  const hash = createHash('sha256').update(JSON.stringify([PICTURE_WIDTHS, quickSettings, sharp.versions]));
   for (const name of demoPictureNames) hash.update(name).update(await readFile(sourcePath(name)));
   return hash.digest('hex').slice(0, 16);
 }
@@ -84,11 +84,10 @@ async function cutOne(home: string, name: DemoPictureName): Promise<DemoPicture>
   const unfinished = join(home, UNFINISHED + randomUUID());
   const folder = join(home, name);
   try {
-    const about = await cutPicture(
-      sourcePath(name),
-      unfinished,
-      name.startsWith('pano-') ? { widthMax: PANORAMA_WIDTH_PX } : {},
-    );
+    const about = await cutPicture(sourcePath(name), unfinished, {
+      settings: quickSettings,
+      ...(name.startsWith('pano-') && { widthMax: PANORAMA_WIDTH_PX }),
+    });
     await writeFile(join(unfinished, ABOUT_FILE), JSON.stringify(about));
     await rename(unfinished, folder);
     return { ...about, folder, fingerprint: basename(home) };

@@ -27,8 +27,15 @@ export interface DemoListing {
   amenities: readonly Amenity[];
   /** The first one is on the card. */
   pictures: readonly [DemoPictureName, ...DemoPictureName[]];
+  /** Shown after the pictures. */
+  floorPlan?: DemoPictureName;
   /** For the tour. */
   panorama?: DemoPictureName;
   /** Paragraphs. */
   description: readonly string[];
+}
+
+/** Everything that shows the home: photos, floor plan and panorama. */
+export function listPictures({ pictures, floorPlan, panorama }: DemoListing): DemoPictureName[] {
+  return [...pictures, floorPlan, panorama].filter((name) => name !== undefined);
 }

@@ -12,19 +12,19 @@ export interface DemoInvestment {
 
 /** Parts of the others' homes. The last one can still be cancelled when the demonstration begins. */
 export const demoInvestments: readonly DemoInvestment[] = [
-  { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 12_000, daysAgo: 84 },
-  { by: 'omar', slug: 'kuala-lumpur-klcc-high-floor', amount: 96_000, daysAgo: 80 },
-  { by: 'omar', slug: 'abu-dhabi-reem-31st-floor', amount: 20_000, daysAgo: 74 },
-  { by: 'layla', slug: 'abu-dhabi-reem-31st-floor', amount: 145_000, daysAgo: 70 },
-  { by: 'mariam', slug: 'london-nine-elms-two-bedroom', amount: 8000, daysAgo: 66 },
-  { by: 'omar', slug: 'london-nine-elms-two-bedroom', amount: 250_000, daysAgo: 60 },
-  { by: 'mariam', slug: 'cairo-heliopolis-serviced-rooms', amount: 15_000, daysAgo: 55 },
-  { by: 'layla', slug: 'cairo-heliopolis-serviced-rooms', amount: 310_000, daysAgo: 50 },
-  { by: 'mariam', slug: 'marrakesh-gueliz-apartment', amount: 5050, daysAgo: 45 },
-  { by: 'omar', slug: 'marrakesh-gueliz-apartment', amount: 199_000, daysAgo: 41 },
-  { by: 'layla', slug: 'jeddah-al-khumrah-warehouse', amount: 18_000, daysAgo: 35 },
-  { by: 'layla', slug: 'riyadh-kafd-two-bedroom', amount: 120_000, daysAgo: 34 },
-  { by: 'mariam', slug: 'jeddah-al-khumrah-warehouse', amount: 10_000, daysAgo: 30 },
+  { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 12_000, daysAgo: 372 },
+  { by: 'omar', slug: 'kuala-lumpur-klcc-high-floor', amount: 96_000, daysAgo: 361 },
+  { by: 'omar', slug: 'abu-dhabi-reem-31st-floor', amount: 20_000, daysAgo: 152 },
+  { by: 'layla', slug: 'abu-dhabi-reem-31st-floor', amount: 145_000, daysAgo: 148 },
+  { by: 'mariam', slug: 'london-nine-elms-two-bedroom', amount: 8000, daysAgo: 306 },
+  { by: 'omar', slug: 'london-nine-elms-two-bedroom', amount: 250_000, daysAgo: 298 },
+  { by: 'mariam', slug: 'cairo-heliopolis-serviced-rooms', amount: 15_000, daysAgo: 274 },
+  { by: 'layla', slug: 'cairo-heliopolis-serviced-rooms', amount: 310_000, daysAgo: 262 },
+  { by: 'mariam', slug: 'marrakesh-gueliz-apartment', amount: 5050, daysAgo: 213 },
+  { by: 'omar', slug: 'marrakesh-gueliz-apartment', amount: 199_000, daysAgo: 204 },
+  { by: 'layla', slug: 'jeddah-al-khumrah-warehouse', amount: 18_000, daysAgo: 182 },
+  { by: 'layla', slug: 'riyadh-kafd-two-bedroom', amount: 120_000, daysAgo: 171 },
+  { by: 'mariam', slug: 'jeddah-al-khumrah-warehouse', amount: 10_000, daysAgo: 158 },
   { by: 'omar', slug: 'dubai-downtown-one-bedroom', amount: 6000, daysAgo: 28 },
   { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 4000, daysAgo: 20 },
   { by: 'omar', slug: 'paris-batignolles-two-bedroom', amount: 3000, daysAgo: 12, isCancelled: true },
@@ -46,6 +46,7 @@ export const demoRents: readonly DemoRent[] = [
   { slug: 'cairo-heliopolis-serviced-rooms', receivedPerMille: 9, costsPerMille: 310 },
   { slug: 'marrakesh-gueliz-apartment', receivedPerMille: 6, costsPerMille: 1080 },
   { slug: 'jeddah-al-khumrah-warehouse', receivedPerMille: 8, costsPerMille: 120 },
+  { slug: 'riyadh-kafd-two-bedroom', receivedPerMille: 6, costsPerMille: 180 },
 ];
 
 /** A home that is let, with a deposit held apart. */
