@@ -1,16 +1,20 @@
 import type { Db } from './client.ts';
 
-/** Data that caches keep copies of. `properties` is everything a list of properties shows, owners' names and leases included. */
-export type Topic = 'properties' | `user:${string}`;
+/**
+ * Data that caches keep copies of, that streams tell of, or that somebody waits for. `properties` is everything a list of properties
+ * shows, owners' names and leases included; `mails` are emails to deliver.
+ */
+export type Topic = 'properties' | 'mails' | `user:${string}` | `notifications:${string}`;
 
 type Listener = (topic: Topic) => void;
 
 const listeners = new WeakMap<Db, Listener[]>();
 const changedTopics = new WeakMap<Db, Set<Topic>>();
 
-/** Tells of every change made through this pool once it is committed. */
-export function onChange(db: Db, listener: Listener): void {
+/** Tells of every change made through this pool once it is committed. Answers how to stop. */
+export function onChange(db: Db, listener: Listener): () => void {
   listeners.set(db, [...(listeners.get(db) ?? []), listener]);
+  return () => void listeners.set(db, listeners.get(db)?.filter((each) => each !== listener) ?? []);
 }
 
 /** For repositories, after the statement that changed the data. Inside a transaction it is told after the commit. */

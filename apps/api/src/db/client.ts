@@ -4,6 +4,7 @@ import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
 import { publishingChanges } from './changes.ts';
+import { isOutdatedPlan, preparing } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -72,7 +73,7 @@ export function createPool(
 const pools = new WeakMap<Db, pg.Pool>();
 
 export function createDb(pool: pg.Pool): Db {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   pools.set(db, pool);
   return db;
 }
@@ -104,7 +105,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
     try {
       return await publishingChanges(db, work);
     } catch (error) {
-      if (!isConflict(error) || tries === CONFLICT_TRIES) throw error;
+      if (!(isConflict(error) || isOutdatedPlan(error)) || tries === CONFLICT_TRIES) throw error;
     }
   }
 }

@@ -42,6 +42,17 @@ import { up as homeSettled } from './migrations/0042_home_settled.ts';
 import { up as transfers } from './migrations/0043_transfers.ts';
 import { up as moneyKind } from './migrations/0044_money_kind.ts';
 import { up as ledgerByKind } from './migrations/0045_ledger_by_kind.ts';
+import { up as searchPlaces } from './migrations/0046_search_places.ts';
+import { up as priceFalls } from './migrations/0047_price_falls.ts';
+import { up as pictureKinds } from './migrations/0048_picture_kinds.ts';
+import { up as bankAssignments } from './migrations/0049_bank_assignments.ts';
+import { up as messages } from './migrations/0050_messages.ts';
+import { up as viewings } from './migrations/0051_viewings.ts';
+import { up as tokensAtCommit } from './migrations/0053_tokens_at_commit.ts';
+import { up as notifications } from './migrations/0054_notifications.ts';
+import { up as messagePictures } from './migrations/0056_message_pictures.ts';
+import { up as closedReports } from './migrations/0057_closed_reports.ts';
+import { up as queueMails } from './migrations/0058_queue_mails.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -86,6 +97,17 @@ const migrations: Record<string, Migration> = {
   '0043_transfers': { up: transfers },
   '0044_money_kind': { up: moneyKind },
   '0045_ledger_by_kind': { up: ledgerByKind },
+  '0046_search_places': { up: searchPlaces },
+  '0047_price_falls': { up: priceFalls },
+  '0048_picture_kinds': { up: pictureKinds },
+  '0049_bank_assignments': { up: bankAssignments },
+  '0050_messages': { up: messages },
+  '0051_viewings': { up: viewings },
+  '0053_tokens_at_commit': { up: tokensAtCommit },
+  '0054_notifications': { up: notifications },
+  '0056_message_pictures': { up: messagePictures },
+  '0057_closed_reports': { up: closedReports },
+  '0058_queue_mails': { up: queueMails },
 };
 
 function createMigrator(db: Db): Migrator {

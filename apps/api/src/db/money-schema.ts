@@ -128,6 +128,8 @@ export interface InvestmentsTable {
   reopened_until: Generated<Date | null>;
   /** The one open order a person may have for a home; empty in orders older than that rule. */
   open_slot: Generated<number | null>;
+  /** Version of the offering whose terms it was made by, and whose tokens the commit takes; null in older orders. */
+  offering_version: Generated<number | null>;
 }
 
 export interface UsedQuotesTable {
@@ -382,6 +384,8 @@ export interface BankLinesTable {
   matched_at: NullableTimestamp;
   /** The payout, withdrawal, intent or top-up that it is. */
   matched_with: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why the operator said so; null when the line itself names it. */
+  assigned_because: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Money that the payment service has sent to the bank. */

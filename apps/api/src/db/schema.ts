@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
-import type { Amenity, PropertyType } from '@diyar/domain/properties.ts';
+import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
   DisputesTable,
@@ -15,6 +15,26 @@ import type {
   LeasesTable,
   LeaseSignaturesTable,
 } from './lease-schema.ts';
+import type {
+  MessageBlocksTable,
+  MessageEventsTable,
+  MessageInboxesTable,
+  MessagePicturesTable,
+  MessageReportsTable,
+  MessageSidesTable,
+  MessagesTable,
+  MessageThreadsTable,
+  ViewingSlotsTable,
+  ViewingsTable,
+} from './message-schema.ts';
+import type {
+  FirstStepsTable,
+  NotificationChoicesTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+  PushMessagesTable,
+  PushSubscriptionsTable,
+} from './notification-schema.ts';
 import type {
   AutomaticPayoutsTable,
   BankAccountsTable,
@@ -210,6 +230,8 @@ export interface FilesTable {
   height: number;
   color: string;
   byte_size: number;
+  /** Served to the people of its conversation alone. */
+  is_private: Generated<boolean>;
   created_at: GeneratedTimestamp;
 }
 
@@ -254,6 +276,7 @@ export interface PropertyImagesTable {
   file_id: string;
   position: number;
   alt: string;
+  kind: Generated<PictureKind>;
 }
 
 /** What a home cost from when on; the newest row is its price now. */
@@ -262,8 +285,11 @@ export interface PropertyPricesTable {
   since: Timestamp;
   price_minor: bigint;
   currency: Currency;
+  /** When those who saved the home were told, or it was decided to tell nobody. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Who wants no emails about prices of saved homes. */
 export interface FavouritesTable {
   user_id: string;
   property_id: string;
@@ -312,6 +338,8 @@ export interface MailsTable {
   text: string;
   html: string;
   headers: ColumnType<Record<string, string>, string, string>;
+  /** Event for calendar programs (RFC 5545). */
+  calendar: ColumnType<string | null, string | null | undefined, string | null>;
   /** One of very many that say the same: what is written to one person alone goes first. */
   is_bulk: Generated<boolean>;
   attempts: Generated<number>;
@@ -380,6 +408,22 @@ export interface Database {
   mails: MailsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
+  message_threads: MessageThreadsTable;
+  message_sides: MessageSidesTable;
+  messages: MessagesTable;
+  message_pictures: MessagePicturesTable;
+  message_inboxes: MessageInboxesTable;
+  message_events: MessageEventsTable;
+  message_blocks: MessageBlocksTable;
+  message_reports: MessageReportsTable;
+  viewing_slots: ViewingSlotsTable;
+  viewings: ViewingsTable;
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
+  notification_settings: NotificationSettingsTable;
+  first_steps: FirstStepsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
   throttles: ThrottlesTable;
   money_kind: MoneyKindTable;
   intents: IntentsTable;

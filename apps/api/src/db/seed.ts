@@ -14,7 +14,7 @@ import type { Db } from './client.ts';
 import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
 import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
 import { buildFavourites, buildInterest, buildPrices } from './demo/interest.ts';
-import type { DemoListing } from './demo/listing.ts';
+import { type DemoListing, listPictures } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
@@ -145,8 +145,9 @@ function buildUsers(now: Date, password: string): Promise<Insertable<UsersTable>
 
 function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {
   const files: DemoFiles = new Map();
-  for (const { owner, pictures: names, panorama } of demoListings) {
-    for (const name of [...names, ...(panorama ? [panorama] : [])]) {
+  for (const listing of demoListings) {
+    const { owner } = listing;
+    for (const name of listPictures(listing)) {
       const picture = pictures.get(name);
       if (picture === undefined) throw new Error(`There is no demo picture called ${name}`);
       const { width, height, color, bytes, fingerprint } = picture;
@@ -225,11 +226,16 @@ function buildOfferings(listing: DemoListing, now: Date): Insertable<OfferingsTa
 }
 
 function buildImages(listing: DemoListing, files: DemoFiles): Insertable<PropertyImagesTable>[] {
-  return listing.pictures.flatMap((name, position) => {
-    const file = files.get(`${listing.owner}/${name}`);
+  const { owner, pictures, floorPlan } = listing;
+  const shown = [
+    ...pictures.map((name) => ({ name, kind: 'photo' as const })),
+    ...(floorPlan === undefined ? [] : [{ name: floorPlan, kind: 'floor-plan' as const }]),
+  ];
+  return shown.flatMap(({ name, kind }, position) => {
+    const file = files.get(`${owner}/${name}`);
     return file === undefined
       ? []
-      : [{ property_id: propertyId(listing), file_id: file.row.id, position, alt: demoPictureAlts[name] }];
+      : [{ property_id: propertyId(listing), file_id: file.row.id, position, alt: demoPictureAlts[name], kind }];
   });
 }
 

@@ -1,0 +1,71 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Texts that run seldom, or that are long lists of values, are not worth memory on every connection. */
+const RUNS_BEFORE_NAMED = 5;
+const PARAMETERS_MAX = 30;
+const TEXTS_MAX = 1000;
+
+const WRITING = /\b(?:insert into|update|delete from)\b/;
+
+/** Names of the statements that run often. All are new once the shape of a table has changed under a plan. */
+class StatementNames {
+  #texts = new Map<string, { runs: number; name: string }>();
+  #made = 0;
+
+  find(text: string, parameters: number): string | undefined {
+    if (parameters === 0 || parameters > PARAMETERS_MAX) return undefined;
+    const known = this.#texts.get(text);
+    if (known === undefined) {
+      if (this.#texts.size < TEXTS_MAX) this.#texts.set(text, { runs: 1, name: `diyar-${(this.#made += 1)}` });
+      return undefined;
+    }
+    known.runs += 1;
+    return known.runs > RUNS_BEFORE_NAMED ? known.name : undefined;
+  }
+
+  forget(): void {
+    this.#texts.clear();
+  }
+}
+
+/** A migration of another process has changed what a prepared statement answers: it must be prepared again. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type';
+}
+
+function toPreparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isInTransaction = false;
+  async function query(text: string, parameters: readonly unknown[]) {
+    if (text === 'begin') isInTransaction = true;
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    const isSteady = isInTransaction || WRITING.test(text);
+    const name = isSteady ? names.find(text, parameters.length) : undefined;
+    try {
+      return await client.query({ ...(name !== undefined && { name }), text, values: [...parameters] });
+    } catch (error) {
+      if (isOutdatedPlan(error)) names.forget();
+      throw error;
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+}
+
+/**
+ * The pool as Kysely sees it. What runs often in transactions, and what writes, is prepared, so that PostgreSQL parses and plans it
+ * once a connection. What only reads may need another plan for other values. See docs/decisions/0039-prepared-transactions.md.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? toPreparingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseAddress } from './client.ts';
+
+interface Listener {
+  channel: string;
+  onSignal: (text: string) => void;
+  /** Listening began (again): what was told before went unheard. */
+  onGap: () => void;
+}
+
+export interface Signals {
+  /** Hears what any server tells on a channel of PostgreSQL. Answers how to stop. */
+  listen(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** One connection for all channels, opened when the first of them is listened to. Pools cannot listen: their connections change. */
+export function createSignals({ role, ...address }: DatabaseAddress, onError: (error: Error) => void): Signals {
+  const listeners = new Set<Listener>();
+  const closing = new AbortController();
+  /** Undefined while it is not connected. */
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!closing.signal.aborted) {
+      try {
+        await stayConnected(() => (pauseMs = FIRST_PAUSE_MS));
+      } catch (error) {
+        if (!closing.signal.aborted) onError(error instanceof Error ? error : new Error(String(error)));
+      }
+      await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  async function stayConnected(onConnected: () => void): Promise<void> {
+    const next = new pg.Client({
+      ...address,
+      application_name: 'diyar-signals',
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      ...(role !== undefined && { options: `-c role=${role}` }),
+    });
+    const lost = new Promise<Error>((resolve) => {
+      next.on('error', resolve);
+      next.on('end', () => resolve(new Error('The connection for signals has ended')));
+    });
+    next.on('notification', ({ channel, payload = '' }) => {
+      for (const each of listeners) if (each.channel === channel) each.onSignal(payload);
+    });
+    const stop = (): void => void next.end().catch(() => undefined);
+    closing.signal.addEventListener('abort', stop);
+    try {
+      await next.connect();
+      client = next;
+      for (const each of listeners) await startListening(next, each);
+      onConnected();
+      throw await lost;
+    } finally {
+      client = undefined;
+      closing.signal.removeEventListener('abort', stop);
+      stop();
+    }
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      // A connection that breaks meanwhile starts all listeners again.
+      if (client !== undefined) void startListening(client, listener).catch(() => undefined);
+      running ??= run();
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}
+
+async function startListening(client: pg.Client, { channel, onGap }: Listener): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  onGap();
+}
