@@ -5,5 +5,6 @@ import { checkNodeVersion, install, node, root, run } from './prepare.mjs';
 
 checkNodeVersion();
 await install('running');
-const { code } = await run(node, [join(root, 'apps/api/src/import-bank.ts'), ...process.argv.slice(2)], { show: true });
+const args = [join(root, 'apps/api/src/bank-statements.ts'), 'import', ...process.argv.slice(2)];
+const { code } = await run(node, args, { show: true });
 process.exit(code);

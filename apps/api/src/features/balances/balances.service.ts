@@ -50,7 +50,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
     const { currency, method, intentId } = input;
-    await requireRecognised(deps, tx, actor, { amountMinor: BigInt(input.amountMinor), currency });
+    await requireRecognised(deps, tx, actor, { amountMinor: BigInt(input.amountMinor), currency, act: 'topUp' });
     const topped = {
       id: randomUUID(),
       currency,

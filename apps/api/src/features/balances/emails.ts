@@ -11,6 +11,7 @@ export function buildTopUpEmail(deps: Deps, topUp: StoredTopUp, availableMinor: 
   const { currency, method } = topUp;
   const amount = formatAmount(topUp.amountMinor, currency);
   return composeEmail({
+    kind: 'balances',
     subject: balancesEmailsWords.topUpSubject(amount),
     heading: balancesEmailsWords.topUpSubject(amount),
     paragraphs: [
@@ -30,6 +31,7 @@ export function buildTopUpReversedEmail(
 ): Email {
   const amount = formatAmount(amountMinor, currency);
   return composeEmail({
+    kind: 'balances',
     subject: balancesEmailsWords.reversedSubject(amount),
     heading: balancesEmailsWords.reversedSubject(amount),
     paragraphs: [balancesEmailsWords.reversed(amount), deps.settlement.notice],
@@ -49,12 +51,14 @@ export interface CreditedTransfer {
 export function buildTransferEmail(deps: Deps, { reference, currency, amountMinor, because }: CreditedTransfer): Email {
   const amount = formatAmount(amountMinor, currency);
   return composeEmail({
+    kind: 'balances',
     subject: balancesEmailsWords.topUpSubject(amount),
     heading: balancesEmailsWords.topUpSubject(amount),
     paragraphs: [
       balancesEmailsWords.transferReceived(amount, reference),
       balancesEmailsWords.transferCredited[because],
-      deps.settlement.notice,
+      // With real money the notice is about cards, which have no part in this.
+      ...(deps.settlement.isRealMoney ? [] : [deps.settlement.notice]),
     ],
     action: toLink(deps, emailsWords.openWallet, paths.wallet),
     footnote: balancesEmailsWords.transferReason,

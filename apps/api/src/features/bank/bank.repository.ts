@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
+import type { WithdrawalState } from '@diyar/domain/withdrawals.ts';
 import type { Db } from '#api/db/client.ts';
 import type { BankLine } from './statement.ts';
 
@@ -120,6 +121,69 @@ export async function listWithdrawals(tx: Db, line: OpenLine): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+export interface NamedWithdrawal {
+  id: string;
+  state: WithdrawalState;
+  currency: Currency;
+  amountMinor: bigint;
+}
+
+/** Withdrawals that a line names, whatever their state and amount: why it was not matched. */
+export async function listNamed(db: Db, line: OpenLine): Promise<NamedWithdrawal[]> {
+  const said = `${line.reference} ${line.text}`.replaceAll('-', '').toLowerCase();
+  const ids = [...said.matchAll(/(?=([\da-f]{32}))/g)].map(([, id]) => id!);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('withdrawals')
+    .select(['id', 'state', 'currency', 'amount_minor as amountMinor'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+export async function isMatchedWith(db: Db, matchedWith: string): Promise<boolean> {
+  const found = db.selectFrom('bank_lines').select('id').where('matched_with', '=', matchedWith);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Up to which day the statements in each currency are read and understood: all days before the newest line, but for those from the
+ * oldest line on that came in and is not matched.
+ */
+export async function listReadUntil(db: Db): Promise<{ currency: Currency; day: string }[]> {
+  const { rows } = await sql<{ currency: Currency; day: string }>`
+    select account.currency,
+      least(max(line.booked_on), min(line.booked_on) filter (where line.matched_at is null and line.amount_minor > 0))::text as day
+    from bank_lines as line join bank_accounts as account on account.id = line.bank_account_id
+    group by account.currency`.execute(db);
+  return rows;
+}
+
+export interface ExportedLine {
+  reference: string;
+  bookedOn: string;
+  currency: Currency;
+  amountMinor: bigint;
+  text: string;
+  /** The intent, top-up or withdrawal that it is. */
+  matchedWith: string;
+}
+
+/** Lines that are a person's transfers or withdrawals, the oldest first. */
+export async function listLinesOf(db: Db, userId: string): Promise<ExportedLine[]> {
+  const { rows } = await sql<ExportedLine>`
+    select line.reference, line.booked_on as "bookedOn", account.currency, line.amount_minor as "amountMinor", line.text,
+      line.matched_with as "matchedWith"
+    from bank_lines as line join bank_accounts as account on account.id = line.bank_account_id
+    where line.matched_with = any (array(
+      select id::text from intents where user_id = ${userId} and provider = 'bank'
+      union all select subject_id::text from intents where user_id = ${userId} and subject_kind = 'top-up' and provider = 'bank'
+      union all select id::text from withdrawals where user_id = ${userId}
+      union all select 'return of ' || id from withdrawals where user_id = ${userId}))
+    order by line.booked_on, line.reference`.execute(db);
+  return rows;
+}
+
 /** False when it was matched meanwhile. */
 export async function lockOpenLine(tx: Db, id: string): Promise<boolean> {
   const row = await tx
@@ -132,6 +196,15 @@ export async function lockOpenLine(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function markMatched(tx: Db, id: string, matchedWith: string, now: Date): Promise<void> {
-  await tx.updateTable('bank_lines').set({ matched_at: now, matched_with: matchedWith }).where('id', '=', id).execute();
+/** With the operator's reason, where it was not found by what the bank says. */
+export async function markMatched(
+  tx: Db,
+  id: string,
+  { matchedWith, reason, at }: { matchedWith: string; reason: string | undefined; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_lines')
+    .set({ matched_at: at, matched_with: matchedWith, assigned_because: reason ?? null })
+    .where('id', '=', id)
+    .execute();
 }

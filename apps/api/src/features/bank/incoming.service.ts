@@ -24,29 +24,39 @@ export interface Found {
   /** Unique: a second line is never the same payout, withdrawal, intent or top-up. */
   matchedWith: string;
   outcome: Outcome;
+  /** Whose money it is; absent for a payout of the payment service. */
+  userId?: string;
 }
 
-/** A transfer by the reference that its payer was given. Undefined when nobody is known by it, so that the line stays listed. */
-export async function receiveTransfer(deps: Deps, tx: Db, line: OpenLine): Promise<Found | undefined> {
-  const awaited = await findAwaited(tx, `${line.reference} ${line.text}`);
+/**
+ * A transfer by the reference that its payer was given: the one in the line, or the one that the operator names. Undefined when nobody is
+ * known by it, so that the line stays listed.
+ */
+export async function receiveTransfer(
+  deps: Deps,
+  tx: Db,
+  line: OpenLine,
+  said = `${line.reference} ${line.text}`,
+): Promise<Found | undefined> {
+  const awaited = await findAwaited(tx, said);
   if (awaited === undefined) return undefined;
   const { id, userId, subjectKind, subjectId, currency, amountMinor, providerRef } = awaited;
   // Lock order: the person comes before the purchase, as it does when the rest is paid from the balance.
   if ((await findUserForUpdate(tx, userId)) === undefined) return undefined;
   const transfer = { reference: providerRef!, currency: line.currency };
   const isEnough = line.currency === currency && line.amountMinor >= amountMinor;
-  const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!));
+  const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!, line.bookedOn));
   if (!isPaid) {
     const isPaidBefore = subjectKind === 'payment' && (await isRemainderPaid(tx, subjectId!));
     const because = isPaidBefore ? 'twice' : explain(line, awaited);
     const credited = { ...transfer, amountMinor: line.amountMinor, because };
     const topUp = await creditTransfer(deps, tx, userId, credited);
-    return topUp === undefined ? undefined : { matchedWith: topUp, outcome: because };
+    return topUp === undefined ? undefined : { matchedWith: topUp, outcome: because, userId };
   }
   const excess = line.amountMinor - amountMinor;
-  if (excess === 0n) return { matchedWith: id, outcome: 'paid' };
+  if (excess === 0n) return { matchedWith: id, outcome: 'paid', userId };
   await creditTransfer(deps, tx, userId, { ...transfer, amountMinor: excess, because: 'excess' });
-  return { matchedWith: id, outcome: 'paidWithExcess' };
+  return { matchedWith: id, outcome: 'paidWithExcess', userId };
 }
 
 function explain(

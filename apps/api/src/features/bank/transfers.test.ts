@@ -10,7 +10,8 @@ import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { settleIntents } from '#api/features/intents/settle.service.ts';
 import { readReferences } from '#api/features/intents/transfers.service.ts';
 import { returnDuePurchases } from '#api/features/purchases/purchases.service.ts';
-import { importStatements } from './bank.service.ts';
+import { completePurchase } from '#api/testing/purchases.ts';
+import { assignLine, importStatements } from './bank.service.ts';
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -63,10 +64,23 @@ const stateNow = async () => (await get(test, buyer, `/purchases/${id}`)).data.s
 const intentState = async () =>
   (await test.db.selectFrom('intents').select('state').where('provider_ref', '=', reference).executeTakeFirstOrThrow())
     .state;
+/** A day after the last one, at the same hour. Answers the last day. */
+async function passLastDay(): Promise<string> {
+  const { data } = await get(test, buyer, `/purchases/${id}`);
+  waitHours(test, 61 * 24);
+  buyer = await signInAgain(test, buyer.userId);
+  await settleIntents(test.deps, {});
+  await returnDuePurchases(test.deps);
+  return data.completesBy.slice(0, 10);
+}
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3600 * 1000).toISOString().slice(0, 10);
 let lines = 0;
-const receive = async (amount: string, { text = `Nour ${reference}`, currency = 'AED' } = {}) => {
+const receive = async (
+  amount: string,
+  { text = `Nour ${reference}`, currency = 'AED', bookedOn = '2026-11-10' } = {},
+) => {
   lines += 1;
-  const row = `AE07 ${currency},${currency},2026-11-10,${amount},R${lines},${text}`;
+  const row = `AE07 ${currency},${currency},${bookedOn},${amount},R${lines},${text}`;
   const { matches, unmatched } = await importStatements(
     test.deps,
     `account,currency,date,amount,reference,text\n${row}`,
@@ -128,7 +142,8 @@ describe('the rest of a price, where real transfers are taken', () => {
     expect([await readAvailable(test, buyer, 'AED'), await intentState()]).toEqual([0, 'expired']);
     expect((await receive('995000.00')).outcomes).toEqual(['twice']);
     await test.deliverMails();
-    expect(test.sentMails.at(-1)?.text).toContain('The amount that was due had already been paid.');
+    const said = test.sentMails.map(({ text }) => text);
+    expect(said).toContainEqual(expect.stringContaining('The amount that was due had already been paid.'));
     await expectSound(test);
   });
 
@@ -145,8 +160,47 @@ describe('the rest of a price, where real transfers are taken', () => {
     await expectSound(test);
   });
 
+  it('counts by the day on which the bank booked it, and leaves time to complete the purchase', async () => {
+    const lastDay = await passLastDay();
+    expect([await stateNow(), await intentState()]).toEqual(['documents', 'created']);
+    expect((await receive('995000.00', { bookedOn: lastDay })).outcomes).toEqual(['paid']);
+    expect([await stateNow(), await intentState()]).toEqual(['funded', 'captured']);
+    await returnDuePurchases(test.deps);
+    seller = await signInAgain(test, seller.userId);
+    await completePurchase(test, { id, seller, buyer });
+    expect(await stateNow()).toBe('completed');
+    await expectSound(test);
+  });
+
+  it('ends the wait when a statement shows that nothing was booked in time, and the purchase with it', async () => {
+    const lastDay = await passLastDay();
+    const [line] = (await receive('10.00', { text: 'Nour', bookedOn: lastDay })).unmatched;
+    await receive('5.00', { text: 'Interest', bookedOn: dayAfter(lastDay) });
+    await returnDuePurchases(test.deps);
+    // The first line could be the transfer, so the purchase waits until somebody says what it is.
+    expect([await stateNow(), await intentState()]).toEqual(['documents', 'created']);
+    await assignLine(test.deps, { line: line!.reference, target: reference, reason: 'The bank named the payer' });
+    expect([await stateNow(), await intentState()]).toEqual(['documents', 'expired']);
+    const seenAt = test.clock.now;
+    waitHours(test, 1);
+    await returnDuePurchases(test.deps);
+    buyer = await signInAgain(test, buyer.userId);
+    const { data } = await get(test, buyer, `/purchases/${id}`);
+    expect(data).toMatchObject({ state: 'returned', returnReason: 'lapsed', endedAt: seenAt.toISOString() });
+    await expectSound(test);
+  });
+
+  it('is too late when it was booked after the last day', async () => {
+    const lastDay = await passLastDay();
+    expect((await receive('995000.00', { bookedOn: dayAfter(lastDay) })).outcomes).toEqual(['tooLate']);
+    await returnDuePurchases(test.deps);
+    expect([await stateNow(), await intentState()]).toEqual(['returned', 'expired']);
+    expect(await readAvailable(test, buyer, 'AED')).toBe(1_000_000_00);
+    await expectSound(test);
+  });
+
   it('puts a late transfer on the balance, after the purchase has ended', async () => {
-    waitHours(test, 61 * 24);
+    waitHours(test, 71 * 24);
     buyer = await signInAgain(test, buyer.userId);
     await settleIntents(test.deps, {});
     await returnDuePurchases(test.deps);
@@ -177,11 +231,20 @@ describe('the rest of a price, where real transfers are taken', () => {
     await expectSound(test);
   });
 
-  it('pays or returns, not both, when the statement and the end of the time meet', async () => {
-    waitHours(test, 61 * 24);
+  it('pays or returns, not both, when the statement and the end of the wait meet', async () => {
+    waitHours(test, 71 * 24);
     buyer = await signInAgain(test, buyer.userId);
-    await Promise.all([receive('995000.00'), returnDuePurchases(test.deps), settleIntents(test.deps, {})]);
-    expect([await stateNow(), await readAvailable(test, buyer, 'AED')]).toEqual(['returned', 1_000_000_00]);
+    const late = returnDuePurchases(test.deps);
+    await Promise.all([
+      receive('995000.00'),
+      late,
+      settleIntents(test.deps, {}).then(() => returnDuePurchases(test.deps)),
+    ]);
+    const available = await readAvailable(test, buyer, 'AED');
+    expect([
+      ['funded', 0],
+      ['returned', 1_000_000_00],
+    ]).toContainEqual([await stateNow(), available]);
     await expectSound(test);
   });
 });

@@ -15,6 +15,7 @@ import type { StoredPayment } from './payments.repository.ts';
 export function buildPaidEmail(deps: Deps, payment: StoredPayment): Email {
   const { id, propertyTitle, startsOn } = payment;
   return composeEmail({
+    kind: startsOn === null ? 'purchases' : 'leases',
     subject: paymentsEmailsWords.paidSubject(propertyTitle),
     heading: propertyTitle,
     paragraphs: [
@@ -59,6 +60,7 @@ export function buildRentPaidEmail(
   const { id, propertyTitle } = payment;
   const { price } = formatCharges(payment);
   return composeEmail({
+    kind: 'leases',
     subject: paymentsEmailsWords.paidSubject(propertyTitle),
     heading: propertyTitle,
     paragraphs: [
@@ -81,6 +83,7 @@ function buildRentedEmail(deps: Deps, payment: StoredPayment, tenant: string, st
   const { propertyTitle } = payment;
   const { price, deposit } = formatCharges(payment);
   return composeEmail({
+    kind: 'leases',
     subject: paymentsEmailsWords.rentedSubject(propertyTitle),
     heading: paymentsEmailsWords.rentedHeading,
     paragraphs: [

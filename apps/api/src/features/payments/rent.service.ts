@@ -32,7 +32,7 @@ export function payRent(
     const next = await lockNextMonth(deps, tx, actor, leaseId);
     const { lease, month } = next;
     if (month.amountMinor !== BigInt(amountMinor)) throw new AppError('QUOTE_CHANGED');
-    await requireRecognised(deps, tx, actor, { amountMinor: month.amountMinor, currency: lease.currency });
+    await requireRecognised(deps, tx, actor, { amountMinor: month.amountMinor, currency: lease.currency, act: 'rent' });
     const payment: StoredPayment = {
       id: randomUUID(),
       userId: actor.userId,

@@ -20,6 +20,7 @@ interface Content {
 /** Every email about a purchase leads to its page and ends with the notice of the settlement. */
 function compose(deps: Deps, { id }: { id: string }, reader: PurchaseRole, content: Content): Email {
   return composeEmail({
+    kind: 'purchases',
     ...content,
     paragraphs: [...content.paragraphs, deps.settlement.notice],
     action: toLink(deps, purchasesEmailsWords.openPurchase, paths.purchase(id)),
@@ -57,6 +58,7 @@ export function describeReservation(reserved: Reserved): string[] {
 export function buildBuyerFoundEmail(deps: Deps, reserved: Reserved, buyer: string): Email {
   const { propertyTitle: title, reservedUntil } = reserved;
   return composeEmail({
+    kind: 'purchases',
     subject: purchasesEmailsWords.buyerFoundSubject(title),
     heading: purchasesEmailsWords.buyerFoundHeading,
     paragraphs: [

@@ -82,13 +82,49 @@ describe('what a home holds when it is sold', () => {
     await expectSound(test);
   });
 
+  const claim = 'what a home held when it was sold went to its seller: all of it, and to nobody else';
+  const findWrong = async () =>
+    (await verifyLedger(test.db, undefined)).claims.find((each) => each.claim === claim)!.wrong;
+
+  it('is named by the proof when it was never settled', async () => {
+    expect((await record(owner, day('2026-04-20', { reserveMinor: 200_00 }))).status).toBe(201);
+    await sell();
+    expect(await findWrong()).toEqual([]);
+    await test.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`delete from ledger_entries where transaction_id = (
+        select id from ledger_transactions where kind = 'home-settled')`.execute(tx);
+      await sql`delete from ledger_transactions where kind = 'home-settled'`.execute(tx);
+    });
+    expect(await findWrong()).toEqual([expect.stringContaining('kept 20000 AED of its reserve')]);
+  });
+
+  it('is the seller’s or the buyer’s, not both, when income is recorded while the sale is completed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      owner = await signInAs(test);
+      const offers = { is_for_sale: true, value_minor: 1_000_000n, currency: 'AED' } as const;
+      villa = await buildShares(test, 100n, { owner_id: owner.userId, ...offers });
+      const { id } = (await pay(test, buyer, { propertyId: villa, type: 'buy' })).data;
+      await fundPurchase(test, { id, seller: owner, buyer });
+      expect((await record(owner, day('2026-04-20', { reserveMinor: 200_00 }))).status).toBe(201);
+      await send(test, owner, `/purchases/${id}/complete`, {});
+      const answers = await Promise.all([
+        send(test, buyer, `/purchases/${id}/complete`, {}),
+        record(owner, day('2026-04-21', { reserveMinor: 100_00 })),
+        record(owner, day('2026-04-22', { reserveMinor: 50_00 })),
+      ]);
+      expect(answers[0].status).toBe(200);
+      // Refused where the sale came first: those days were the seller's, and the home is not any more.
+      for (const { status, message } of answers.slice(1)) expect([201, 400, 403], message).toContain(status);
+      expect(await balanceOf(test, 'reserve')).toBe(0n);
+    }
+    await expectSound(test);
+  });
+
   it('is named by the proof when it goes to somebody else, or is left behind', async () => {
     expect((await record(owner, day('2026-04-20', { reserveMinor: 200_00 }))).status).toBe(201);
     const id = await sell();
     await expectSound(test);
-    const claim = 'what a home held when it was sold went to its seller: all of it, and to nobody else';
-    const findWrong = async () =>
-      (await verifyLedger(test.db, undefined)).claims.find((each) => each.claim === claim)!.wrong;
     await test.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update ledger_entries set amount = sign(amount) * 15000 where transaction_id = (

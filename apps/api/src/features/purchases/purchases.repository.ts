@@ -135,14 +135,15 @@ export interface DuePurchase {
   act: 'expire' | 'lapse';
 }
 
-/** Those whose owner did not answer in time, and those that were not completed in time. */
-export async function listDue(db: Db, now: Date, limit: number): Promise<DuePurchase[]> {
+/** Those whose owner did not answer in time, and those that were not completed in time, but for some that still wait. */
+export async function listDue(db: Db, now: Date, waiting: string[], limit: number): Promise<DuePurchase[]> {
   const { rows } = await sql<DuePurchase>`
     (select id, 'expire' as act, reserved_until as due from payments
       where state = 'reserved' and reserved_until <= ${now} order by reserved_until, id limit ${limit})
     union all
     (select id, 'lapse', completes_by from payments
-      where state in ('accepted', 'documents', 'funded') and completes_by <= ${now} order by completes_by, id limit ${limit})
+      where state in ('accepted', 'documents', 'funded') and completes_by <= ${now} and id <> all(${waiting}::uuid[])
+      order by completes_by, id limit ${limit})
     order by due, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { refund } from '#api/features/intents/intents.service.ts';
-import { stopAwaiting } from '#api/features/intents/transfers.service.ts';
+import { findWait, listLateOrders, stopAwaiting } from '#api/features/intents/transfers.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
 import { reopenListing } from '#api/features/tokens/tokens.service.ts';
@@ -90,9 +90,13 @@ export async function cancelPurchase(deps: Deps, actor: Actor, id: string): Prom
   });
 }
 
-/** Purchases that the owner did not accept in time, or that were not completed in time. */
+/**
+ * Purchases that the owner did not accept in time, or that were not completed in time. One that waits for a bank transfer stays until
+ * that wait is over: the bank may have booked it on the last day, and its statement is imported later.
+ */
 export async function returnDuePurchases(deps: Deps): Promise<void> {
-  for (const { id, act } of await repository.listDue(deps.db, deps.now(), AT_ONCE)) {
+  const waiting = await listLateOrders(deps);
+  for (const { id, act } of await repository.listDue(deps.db, deps.now(), waiting, AT_ONCE)) {
     try {
       await inTransaction(deps.db, (tx) => returnPurchase(deps, tx, { id, actor: null }, act));
     } catch (error) {
@@ -112,7 +116,7 @@ async function returnPurchase(
   { id, actor }: { id: string; actor: Actor | null },
   act: 'decline' | 'cancel' | 'expire' | 'lapse',
 ): Promise<{ purchase: StoredPurchase; isOpenAgain: boolean }> {
-  const purchase = await take(deps, tx, id, { do: act });
+  const purchase = await take(deps, tx, id, act === 'lapse' ? await lapse(tx, id) : { do: act });
   const { buyerId: userId, currency, depositMinor, feeMinor, remainderMinor, fundedAt } = purchase;
   const order = { userId, currency, subject: { kind: 'payment', id } as const };
   const refunds = {
@@ -127,6 +131,13 @@ async function returnPurchase(
   await mailTo(deps, tx, purchase.buyerEmail, buildReturnedToBuyerEmail(deps, purchase, refunds));
   await mailTo(deps, tx, purchase.sellerEmail, buildReturnedToSellerEmail(deps, purchase));
   return { purchase, isOpenAgain: await reopenListing(tx, purchase.propertyId, deps.now()) };
+}
+
+async function lapse(tx: Db, id: string): Promise<PurchaseAct> {
+  await repository.lockPurchase(tx, id);
+  const { isOpen, endedAt } = await findWait(tx, { kind: 'payment', id });
+  if (isOpen) throw new AppError('PURCHASE_NOT_DUE');
+  return { do: 'lapse', awaitedUntil: endedAt };
 }
 
 /** Locks the purchase, lets the domain decide and writes what changes. */

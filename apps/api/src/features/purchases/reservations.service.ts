@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { OPEN_PURCHASES_MAX, PURCHASE_ACCEPT_HOURS, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
-import { feeOf } from '@diyar/domain/money.ts';
-import { reservationOf } from '@diyar/domain/purchases.ts';
+import { feeOf, reservationOf } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';

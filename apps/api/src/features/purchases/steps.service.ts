@@ -116,9 +116,10 @@ export function payRemainder(
     requireGoodStanding(await lockUser(tx, actor.userId), 'pay');
     const before = await lockBuyersPurchase(tx, actor, id);
     const purchase = await take(deps, tx, id, { do: 'fund' });
-    await requireRecognised(deps, tx, actor, { amountMinor: purchase.remainderMinor, currency: purchase.currency });
+    const { currency, remainderMinor: amountMinor } = purchase;
+    await requireRecognised(deps, tx, actor, { amountMinor, currency, act: 'remainder' });
     if (before.transferReference === null) await addReference(tx, id);
-    const { buyerId: userId, currency, remainderMinor: amountMinor } = purchase;
+    const { buyerId: userId } = purchase;
     const subject = { kind: 'payment', id } as const;
     const payer = await charge(deps, tx, { userId, method, currency, amountMinor, subject, step: REMAINDER_STEP });
     await stopAwaiting(deps, tx, subject);
@@ -129,13 +130,14 @@ export function payRemainder(
   });
 }
 
-/** The rest of the price has arrived at the bank. False when the purchase does not wait for it any more. */
-export async function receiveRemainder(deps: Deps, tx: Db, id: string): Promise<boolean> {
+/** The bank booked the rest of the price on a day. False when the purchase does not wait for it any more. */
+export async function receiveRemainder(deps: Deps, tx: Db, id: string, bookedOn: string): Promise<boolean> {
   const before = await repository.lockPurchase(tx, id);
-  if (before === undefined || 'refusal' in movePurchase(before, { do: 'fund' }, deps.now())) return false;
+  const act = { do: 'fund', bookedOn } as const;
+  if (before === undefined || 'refusal' in movePurchase(before, act, deps.now())) return false;
   const payer = await captureTransfer(deps, tx, { kind: 'payment', id });
   if (payer === undefined) return false;
-  const purchase = await take(deps, tx, id, { do: 'fund' });
+  const purchase = await take(deps, tx, id, act);
   await ledger.post(tx, [bookRemainder(purchase, { at: deps.now(), actor: null, payer })]);
   await tellPaid(deps, tx, purchase);
   return true;

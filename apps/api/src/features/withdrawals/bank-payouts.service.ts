@@ -87,6 +87,10 @@ export async function confirmPayout(deps: Deps, tx: Db, id: string, reference: s
   return (await repository.lockWithdrawal(tx, id))?.state === 'sent';
 }
 
+export async function findPayout(db: Db, id: string): Promise<StoredWithdrawal | undefined> {
+  return repository.findAnyWithdrawal(db, id);
+}
+
 /** A line of the bank's statement shows that it came back. False when there is no balance any more, because its account is deleted. */
 export async function returnPayout(deps: Deps, tx: Db, id: string): Promise<boolean> {
   const ownerId = await repository.findOwner(tx, id);

@@ -12,9 +12,11 @@ import type { StoredWithdrawal } from './withdrawals.repository.ts';
 
 function buildWithdrawalEmail(deps: Deps, subject: string, paragraphs: string[]): Email {
   return composeEmail({
+    kind: 'balances',
     subject,
     heading: subject,
-    paragraphs: [...paragraphs, deps.settlement.notice],
+    // With real money the notice is about cards, which have no part in this.
+    paragraphs: deps.settlement.isRealMoney ? paragraphs : [...paragraphs, deps.settlement.notice],
     action: toLink(deps, emailsWords.openWallet, paths.wallet),
     footnote: withdrawalsEmailsWords.reason,
   });
@@ -54,6 +56,7 @@ export function buildEndedEmail(deps: Deps, withdrawal: StoredWithdrawal, state:
 
 function buildAccountEmail(deps: Deps, visitor: Visitor, subject: string, paragraphs: string[]): Email {
   return composeEmail({
+    kind: 'security',
     subject,
     heading: subject,
     paragraphs: [...paragraphs, `${describeOrigin(visitor)} ${withdrawalsEmailsWords.notYou}`],

@@ -86,6 +86,11 @@ export function findWithdrawal(db: Db, userId: string, id: string): Promise<Stor
     .executeTakeFirst();
 }
 
+/** Whoever asked for it. */
+export function findAnyWithdrawal(db: Db, id: string): Promise<StoredWithdrawal | undefined> {
+  return db.selectFrom('withdrawals').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
 /** Newest first, from a place on. */
 export function listWithdrawals(db: Db, userId: string, page: PageWanted): Promise<StoredWithdrawal[]> {
   const own = db.selectFrom('withdrawals').select(columns).where('user_id', '=', userId);
