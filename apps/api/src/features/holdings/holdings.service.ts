@@ -20,13 +20,14 @@ import {
 } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
-import { projectHomeReturn } from '@diyar/domain/returns.ts';
+import { listPaidMonths, projectCosts, projectHomeReturn } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import {
+  listPaidRecords,
   listRecordedDays,
   listRecordedIncome,
   sumIncomeAsOwner,
@@ -37,6 +38,7 @@ import {
 } from '#api/features/income/income-sums.service.ts';
 import { listChangesSince } from '#api/features/facts/facts.service.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
+import { getRates } from '#api/features/rates/rates.service.ts';
 import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as repository from './holdings.repository.ts';
 import type { TokenChange } from './holdings.repository.ts';
@@ -95,8 +97,15 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
 
 function toListing(home: Property | undefined): Holding['listing'] {
   if (home === undefined) return null;
-  const { isLet, rentPrice, currency, offering } = home;
-  return { isLet, rentPrice, currency, netYieldBasisPoints: offering?.netYieldBasisPoints ?? null };
+  const { location, pictures, isLet, rentPrice, currency, offering } = home;
+  return {
+    location,
+    picture: pictures[0] ?? null,
+    isLet,
+    rentPrice,
+    currency,
+    netYieldBasisPoints: offering?.netYieldBasisPoints ?? null,
+  };
 }
 
 /** By tokens, not by cost: a token that cost nothing earns as much as any other. */
@@ -177,10 +186,15 @@ export async function getTokenFacts(
   const tokenPriceMinor = offer.offering?.tokenPriceMinor ?? firstPriceMinor;
   const { tokens, chargedMinor } = splitInvestment(amountMinor, toUnits(tokenPriceMinor));
   const yearMinor = projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT);
+  const records = await listRecordedIncome(deps.db, propertyId, offer.currency);
+  const today = deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const { currency, rentMinor: monthlyRentMinor, valueMinor: valuationMinor, tokensTotal } = offer;
+  const homeReturn = projectHomeReturn({ currency, monthlyRentMinor, valuationMinor, records, today });
+  const usdMicros = (await getRates(deps)).usdMicros[currency];
   return {
     currency: 'USD',
     tokenPriceMinor: toWire(tokenPriceMinor),
-    supply: toWire(offer.tokensTotal),
+    supply: toWire(tokensTotal),
     sold: toWire(sold),
     reserved: toWire(reserved),
     available: isOpenToInvestors(offer, deps.now()) ? toWire(offer.tokensAvailable) : 0,
@@ -190,13 +204,9 @@ export async function getTokenFacts(
     paidUsdMinor: toWireSum(income.paidUsdMinor),
     lastRecordedDay: recorded?.lastRecordedDay ?? null,
     unrecordedDays: recorded?.unrecordedDays ?? 0,
-    homeReturn: projectHomeReturn({
-      currency: offer.currency,
-      monthlyRentMinor: offer.rentMinor,
-      valuationMinor: offer.valueMinor,
-      records: await listRecordedIncome(deps.db, propertyId, offer.currency),
-      today: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    }),
+    homeReturn,
+    costs: projectCosts({ homeReturn, records, today, tokensTotal, usdMicros }),
+    months: listPaidMonths(await listPaidRecords(deps.db, propertyId)),
     example: {
       amountMinor: toWire(amountMinor),
       tokens: toWire(tokens),

@@ -59,7 +59,14 @@ describe('GET /holdings', () => {
         lastRecordedDay: '2026-05-31',
         unrecordedDays: 0,
         changes: [],
-        listing: { isLet: false, rentPrice: null, currency: 'AED', netYieldBasisPoints: null },
+        listing: {
+          location: expect.any(String),
+          picture: null,
+          isLet: false,
+          rentPrice: null,
+          currency: 'AED',
+          netYieldBasisPoints: null,
+        },
       },
     ]);
     expect((await get(test, owner, '/holdings')).data).toEqual([]);
@@ -263,9 +270,15 @@ describe('GET /properties/:id/token-facts', () => {
         recordedDays: 29,
         emptyDays: 0,
         costsBasisPoints: 0,
+        annualGrossMinor: null,
+        annualEmptyMinor: null,
+        grossYieldBasisPoints: null,
         annualNetMinor: null,
         netYieldBasisPoints: null,
       },
+      costs: [],
+      // 2,900 dirhams for 100 tokens.
+      months: [{ month: '2026-05', recordedDays: 29, paidUsdMicros: 7_896_526, projectedUsdMicros: 675_342 }],
       example: {
         amountMinor: 2550_00,
         tokens: 25,

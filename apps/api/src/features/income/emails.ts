@@ -26,6 +26,7 @@ export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bi
   const { propertyTitle, currency, incomeId } = due;
   const amount = formatAmount(amountMinor, currency);
   return composeEmail({
+    kind: 'income',
     subject: incomeEmailsWords.paidSubject(propertyTitle, amount),
     heading: incomeEmailsWords.paidHeading(amount),
     paragraphs: [
@@ -43,6 +44,7 @@ export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bi
 export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
   const { propertyTitle, currency, holdersMinor, distributedMinor, id } = period;
   return composeEmail({
+    kind: 'income',
     subject: incomeEmailsWords.distributedSubject(propertyTitle),
     heading: incomeEmailsWords.distributedHeading(formatAmount(distributedMinor, currency)),
     paragraphs: [
@@ -61,6 +63,7 @@ export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
 /** To the owner of a home of which nothing is recorded. */
 export function buildReminderEmail(deps: Deps, { propertyId, title, silentSince, silentDays }: SilentHome): Email {
   return composeEmail({
+    kind: 'income',
     subject: incomeEmailsWords.reminderSubject(title),
     heading: incomeEmailsWords.reminderHeading(silentDays),
     paragraphs: [incomeEmailsWords.silentSince(title, formatUtcDay(silentSince)), incomeEmailsWords.reminderText],
@@ -72,6 +75,7 @@ export function buildReminderEmail(deps: Deps, { propertyId, title, silentSince,
 /** To everybody who holds a token of it. */
 export function buildSilenceEmail(deps: Deps, { propertyId, title, silentSince, silentDays }: SilentHome): Email {
   return composeEmail({
+    kind: 'income',
     subject: incomeEmailsWords.silenceSubject(title),
     heading: incomeEmailsWords.reminderHeading(silentDays),
     paragraphs: [incomeEmailsWords.silentSince(title, formatUtcDay(silentSince)), incomeEmailsWords.silenceText],

@@ -1,6 +1,6 @@
 import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
-import type { RecordedIncome } from '@diyar/domain/returns.ts';
+import type { PaidRecord, RecordedCosts } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import { listRecordedDays } from './income-reminders.repository.ts';
 import * as repository from './income.repository.ts';
@@ -77,7 +77,12 @@ export async function sumIncomeOfProperty(
 }
 
 /** Periods of the last years that were recorded in one currency, those that were not corrected. */
-export async function listRecordedIncome(db: Db, propertyId: string, currency: Currency): Promise<RecordedIncome[]> {
+export async function listRecordedIncome(db: Db, propertyId: string, currency: Currency): Promise<RecordedCosts[]> {
   const periods = await repository.listPeriods(db, propertyId, RECENT_PERIODS);
   return periods.filter((period) => period.currency === currency && period.correctedBy === null);
+}
+
+/** Periods of the last years as they were paid, corrections with those that they correct. */
+export function listPaidRecords(db: Db, propertyId: string): Promise<PaidRecord[]> {
+  return repository.listPeriods(db, propertyId, RECENT_PERIODS);
 }

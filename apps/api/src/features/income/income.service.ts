@@ -58,7 +58,8 @@ export async function recordIncome(
     await repository.lockIncome(tx, propertyId);
     const plan = await planPeriod(tx, offer, input);
     const { figures, currency, tokensTotal } = plan;
-    if (plan.paidInMinor > 0n) await requireRecognised(deps, tx, actor, { amountMinor: plan.paidInMinor, currency });
+    if (plan.paidInMinor > 0n)
+      await requireRecognised(deps, tx, actor, { amountMinor: plan.paidInMinor, currency, act: 'income' });
     const period = {
       id: randomUUID(),
       property_id: propertyId,

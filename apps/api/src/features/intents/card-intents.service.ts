@@ -57,14 +57,15 @@ export async function getIntent(deps: Deps, actor: Actor, id: string): Promise<I
   return toIntent(await getOwn(deps, actor, id));
 }
 
+/** For the account's export, with the reference at whoever took the money. */
 export async function listIntents(
   deps: Deps,
   actor: Actor,
   { cursor, limit }: PageQuery,
-): Promise<{ data: Intent[]; nextCursor: string | undefined }> {
+): Promise<{ data: (Intent & { providerRef: string | null })[]; nextCursor: string | undefined }> {
   const found = await repository.listIntents(deps.db, actor.userId, { after: readCursor(cursor), limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-  return { data: rows.map(toIntent), nextCursor };
+  return { data: rows.map((row) => ({ ...toIntent(row), providerRef: row.providerRef })), nextCursor };
 }
 
 async function getOwn(deps: Deps, actor: Actor, id: string): Promise<StoredIntent> {

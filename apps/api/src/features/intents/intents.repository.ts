@@ -79,11 +79,9 @@ export async function insertIntent(
         subject_kind, subject_id, step, used_at, provider_ref)
       values (${id}, ${userId}, ${method}, ${provider}, ${currency}, ${amountMinor}, ${refundedMinor}, ${events.at(-1)!.state}, ${at},
         ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${usedAt}, ${ref ?? null})
-      returning id
     )
     insert into intent_events (intent_id, event, state, at)
-    select added.id, told.event, told.state, ${at}
-    from added, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as told (event text, state text)`.execute(tx);
+    values ${sql.join(events.map(({ event, state }) => sql`(${id}, ${event}, ${state}, ${at})`))}`.execute(tx);
 }
 
 export interface StoredTopUp {
@@ -192,6 +190,37 @@ export function lockAwaited(tx: Db, subject: { kind: SubjectKind; id: string }):
     .executeTakeFirst();
 }
 
+/** Orders that wait for a bank transfer although their time is over. */
+export async function listAwaitedOrders(db: Db, now: Date): Promise<string[]> {
+  const rows = await selectAwaited(db).select('subject_id as id').where('expires_at', '<=', now).execute();
+  return rows.map(({ id }) => id!);
+}
+
+export async function listAwaitedBefore(db: Db, currency: Currency, moment: Date): Promise<string[]> {
+  const awaited = selectAwaited(db).select('id').where('currency', '=', currency).where('expires_at', '<', moment);
+  return (await awaited.orderBy('id').execute()).map(({ id }) => id);
+}
+
+function selectAwaited(db: Db) {
+  return db.selectFrom('intents').where('provider', '=', 'bank').where('state', '=', 'created');
+}
+
+/** When the last transfer for an order was given up. */
+export async function findExpiry(db: Db, subject: { kind: SubjectKind; id: string }): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('intents')
+    .innerJoin('intent_events as told', 'told.intent_id', 'intents.id')
+    .select('told.at')
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('provider', '=', 'bank')
+    .where('told.state', '=', 'expired')
+    .orderBy('told.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 export function listByRefs(db: Db, refs: string[]): Promise<StoredIntent[]> {
   return db
     .selectFrom('intents')
@@ -241,6 +270,19 @@ export async function isTold(db: Db, providerEvent: string): Promise<boolean> {
     .where('provider_event', '=', providerEvent)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How the latest dispute ended, when that was told before it; each dispute ends once. */
+export async function findEarlyClosing(tx: Db, intentId: string): Promise<'win' | 'lose' | undefined> {
+  const told = await tx
+    .selectFrom('intent_events')
+    .select('event')
+    .where('intent_id', '=', intentId)
+    .where('event', 'in', ['dispute', 'win', 'lose'])
+    .orderBy('id')
+    .execute();
+  const closings = told.map(({ event }) => event).filter((event) => event === 'win' || event === 'lose');
+  return closings.length * 2 >= told.length ? closings.at(-1) : undefined;
 }
 
 interface Told {

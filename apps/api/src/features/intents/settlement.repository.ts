@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { SubjectKind } from '@diyar/domain/ledger.ts';
+import { TRANSFER_STATEMENT_DAYS } from '@diyar/domain/limits.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import { DECIDED } from './intents.repository.ts';
@@ -22,11 +24,12 @@ export async function listToCapture(db: Db, now: Date, limit: number): Promise<D
   return rows;
 }
 
-/** Never used by an order. */
+/** Never used by an order. A bank transfer that was booked in time has some days more, until its statement is imported. */
 export async function listExpired(db: Db, before: Date, now: Date, limit: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`
     select id, provider, provider_ref as "providerRef", attempts from intents
     where state in ('created', 'authorised') and used_at is null and expires_at <= ${before}
+      and (provider <> 'bank' or expires_at <= ${new Date(before.getTime() - TRANSFER_STATEMENT_DAYS * DAY_MS)})
       and coalesce(try_at, expires_at) <= ${now}
     order by expires_at, id limit ${limit}`.execute(db);
   return rows;

@@ -415,6 +415,29 @@ describe('POST /webhooks/stripe', () => {
     await expectSound(test);
   });
 
+  it.each([
+    ['won', { state: 'captured', refunded: 0n, flag: null }],
+    ['lost', { state: 'refunded', refunded: 1000_00n, flag: null }],
+  ])('ends a dispute whose end was told before its beginning: %s', async (status, expected) => {
+    const { id, ref } = await investAndCapture();
+    await hear('charge.dispute.closed', { payment_intent: ref, status });
+    await hear('charge.dispute.created', { payment_intent: ref, reason: 'fraudulent' });
+    await settle();
+    expect(await stateOf(id)).toEqual(expected);
+    await expectSound(test);
+  });
+
+  it('keeps a second dispute open when only the first one has ended', async () => {
+    const { id, ref } = await investAndCapture();
+    waitHours(test, 49);
+    await completeDueInvestments(test.deps);
+    await hear('charge.dispute.created', { payment_intent: ref });
+    await hear('charge.dispute.closed', { payment_intent: ref, status: 'won' });
+    await hear('charge.dispute.created', { payment_intent: ref });
+    expect((await stateOf(id)).state).toBe('disputed');
+    await expectSound(test);
+  });
+
   it('a person who cancels and a dispute at the same moment leave one of the two', async () => {
     const { id, ref, orderId } = await investAndCapture();
     await hear('charge.dispute.created', { payment_intent: ref });

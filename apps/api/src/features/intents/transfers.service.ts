@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Account, Subject } from '#api/features/ledger/ledger.service.ts';
 import * as repository from './intents.repository.ts';
@@ -57,6 +57,32 @@ export async function captureTransfer(deps: Deps, tx: Db, subject: Subject): Pro
   await repository.setUsed(tx, intent.id, deps.now());
   await changeState(deps, tx, intent, 'capture');
   return accountOf('bank', intent);
+}
+
+/** Orders whose last day is over and that still wait for what the bank may have booked by then. */
+export function listLateOrders(deps: Deps): Promise<string[]> {
+  return repository.listAwaitedOrders(deps.db, deps.now());
+}
+
+export interface Wait {
+  /** A transfer is still awaited. */
+  isOpen: boolean;
+  /** When the last wait was over without a transfer. */
+  endedAt: Date | undefined;
+}
+
+/** The caller holds the order's row. */
+export async function findWait(tx: Db, subject: Subject): Promise<Wait> {
+  const isOpen = (await repository.lockAwaited(tx, subject)) !== undefined;
+  return { isOpen, endedAt: isOpen ? undefined : await repository.findExpiry(tx, subject) };
+}
+
+/** Gives up those that wait for a transfer in this currency that should have been booked before a day. */
+export async function stopAwaitingBefore(deps: Deps, currency: Currency, day: string): Promise<void> {
+  for (const id of await repository.listAwaitedBefore(deps.db, currency, new Date(`${day}T00:00:00Z`)))
+    await inTransaction(deps.db, async (tx) => {
+      await changeState(deps, tx, (await repository.lockIntent(tx, id))!, 'expire');
+    });
 }
 
 /** The order is paid otherwise or has ended: what still comes for it goes to the payer's balance. */

@@ -44,12 +44,19 @@ async function flagLate(deps: Deps, tx: Db, { id, state }: StoredIntent, event: 
   if (event === 'dispute' && state === 'refunded') await flag(deps, tx, id, 'disputed after it was refunded');
 }
 
+/** The end of a dispute may be told before its beginning. */
+async function closeEarly(deps: Deps, tx: Db, id: string): Promise<void> {
+  const closing = await intents.findEarlyClosing(tx, id);
+  if (closing !== undefined) await changeState(deps, tx, { id, state: 'disputed' }, closing);
+}
+
 async function follow(deps: Deps, tx: Db, intent: StoredIntent, message: IntentMessage): Promise<void> {
   const { id } = intent;
   if (message.about === 'intent') {
     const { event, detail } = message;
     const isChanged = await changeState(deps, tx, intent, event, { providerEvent: message.id, detail });
     if (!isChanged) return flagLate(deps, tx, intent, event);
+    if (event === 'dispute') await closeEarly(deps, tx, id);
     if (event === 'capture' && intent.usedAt === null) await flag(deps, tx, id, 'captured without an order');
     if (event === 'win' && intent.refundedMinor === 0n) await intents.setFlag(tx, id, null, deps.now());
     else if (event === 'win') await flag(deps, tx, id, 'the dispute was won after the order was reversed');

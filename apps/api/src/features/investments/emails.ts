@@ -10,6 +10,7 @@ import type { StoredInvestment } from './investments.repository.ts';
 export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Email {
   const { id, propertyTitle, tokens, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
   return composeEmail({
+    kind: 'orders',
     subject: investmentsEmailsWords.madeSubject(propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [
@@ -32,6 +33,7 @@ export function buildInvestmentCancelledEmail(deps: Deps, investment: StoredInve
   const { id, propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
   const amount = formatAmount(chargedMinor + feeMinor, currency);
   return composeEmail({
+    kind: 'orders',
     subject: investmentsEmailsWords.cancelledSubject(propertyTitle),
     heading: investmentsEmailsWords.cancelledHeading,
     paragraphs: [
@@ -48,6 +50,7 @@ export function buildInvestmentReversedEmail(deps: Deps, investment: StoredInves
   const { id, propertyTitle, chargedMinor, feeMinor, currency } = investment;
   const amount = formatAmount(chargedMinor + feeMinor, currency);
   return composeEmail({
+    kind: 'orders',
     subject: investmentsEmailsWords.reversedSubject(propertyTitle),
     heading: investmentsEmailsWords.reversedHeading,
     paragraphs: [investmentsEmailsWords.reversed(amount, propertyTitle), deps.settlement.notice],
@@ -60,6 +63,7 @@ export function buildInvestmentReversedEmail(deps: Deps, investment: StoredInves
 export function buildOrderCancelledEmail(deps: Deps, investment: StoredInvestment, isReversed = false): Email {
   const { propertyTitle, tokens, chargedMinor } = investment;
   return composeEmail({
+    kind: 'orders',
     subject: investmentsEmailsWords.orderCancelledSubject(propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [
@@ -86,6 +90,7 @@ export function buildTokensSoldEmail(deps: Deps, sale: Sale): Email {
   const { propertyTitle, tokens, chargedMinor, investments } = sale;
   const sold = investmentsEmailsWords.sold(tokens, propertyTitle, formatAmount(chargedMinor, 'USD'));
   return composeEmail({
+    kind: 'orders',
     subject: investmentsEmailsWords.soldSubject(tokens, propertyTitle),
     heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
     paragraphs: [`${investmentsEmailsWords.noLongerCancellable(investments)} ${sold}`, deps.settlement.notice],

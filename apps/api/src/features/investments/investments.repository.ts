@@ -50,22 +50,20 @@ const columns = [
 ] as const;
 
 /**
- * Writes an order with its postings and takes its tokens, in one call; answers the numbers of the ledger transactions. Undefined when
- * the person has an open order for this home already: a unique index decides, also between two at once. Fails when the tokens
- * cannot be had, which `areTokensRefused` recognises.
+ * Writes an order and its postings in one call; answers the numbers of the ledger transactions. Its tokens are taken by the commit,
+ * which fails when they cannot be had, as `areTokensRefused` recognises. Undefined when the person has an open order for this home
+ * already: a unique index decides, also between two at once.
  */
 export async function bookInvestment(
   tx: Db,
   investment: StoredInvestment,
-  { postingsJson, version }: { postingsJson: string; version: number },
+  { postingsJson, offeringVersion }: { postingsJson: string; offeringVersion: number },
 ): Promise<bigint[] | undefined> {
   markChanged(tx, 'properties');
+  const ordered = JSON.stringify(toRow(investment, offeringVersion));
   try {
     const { rows } = await sql<{ id: bigint }>`
-      select book_investment as id
-      from book_investment(${JSON.stringify(toRow(investment))}::jsonb, ${postingsJson}::jsonb, ${version})`.execute(
-      tx,
-    );
+      select book_investment as id from book_investment(${ordered}::jsonb, ${postingsJson}::jsonb)`.execute(tx);
     return rows.map(({ id }) => id);
   } catch (error) {
     if (isSecondOpenOrder(error)) return undefined;
@@ -78,7 +76,7 @@ function isSecondOpenOrder(error: unknown): boolean {
 }
 
 /** Amounts travel as text, so that nothing takes them for floating-point numbers. */
-function toRow(investment: StoredInvestment) {
+function toRow(investment: StoredInvestment, offeringVersion: number) {
   return {
     id: investment.id,
     user_id: investment.userId,
@@ -97,6 +95,7 @@ function toRow(investment: StoredInvestment) {
     created_at: investment.createdAt,
     held_until: investment.heldUntil,
     ended_at: investment.endedAt,
+    offering_version: offeringVersion,
   };
 }
 

@@ -119,9 +119,8 @@ function investOnce(
       bookHeld(investment, offer.id, { at: now, actor, payer }),
       ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),
     ];
-    const postingsJson = ledger.toPostingsJson(postings);
-    const { version } = offer.offering!;
-    const ids = await repository.bookInvestment(tx, investment, { postingsJson, version });
+    const booked = { postingsJson: ledger.toPostingsJson(postings), offeringVersion: offer.offering!.version };
+    const ids = await repository.bookInvestment(tx, investment, booked);
     if (ids === undefined) throw new AppError('ORDER_OPEN');
     return toReceipt(deps, investment, ledger.toTransactions(postings, ids));
   });

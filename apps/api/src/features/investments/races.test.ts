@@ -86,6 +86,42 @@ describe('at the same moment', () => {
     expect(await listStates()).toEqual(['held']);
   });
 
+  it('an order that is held up, and others: nobody waits for it', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const [first, second, third] = await Promise.all([signInAs(test), signInAs(test), signInAs(test)]);
+    // Accounts that everybody shares are made by the first order ever.
+    expect((await invest(test, first, home, 100)).status).toBe(201);
+    const { letGo, held } = await holdUp(second, home);
+    const others = invest(test, third, home, 100).then(({ status }) => status as number);
+    expect(await Promise.race([others, pause(5000)])).toBe(201);
+    letGo();
+    expect((await held).status).toBe(201);
+    expect(await left(home)).toBe(97n);
+    await expectSound(test);
+  });
+
+  it('an order that is held up and a home that goes: there is no such home', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const { letGo, held } = await holdUp(await signInAs(test), home);
+    await test.db.deleteFrom('properties').where('id', '=', home).execute();
+    letGo();
+    expect(await held).toMatchObject({ status: 404, code: 'PROPERTY_NOT_FOUND' });
+    expect(await listStates()).toEqual([]);
+  });
+
+  it('an order that is held up and a home that is valued anew: the quote no longer holds', async () => {
+    const home = await buildShares(test, 100n, { owner_id: owner.userId });
+    const { letGo, held } = await holdUp(await signInAs(test), home);
+    await sql`
+      update offerings set token_price_minor = 9999, version = version + 1 where property_id = ${home}`.execute(
+      test.db,
+    );
+    letGo();
+    expect(await held).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' });
+    expect(await left(home)).toBe(100n);
+    await expectSound(test);
+  });
+
   it('deleting a home and investing in it: never an investment without its home', async () => {
     for (let round = 0; round < 6; round += 1) {
       const home = await buildShares(test, 1000n, { owner_id: owner.userId });
@@ -166,6 +202,35 @@ describe('at the same moment', () => {
     await expectSound(test);
   });
 });
+
+/** Orders and stops before the commit: somebody else is writing the answer of the same key. */
+async function holdUp(person: Person, home: string) {
+  const key = randomUUID();
+  let letGo = () => {};
+  const waiting = new Promise<void>((resolve) => (letGo = resolve));
+  const writing = Promise.withResolvers<void>();
+  const holder = test.db.transaction().execute(async (tx) => {
+    const row = { user_id: person.userId, key, fingerprint: Buffer.alloc(32), answer: '{}', created_at: new Date() };
+    await tx.insertInto('idempotency_keys').values(row).execute();
+    writing.resolve();
+    await waiting;
+    throw new Error('undone');
+  });
+  holder.catch(() => undefined);
+  await writing.promise;
+  const held = invest(test, person, home, 100, key);
+  await untilWaiting();
+  return { letGo, held };
+}
+
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    if (rows.length > 0) return;
+    await pause(5);
+  }
+}
 
 async function deleteHome(id: string): Promise<number> {
   const { port } = test.app.server.address() as AddressInfo;

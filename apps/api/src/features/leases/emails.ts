@@ -2,7 +2,7 @@ import { paths } from '@diyar/domain/paths.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcDay, formatMomentIn } from '@diyar/words/format.ts';
 import * as leasesEmailsWords from '@diyar/words/leases-emails.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as usersWords from '@diyar/words/users.ts';
@@ -50,6 +50,7 @@ export function buildEndToOwnerEmail(deps: Deps, lease: StoredLease, { isByOwner
   const day = formatUtcDay(endedAt!);
   const returnedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.endedToOwnerSubject(propertyTitle),
     heading: leasesEmailsWords.endedToOwnerHeading,
     paragraphs: [
@@ -69,6 +70,7 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwne
   const { propertyTitle, ownerName, endedAt } = lease;
   const day = formatUtcDay(endedAt!);
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.endedSubject(propertyTitle),
     heading: leasesEmailsWords.endedHeading,
     paragraphs: [
@@ -89,6 +91,7 @@ export function buildEndToTenantEmail(deps: Deps, lease: StoredLease, { isByOwne
 export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Email {
   const { propertyTitle, tenantName, endedAt } = lease;
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.depositAskedSubject(formatName(tenantName), propertyTitle),
     heading: leasesEmailsWords.depositAskedHeading,
     paragraphs: [
@@ -104,6 +107,7 @@ export function buildDepositAskedEmail(deps: Deps, lease: StoredLease): Email {
 export function buildDepositBackEmail(deps: Deps, lease: StoredLease, method: PaymentMethod): Email {
   const { propertyTitle, ownerName } = lease;
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.depositBackSubject(propertyTitle),
     heading: leasesEmailsWords.depositBackHeading,
     paragraphs: [
@@ -123,6 +127,7 @@ export function buildDepositBackEmail(deps: Deps, lease: StoredLease, method: Pa
 export function buildDepositReturnedEmail(deps: Deps, lease: StoredLease, method: PaymentMethod): Email {
   const { propertyTitle, tenantName } = lease;
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.depositReturnedSubject(propertyTitle),
     heading: leasesEmailsWords.depositReturnedHeading,
     paragraphs: [
@@ -160,13 +165,14 @@ export function buildStepEmail(
     title: lease.propertyTitle,
     tenant: formatName(lease.tenantName),
     owner: formatName(lease.ownerName),
-    until: until ? formatUtcMoment(until) : '',
+    until: until ? formatMomentIn(lease.timeZone, until) : '',
     day: day === undefined ? '' : formatUtcDay(day),
     amount: formatAmount(amountMinor, lease.currency),
     returned: formatAmount(returnedMinor, lease.currency),
     reason,
   });
   return composeEmail({
+    kind: 'leases',
     subject: subject(lease.propertyTitle),
     heading: lease.propertyTitle,
     paragraphs: [text, deps.settlement.notice],
@@ -177,6 +183,7 @@ export function buildStepEmail(
 
 export function buildSigningCodeEmail(deps: Deps, lease: StoredLease, code: string): Email {
   return composeEmail({
+    kind: null,
     subject: leasesEmailsWords.codeSubject,
     heading: leasesEmailsWords.codeHeading,
     paragraphs: [leasesEmailsWords.codeText(code, lease.propertyTitle), emailsWords.codeNeverAsked],
@@ -196,6 +203,7 @@ export function buildRentReminderEmail(deps: Deps, lease: StoredLease, month: St
         ? leasesEmailsWords.reminderToday(rent, propertyTitle)
         : leasesEmailsWords.reminderLate(rent, propertyTitle, day);
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.reminderSubject(propertyTitle, daysLate > 0),
     heading: leasesEmailsWords.reminderHeading,
     paragraphs: [text, deps.settlement.notice],
@@ -209,6 +217,7 @@ export function buildRentReceivedEmail(deps: Deps, lease: StoredLease, month: St
   const rent = formatAmount(month.amountMinor, currency);
   const [from, to] = [formatUtcDay(month.startsOn), formatUtcDay(month.endsOn)];
   return composeEmail({
+    kind: 'leases',
     subject: leasesEmailsWords.rentReceivedSubject(propertyTitle),
     heading: leasesEmailsWords.rentReceivedHeading,
     paragraphs: [leasesEmailsWords.rentReceived(rent, formatName(tenantName), from, to), deps.settlement.notice],

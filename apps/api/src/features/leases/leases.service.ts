@@ -81,7 +81,6 @@ async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor):
     noticeDays: lease.noticeDays,
     acceptedAt: lease.acceptedAt?.toISOString() ?? null,
     beginsOn: lease.beginsOn,
-    endsOn: lease.endsOn,
     noticeBy: lease.noticeBy,
     contract:
       lease.contract === null || lease.contractHash === null
@@ -166,6 +165,7 @@ function toLease(stored: StoredLease, actor: Actor): Lease {
     method: stored.method,
     state: stored.state,
     dueAt: stored.dueAt?.toISOString() ?? null,
+    endsOn: stored.endsOn,
     endedAt: stored.endedAt?.toISOString() ?? null,
     depositAskedAt: stored.depositAskedAt?.toISOString() ?? null,
     canAskFrom: findNextAsking(stored, actor)?.toISOString() ?? null,

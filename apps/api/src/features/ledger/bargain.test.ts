@@ -72,7 +72,7 @@ function wait(hours: number): void {
 /** The outside world works again, running leases are ended, and time runs out for the rest. */
 async function finish(world: World): Promise<void> {
   Object.assign(outside.moods, { provider: 'well', bank: 'well' });
-  for (const begun of world.begun) if (begun.isDisputed) await tell(world, begun, 'lose');
+  for (const begun of world.begun) if (begun.dispute === 'open') await tell(world, begun, 'lose');
   for (const days of [0, 3, 9, 16, 16, 62]) {
     wait(days * 24);
     for (const job of jobs) await runJob[job](world);

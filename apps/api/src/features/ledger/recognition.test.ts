@@ -10,11 +10,12 @@ import { post, signInAgain, signInAs, type Person } from '#api/testing/people.ts
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const PASSWORD = 'quiet lantern 47';
 const passwordHash = await hashPassword(PASSWORD);
-const refused = {
+const refuseUntil = (act: string) => ({
   status: 403,
   code: 'REAUTH_REQUIRED',
-  message: 'Please confirm that it is you before you place this order.',
-};
+  message: `Please confirm that it is you before you ${act}.`,
+});
+const refused = refuseUntil('place this order');
 
 let person: Person;
 let home: string;
@@ -85,10 +86,10 @@ describe('an order from a session that signed in long ago', () => {
 
 describe('any other payment from such a session', () => {
   /** Refused as the first of its session, made after a confirmation with the same key, and the next one is not asked. */
-  async function expectAsked(call: (key: string) => Promise<{ status: number }>): Promise<void> {
+  async function expectAsked(act: string, call: (key: string) => Promise<{ status: number }>): Promise<void> {
     await wait(11);
     const key = randomUUID();
-    expect(await call(key)).toMatchObject(refused);
+    expect(await call(key)).toMatchObject(refuseUntil(act));
     await confirm();
     const { status } = await call(key);
     expect([200, 201]).toContain(status);
@@ -97,11 +98,11 @@ describe('any other payment from such a session', () => {
   it('needs one to top up the balance, which then counts as a payment of the session', async () => {
     const body = { currency: 'USD', amountMinor: 1000, method: 'creditCard' };
     const top = (key: string) => send(test, person, '/balances/top-up', body, key);
-    await expectAsked(top);
+    await expectAsked('top up your balance', top);
     await wait(11);
     expect(await top(randomUUID())).toMatchObject({ status: 201 });
     const large = { ...body, amountMinor: 1_000_000 };
-    expect(await send(test, person, '/balances/top-up', large)).toMatchObject(refused);
+    expect(await send(test, person, '/balances/top-up', large)).toMatchObject(refuseUntil('top up your balance'));
   });
 
   it('needs one to pay a month of rent', async () => {
@@ -112,7 +113,7 @@ describe('any other payment from such a session', () => {
     await beginLease(test, { leaseId, ownerId: owner.userId, tenantId: person.userId });
     person = await signInAgain(test, person.userId);
     const body = { method: 'creditCard', amountMinor: 100_00 };
-    await expectAsked((key) => send(test, person, `/leases/${leaseId}/rent`, body, key));
+    await expectAsked('pay the rent', (key) => send(test, person, `/leases/${leaseId}/rent`, body, key));
   });
 
   it('needs one to pay the rest of a price, and an account in good standing', async () => {
@@ -126,7 +127,7 @@ describe('any other payment from such a session', () => {
     await setLeaving(person, true);
     expect(await rest()).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
     await setLeaving(person, false);
-    await expectAsked(rest);
+    await expectAsked('pay the rest of the price', rest);
   });
 
   it('needs one to pay in the income of a home, and an account in good standing', async () => {
@@ -142,7 +143,7 @@ describe('any other payment from such a session', () => {
     await setLeaving(person, true);
     expect(await record()).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
     await setLeaving(person, false);
-    await expectAsked(record);
+    await expectAsked('pay this in', record);
   });
 });
 

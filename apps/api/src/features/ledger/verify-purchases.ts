@@ -36,7 +36,7 @@ export const purchaseProofs: Proof[] = [
     claim: 'what a home held when it was sold went to its seller: all of it, and to nobody else',
     question: sql`
       with settled as (
-        select made.id, made.property_id, made.at, entry.unit, account.id as account_id, account.kind, entry.amount,
+        select made.id, entry.unit, account.kind, entry.amount,
           account.property_id is not distinct from made.property_id and account.kind in ('property', 'reserve')
             or (account.kind = 'person' and account.user_id = payment.owner_id and payment.state = 'completed') as is_right
         from ledger_transactions as made
@@ -44,20 +44,27 @@ export const purchaseProofs: Proof[] = [
         join ledger_accounts as account on account.id = entry.account_id
         left join payments as payment on made.subject_kind = 'payment' and payment.id = made.subject_id
         where made.kind = 'home-settled'
+      ), sold as (
+        select payment.property_id, max(made.id) as last_id, max(made.at) as at
+        from payments as payment join ledger_transactions as made on made.subject_kind = 'payment' and made.subject_id = payment.id
+        where payment.state = 'completed' and payment.settles_home and made.kind in ('purchase-completed', 'home-settled')
+        group by payment.id
       )
       select 'transaction ' || id || ' settles ' || amount || ' ' || unit || ' with ' || kind as wrong
       from settled where is_right is not true
       union all
-      select 'home ' || property_id || ' kept ' || left_over.amount || ' ' || unit || ' of its ' || kind as wrong
-      from settled cross join lateral (
-        select coalesce(sum(entry.amount), 0) - case when settled.kind = 'reserve' then 0 else (
+      -- Rent that no record has drawn, and the reserve, of every home that was sold.
+      select 'home ' || sold.property_id || ' kept ' || left_over.amount || ' ' || account.unit || ' of its ' || account.kind as wrong
+      from sold join ledger_accounts as account on account.property_id = sold.property_id and account.kind in ('property', 'reserve')
+      cross join lateral (
+        select coalesce(sum(entry.amount), 0) - case when account.kind = 'reserve' then 0 else (
           select coalesce(sum(rent_minor), 0) from income_periods as period
-          where period.property_id = settled.property_id and period.currency = settled.unit and period.created_at <= settled.at
+          where period.property_id = sold.property_id and period.currency = account.unit and period.created_at <= sold.at
         ) end as amount
         from ledger_entries as entry join ledger_transactions as made on made.id = entry.transaction_id
-        where entry.account_id = settled.account_id and made.id <= settled.id
-          and (settled.kind = 'reserve' or made.subject_kind is distinct from 'income')
+        where entry.account_id = account.id and made.id <= sold.last_id
+          and (account.kind = 'reserve' or made.subject_kind is distinct from 'income')
       ) as left_over
-      where kind in ('property', 'reserve') and left_over.amount <> 0`,
+      where left_over.amount <> 0`,
   },
 ];

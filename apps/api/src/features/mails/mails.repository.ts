@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
+import type { Notice } from '#api/lib/email-layout.ts';
 import type { OutgoingMail } from '#api/lib/mailer.ts';
 
 export interface NewMail {
@@ -8,6 +10,10 @@ export interface NewMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Event for calendar programs (RFC 5545). */
+  calendar?: string;
+  /** Listed for the account that has this address. */
+  notice?: Notice;
 }
 
 export interface DueMail extends OutgoingMail {
@@ -23,23 +29,29 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({ ...mail, headers: JSON.stringify(mail.headers ?? {}), created_at: now, next_attempt_at: now })
-    .execute();
+export interface Notified {
+  userId: string;
+  /** Something waits for the person's devices. */
+  isPushed: boolean;
 }
 
-/** Bulk emails are delivered after all others. */
-export async function insertBulkMails(db: Db, mails: NewMail[], now: Date): Promise<void> {
-  const rows = mails.map((mail) => ({
-    ...mail,
-    headers: JSON.stringify(mail.headers ?? {}),
-    is_bulk: true,
-    created_at: now,
-    next_attempt_at: now,
-  }));
-  await db.insertInto('mails').values(rows).execute();
+/** With their notifications; answers whom they notify. Bulk emails are delivered after all others. */
+export async function insertMails(
+  tx: Db,
+  mails: NewMail[],
+  { isBulk, now }: { isBulk: boolean; now: Date },
+): Promise<Notified[]> {
+  const given = mails.map(({ notice, ...mail }, position) => ({ ...mail, ...notice, position }));
+  const { rows } = await sql<Notified>`
+    select person as "userId", is_for_devices as "isPushed"
+    from queue_mails(${JSON.stringify(given, toStorable)}::json, ${isBulk}, ${now})`.execute(tx);
+  markChanged(tx, 'mails');
+  return rows;
+}
+
+/** A text cut in the middle of an emoji is refused in JSON. */
+function toStorable(_field: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** Claims the email that is due longest for `holdSeconds`; after a crash it becomes due again. */
@@ -52,7 +64,7 @@ export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Prom
       where sent_at is null and failed_at is null and next_attempt_at <= ${now}
       order by is_bulk, next_attempt_at limit 1
       for update skip locked)
-    returning id, recipient, subject, text, html, headers, attempts, created_at as "createdAt"`.execute(db);
+    returning id, recipient, subject, text, html, headers, calendar, attempts, created_at as "createdAt"`.execute(db);
   return rows[0];
 }
 
@@ -60,7 +72,7 @@ export async function claimDueMail(db: Db, now: Date, holdSeconds: number): Prom
 export async function markSent(db: Db, id: string, now: Date, isKept: boolean): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: now, last_error: null, ...(!isKept && { text: '', html: '' }) })
+    .set({ sent_at: now, last_error: null, ...(!isKept && { text: '', html: '', calendar: null }) })
     .where('id', '=', id)
     .execute();
 }

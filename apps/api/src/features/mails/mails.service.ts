@@ -1,11 +1,11 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Email } from '#api/lib/email-layout.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
 import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import { spend } from '#api/lib/throttle.ts';
+import { announce } from '#api/features/notifications/notifications.service.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
@@ -26,14 +26,21 @@ const UNINVITED_MAILS_PER_DAY = 5;
 
 type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;
 
-/** Part of the caller's transaction: the email is sent exactly when the change it reports is committed. */
+/**
+ * Part of the caller's transaction: the email is sent exactly when the change it reports is committed, and so is its notification.
+ * Who has turned emails of this kind off gets the notification alone.
+ */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
-  await repository.insertMail(tx, mail, deps.now());
-  await deps.jobs.queue(tx, DELIVER_MAILS);
+  await announce(deps, tx, await repository.insertMails(tx, [mail], { isBulk: false, now: deps.now() }));
 }
 
 /** The same to a person of an order; nobody gets it once the account is deleted. */
-export async function mailTo(deps: Deps, tx: Db, recipient: string | null, email: Email): Promise<void> {
+export async function mailTo(
+  deps: Deps,
+  tx: Db,
+  recipient: string | null,
+  email: Omit<NewMail, 'recipient'>,
+): Promise<void> {
   if (recipient !== null) await queueMail(deps, tx, { recipient, ...email });
 }
 
@@ -48,8 +55,7 @@ export async function mayWriteUninvited(deps: Deps, db: Db, email: string): Prom
 /** Part of the caller's transaction. Delivered after all emails that are not bulk. */
 export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await repository.insertBulkMails(tx, mails, deps.now());
-  await deps.jobs.queue(tx, DELIVER_MAILS);
+  await announce(deps, tx, await repository.insertMails(tx, mails, { isBulk: true, now: deps.now() }));
 }
 
 /** Claimed one by one: with a slow mail server a claim on many would expire before the last is sent. */

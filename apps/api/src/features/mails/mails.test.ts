@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { inTransaction } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { createSmtpMailer } from '#api/lib/mailer.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -15,7 +16,7 @@ function useSmtp(smtpUrl = mailServer.url): ServerDeps {
 }
 
 async function queue(recipient = 'reader@example.com', subject = 'Hello'): Promise<void> {
-  await test.db.transaction().execute((tx) =>
+  await inTransaction(test.db, (tx) =>
     queueMail(test.deps, tx, {
       recipient,
       subject,
@@ -98,7 +99,7 @@ describe('a queued mail', () => {
   });
 
   it('does not exist when what it speaks of was undone', async () => {
-    const undone = test.db.transaction().execute(async (tx) => {
+    const undone = inTransaction(test.db, async (tx) => {
       await queueMail(test.deps, tx, { recipient: 'reader@example.com', subject: 'Hello', text: '', html: '' });
       throw new Error('undone');
     });

@@ -155,9 +155,13 @@ export async function lockOffer(tx: Db, id: string): Promise<Offer | undefined> 
   return row && toOffer(row, await lockOffering(tx, id));
 }
 
-/** Whether `take_tokens` of the database failed: too few are left, or the home is no longer offered with the same number of them. */
+/**
+ * Whether a commit could not take the tokens of an order: too few are left, the home is no longer offered by the same terms, or it has
+ * gone.
+ */
 export function areTokensRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'DY001';
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'DY001' || ('constraint' in error && error.constraint === 'investments_property_id_fkey');
 }
 
 /** Tokens that were issued for a home and not withdrawn, and how often that changed. */
