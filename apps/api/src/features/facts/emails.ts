@@ -17,6 +17,7 @@ interface ChangedFacts {
 /** To somebody who holds or has ordered tokens. */
 export function buildFactsChangedEmail(deps: Deps, { title, reason, changes, cancellableUntil }: ChangedFacts): Email {
   return composeEmail({
+    kind: 'orders',
     subject: factsEmailsWords.subject(title),
     heading: factsEmailsWords.heading(title),
     paragraphs: [

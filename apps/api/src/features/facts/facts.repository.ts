@@ -34,15 +34,33 @@ export async function insertVersion(tx: Db, { before, ...stored }: StoredVersion
 }
 
 /** Of these homes, the newest first. */
-export function listVersions(db: Db, propertyIds: string[], limit: number): Promise<StoredVersion[]> {
+export function listVersions(
+  db: Db,
+  propertyIds: string[],
+  limit: number,
+): Promise<(StoredVersion & { actorId: string })[]> {
   return db
     .selectFrom('property_versions')
-    .select(['property_id as propertyId', 'version', 'at', 'reason', 'facts_before as before', 'facts'])
+    .select([
+      'property_id as propertyId',
+      'version',
+      'at',
+      'actor_id as actorId',
+      'reason',
+      'facts_before as before',
+      'facts',
+    ])
     .where(sql<boolean>`property_id = any(${propertyIds}::uuid[])`)
     .orderBy('at', 'desc')
     .orderBy('property_id')
     .limit(limit)
     .execute();
+}
+
+/** Homes whose facts a person has changed, also those that are no longer theirs. */
+export async function listChangedBy(db: Db, userId: string): Promise<string[]> {
+  const made = db.selectFrom('property_versions').select('property_id as id').distinct().where('actor_id', '=', userId);
+  return (await made.orderBy('id').execute()).map(({ id }) => id);
 }
 
 export async function insertDueEmails(tx: Db, propertyId: string, version: number): Promise<void> {

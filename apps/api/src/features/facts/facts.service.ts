@@ -61,12 +61,18 @@ export async function listChangesSince(db: Db, since: Map<string, Date>): Promis
   return new Map([...Map.groupBy(seen, ({ propertyId }) => propertyId)].map(([id, list]) => [id, list.map(toVersion)]));
 }
 
-/** Every change of these homes, home by home, the newest first. */
-export async function listChangesOf(db: Db, ids: string[]): Promise<(FactsVersion & { propertyId: string })[]> {
+/** Every change of these homes of a person, and those the person made in homes that are no longer theirs; home by home, the newest first. */
+export async function listChangesOf(
+  db: Db,
+  userId: string,
+  ids: string[],
+): Promise<(FactsVersion & { propertyId: string })[]> {
   const changes: (FactsVersion & { propertyId: string })[] = [];
-  for (const propertyId of ids)
+  for (const propertyId of new Set([...ids, ...(await repository.listChangedBy(db, userId))])) {
+    const isOwn = ids.includes(propertyId);
     for (const version of await repository.listVersions(db, [propertyId], VERSIONS_READ))
-      changes.push({ propertyId, ...toVersion(version) });
+      if (isOwn || version.actorId === userId) changes.push({ propertyId, ...toVersion(version) });
+  }
   return changes;
 }
 

@@ -28,12 +28,29 @@ interface MonthFigures {
   medianMinor: bigint | null;
 }
 
+interface PriceLine {
+  propertyType: PropertyType;
+  /** Cents for a square metre, the oldest month first; null while too few homes were listed. */
+  months: { month: string; medianMinor: bigint | null }[];
+}
+
 export interface Figures {
   /** How many rows the figures were taken from. */
   rows: number;
   byType: TypeFigures[];
   byMonth: MonthFigures[];
+  lines: PriceLine[];
 }
+
+interface FiguresQuery {
+  now: Date;
+  /** Only homes within a chord of the unit sphere around a position. */
+  near: { latitude: number; longitude: number; chordMax: number } | undefined;
+  /** A median of fewer homes would say more about them than about the market. */
+  least: number;
+}
+
+const LINES_SHOWN = 2;
 
 /** Which part of the table to read: whole blocks of it at random when it is large. */
 async function findShare(db: Db): Promise<number> {
@@ -42,9 +59,29 @@ async function findShare(db: Db): Promise<number> {
   return Math.min(1, SAMPLED_ABOVE / Math.max(1, rows[0]!.rows));
 }
 
-export async function readFigures(db: Db, now: Date): Promise<Figures> {
+/** Homes to read: those around a position by the index of places, all of them, or of a large table a part. */
+async function findHomes(db: Db, near: FiguresQuery['near']): Promise<{ homes: RawBuilder<unknown>; share: number }> {
+  if (near !== undefined) {
+    const here = sql`${writePlace(near)}::cube`;
+    const homes = sql`(select * from property_search where place <@ cube_enlarge(${here}, ${near.chordMax}, 3)) as nearby`;
+    return { homes, share: 1 };
+  }
   const share = await findShare(db);
   const homes = share < 1 ? sql`property_search tablesample system (${share * PERCENT})` : sql`property_search`;
+  return { homes, share };
+}
+
+/** Position on the unit sphere, as text of the type `cube`. */
+function writePlace({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const [phi, lambda] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+  return `(${[Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)].join(',')})`;
+}
+
+export async function readFigures(db: Db, { now, near, least }: FiguresQuery): Promise<Figures> {
+  const { homes, share } = await findHomes(db, near);
+  const monthsUntilNow = sql`generate_series(
+    date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months',
+    date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month') as month`;
   const types = await sql<Omit<TypeFigures, 'propertyType'> & { type: number }>`
     select ${typeNumber} as type, count(*)::int as count,
       percentile_disc(0.5) within group (order by price_usd_minor) as "medianMinor",
@@ -54,12 +91,25 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const months = await sql<MonthFigures>`
     select to_char(month, 'YYYY-MM') as month, count(listed.price_usd_minor)::int as listed,
       percentile_disc(0.5) within group (order by listed.price_usd_minor) as "medianMinor"
-    from generate_series(date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months',
-                         date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month') as month
+    from ${monthsUntilNow}
     left join (
       select date_trunc('month', created_at at time zone 'UTC') as month, price_usd_minor from ${homes} where ${isForSale}
     ) as listed using (month)
     group by month order by month`.execute(db);
+  const lines = await sql<{ type: number; month: string; medianMinor: bigint | null }>`
+    with sized as materialized (
+      select ${typeNumber} as type, ${centsPerSqm} as per_sqm, created_at at time zone 'UTC' as listed_at
+      from ${homes} where ${isForSale} and area_sqft > 0
+    ), largest as (
+      select type, count(*) as count from sized group by type having count(*) >= ${least}
+      order by count desc, type limit ${LINES_SHOWN}
+    )
+    select largest.type, to_char(month, 'YYYY-MM') as month,
+      case when count(sized.per_sqm) >= ${least}
+        then percentile_disc(0.5) within group (order by sized.per_sqm) end as "medianMinor"
+    from largest cross join ${monthsUntilNow}
+    left join sized on sized.type = largest.type and sized.listed_at < month + interval '1 month'
+    group by largest.type, largest.count, month order by largest.count desc, largest.type, month`.execute(db);
   const scale = (count: number) => Math.round(count / share);
   return {
     rows: types.rows.reduce((sum, { count }) => sum + count, 0),
@@ -69,6 +119,10 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
       propertyType: propertyTypes[type]!,
     })),
     byMonth: months.rows.map((month) => ({ ...month, listed: scale(month.listed) })),
+    lines: [...Map.groupBy(lines.rows, ({ type }) => type)].map(([type, each]) => ({
+      propertyType: propertyTypes[type]!,
+      months: each.map(({ month, medianMinor }) => ({ month, medianMinor })),
+    })),
   };
 }
 
@@ -81,8 +135,6 @@ export interface Comparable {
 
 /** How many neighbours are looked at for those of the same kind. */
 const NEIGHBOURS = 4000;
-
-const LAND = propertyTypes.indexOf('Land');
 
 export interface Subject {
   type: number;
@@ -100,22 +152,18 @@ export async function findSubject(db: Db, id: string): Promise<Subject | undefin
 }
 
 interface Reach {
-  isSameType: boolean;
   chordMax: number;
   limit: number;
 }
 
-/** The nearest homes with the same kind of offer. A plot of land is never compared with a building. */
+/** The nearest homes of the same type and with the same kind of offer. */
 export async function findComparables(
   db: Db,
   id: string,
-  subject: Subject,
-  { isSameType, chordMax, limit }: Reach,
+  { type, place, isRent }: Subject,
+  { chordMax, limit }: Reach,
 ): Promise<Comparable[]> {
-  const { place, isRent } = subject;
   if (place === null) return [];
-  const isAlike =
-    isSameType || subject.type === LAND ? sql`${typeNumber} = ${subject.type}` : sql`${typeNumber} <> ${LAND}::int`;
   const { rows } = await sql<Comparable>`
     with near as materialized (
       select property_id, kind, area_sqft, price_usd_minor, place <-> ${place}::cube as chord
@@ -123,7 +171,7 @@ export async function findComparables(
       order by place <-> ${place}::cube limit ${NEIGHBOURS}
     ), alike as (
       select property_id, ${centsPerSqm} as per_sqm, chord from near
-      where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${isAlike}
+      where property_id <> ${id} and area_sqft > 0 and chord <= ${chordMax} and ${typeNumber} = ${type}
         and ${isRent ? isOnlyForRent : isForSale}
       order by chord, property_id limit ${limit}
     )
@@ -140,12 +188,11 @@ function isSameOffer(column: keyof Kind): RawBuilder<SqlBool> {
   return sql`(${readKind(column, nearKind)} = 1 and ${readKind(column, homeKind)} = 1)`;
 }
 
-/** Nearby, with an offer in common and at half to twice the price; those of its own type first. */
-export async function findSimilarIds(
-  db: Db,
-  id: string,
-  { chordMax, limit }: Omit<Reach, 'isSameType'>,
-): Promise<string[]> {
+/**
+ * Homes with an offer in common. Those nearby at half to twice the price come first, those of its own type before others; where they
+ * are too few, the nearest of the rest follow.
+ */
+export async function findSimilarIds(db: Db, id: string, { chordMax, limit }: Reach): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with home as materialized (select * from property_search where property_id = ${id}), near as (
       (select each.* from home, lateral (
@@ -158,10 +205,11 @@ export async function findSimilarIds(
        order by other.created_at desc limit ${NEIGHBOURS})
     )
     select near.property_id as id from near, home
-    where near.property_id <> home.property_id and near.chord <= ${chordMax}
+    where near.property_id <> home.property_id
       and (${isSameOffer('is_for_sale')} or ${isSameOffer('is_for_rent')} or ${isSameOffer('is_for_investment')})
-      and near.price_usd_minor between home.price_usd_minor / 2 and home.price_usd_minor * 2
-    order by ${readKind('property_type', nearKind)} <> ${readKind('property_type', homeKind)}, near.chord,
+    order by near.chord > ${chordMax}
+        or near.price_usd_minor not between home.price_usd_minor / 2 and home.price_usd_minor * 2,
+      ${readKind('property_type', nearKind)} <> ${readKind('property_type', homeKind)}, near.chord,
       abs(near.price_usd_minor - home.price_usd_minor), near.property_id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

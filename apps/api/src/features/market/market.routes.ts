@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
-import { insights, propertyMarket } from '@diyar/domain/market.ts';
+import { insights, insightsQuery, propertyMarket } from '@diyar/domain/market.ts';
 import { property, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { getInsights, getPropertyMarket, listSimilar } from './market.service.ts';
@@ -16,11 +16,16 @@ export async function marketRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     '/properties/insights',
     {
       config: { access: 'public' },
-      schema: { summary: 'Asking prices by type and month', tags, response: { 200: answer(insights) } },
+      schema: {
+        summary: 'Asking prices by type and month, near a position or everywhere',
+        tags,
+        querystring: insightsQuery,
+        response: { 200: answer(insights), 400: refusal },
+      },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', SHARED_FOR_MINUTES);
-      return { success: true as const, data: await getInsights(deps) };
+      return { success: true as const, data: await getInsights(deps, request.query) };
     },
   );
 

@@ -1,4 +1,5 @@
-import type { Insights, PropertyMarket } from '@diyar/domain/market.ts';
+import { MARKET_COMPARED_MIN } from '@diyar/domain/limits.ts';
+import type { Insights, InsightsQuery, PropertyMarket } from '@diyar/domain/market.ts';
 import { toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { readInTurn } from '#api/db/client.ts';
@@ -10,23 +11,49 @@ import { listPropertiesByIds } from '#api/features/properties/properties.service
 const EARTH_RADIUS_KM = 6371;
 const RADIUS_KM = 30;
 const COMPARED_MAX = 200;
-/** Fewer would say more about themselves than about the market. */
-const COMPARED_MIN = 3;
 const SHOWN = 5;
 const SIMILAR_SHOWN = 3;
 const SIMILAR_RADIUS_KM = 150;
 
 const INSIGHTS_KEPT_MS = 60_000;
 
-export function getInsights(deps: Deps): Promise<Insights> {
-  return deps.cache.get({ group: 'insights', keptMs: INSIGHTS_KEPT_MS }, () => computeInsights(deps));
+interface Position {
+  latitude: number;
+  longitude: number;
 }
 
-async function computeInsights({ db, now }: Deps): Promise<Insights> {
-  const { rows, byType, byMonth } = await readInTurn(db, (tx) => repository.readFigures(tx, now()));
+/** Positions within about ten kilometres share their figures, which are of the homes within thirty. */
+const PLACES_PER_DEGREE = 10;
+
+/** Near a position, or everywhere when there is none or too few homes are near it. */
+export async function getInsights(deps: Deps, { latitude, longitude }: InsightsQuery = {}): Promise<Insights> {
+  if (latitude === undefined || longitude === undefined) return readInsights(deps, undefined);
+  const round = (degrees: number) => Math.round(degrees * PLACES_PER_DEGREE) / PLACES_PER_DEGREE;
+  const nearby = await readInsights(deps, { latitude: round(latitude), longitude: round(longitude) });
+  return nearby.lines.length > 0 ? nearby : readInsights(deps, undefined);
+}
+
+function readInsights(deps: Deps, position: Position | undefined): Promise<Insights> {
+  const name = position === undefined ? '' : `${position.latitude},${position.longitude}`;
+  return deps.cache.get({ group: 'insights', name, keptMs: INSIGHTS_KEPT_MS }, () => computeInsights(deps, position));
+}
+
+async function computeInsights({ db, now }: Deps, position: Position | undefined): Promise<Insights> {
+  const near = position && { ...position, chordMax: toChord(RADIUS_KM) };
+  const { rows, byType, byMonth, lines } = await readInTurn(db, (tx) =>
+    repository.readFigures(tx, { now: now(), near, least: MARKET_COMPARED_MIN }),
+  );
   return {
     currency: 'USD',
+    isNearby: position !== undefined,
     listings: rows,
+    lines: lines.map(({ propertyType, months }) => ({
+      propertyType,
+      months: months.map(({ month, medianMinor }) => ({
+        month,
+        medianPricePerSqmUsd: medianMinor === null ? null : toUnits(medianMinor),
+      })),
+    })),
     byType: byType.map(({ propertyType, count, medianMinor, medianPerSqmMinor }) => ({
       propertyType,
       count,
@@ -48,17 +75,16 @@ function toChord(kilometres: number): number {
 export async function getPropertyMarket(deps: Deps, id: string): Promise<PropertyMarket> {
   const subject = await repository.findSubject(deps.db, id);
   if (subject === undefined) throw new AppError('PROPERTY_NOT_FOUND');
-  const find = (isSameType: boolean) =>
-    repository.findComparables(deps.db, id, subject, { isSameType, chordMax: toChord(RADIUS_KM), limit: COMPARED_MAX });
-  const [ofItsType, prices] = await Promise.all([find(true), repository.listPrices(deps.db, id)]);
-  const isSameType = ofItsType.length >= COMPARED_MIN;
-  const comparables = isSameType ? ofItsType : await find(false);
+  const reach = { chordMax: toChord(RADIUS_KM), limit: COMPARED_MAX };
+  const [comparables, prices] = await Promise.all([
+    repository.findComparables(deps.db, id, subject, reach),
+    repository.listPrices(deps.db, id),
+  ]);
   return {
     pricePerSqmUsd: subject.perSqmMinor === null ? null : toUnits(subject.perSqmMinor),
-    isSameType,
     radiusKm: RADIUS_KM,
     count: comparables.length,
-    figures: comparables.length < COMPARED_MIN ? null : toQuartiles(comparables.map((each) => each.perSqmMinor)),
+    figures: comparables.length < MARKET_COMPARED_MIN ? null : toQuartiles(comparables.map((each) => each.perSqmMinor)),
     comparables: comparables.slice(0, SHOWN).map((each) => ({
       id: each.id,
       title: each.title,

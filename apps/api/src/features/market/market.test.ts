@@ -44,6 +44,39 @@ describe('GET /properties/insights', () => {
     expect(insights.byMonth[11]).toEqual({ month: '2026-11', listed: 3, medianPriceUsd: 300_000 });
   });
 
+  it('follows the price per square metre of the two largest types, near a position where enough are near', async () => {
+    test.clock.now = new Date('2026-11-15T12:00:00Z');
+    const inMarrakesh = { latitude: 31.63, longitude: -8 };
+    for (const [price, month] of [
+      [100_000, '09'],
+      [200_000, '09'],
+      [300_000, '09'],
+      [900_000, '11'],
+      [900_000, '11'],
+    ] as const)
+      await list(price, { created_at: new Date(`2026-${month}-03T00:00:00Z`) });
+    for (const price of [400_000, 500_000, 600_000])
+      await list(price, { ...inMarrakesh, property_type: 'Villa', created_at: new Date('2026-10-01T00:00:00Z') });
+    const read = async (query: string) => {
+      const { isNearby, lines } = await get<Insights>(`/insights${query}`);
+      const latest = lines.map(({ propertyType, months }) => [
+        propertyType,
+        ...months.slice(-4).map((month) => month.medianPricePerSqmUsd),
+      ]);
+      return { isNearby, latest };
+    };
+    const houses = ['House', null, 2152.78, 2152.78, 3229.17];
+    const villas = ['Villa', null, null, 5381.96, 5381.96];
+    expect(await read('')).toEqual({ isNearby: false, latest: [houses, villas] });
+    expect(await read('?latitude=25.21&longitude=55.27')).toEqual({ isNearby: true, latest: [houses] });
+    expect(await read('?latitude=31.6&longitude=-8.01')).toEqual({ isNearby: true, latest: [villas] });
+    expect(await read('?latitude=-33.9&longitude=18.4')).toEqual({ isNearby: false, latest: [houses, villas] });
+  });
+
+  it.each(['?latitude=25', '?latitude=91&longitude=0', '?latitude=x&longitude=0'])('refuses %s', async (query) => {
+    expect((await test.app.inject(`/api/properties/insights${query}`)).statusCode).toBe(400);
+  });
+
   it('says nothing of an empty market', async () => {
     expect(await get<Insights>('/insights')).toMatchObject({ listings: 0, byType: [] });
   });
@@ -59,7 +92,7 @@ describe('GET /properties/:id/market', () => {
     await list(1, { is_for_sale: false, is_for_rent: true });
     await list(1, { area_sqft: 0 });
     const market = await get<PropertyMarket>(`/${id}/market`);
-    expect(market).toMatchObject({ pricePerSqmUsd: 2690.98, radiusKm: 30, count: 4, isSameType: true });
+    expect(market).toMatchObject({ pricePerSqmUsd: 2690.98, radiusKm: 30, count: 4 });
     expect(market.figures).toEqual({ lowerQuartile: 1076.39, median: 2152.78, upperQuartile: 3229.17 });
     expect(market.comparables).toHaveLength(4);
     expect(market.comparables[0]).toEqual({
@@ -70,13 +103,17 @@ describe('GET /properties/:id/market', () => {
     });
   });
 
-  it('lets other buildings stand in where there are too few of its type, but never land', async () => {
+  it('compares with its own type alone, and names no figures where those are too few', async () => {
     const id = await list(250_000);
-    for (const property_type of ['Villa', 'Apartment', 'Land'] as const) await list(300_000, { property_type });
-    await list(300_000);
-    expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({ isSameType: false, count: 3 });
-    const land = await list(100, { property_type: 'Land' });
-    expect(await get<PropertyMarket>(`/${land}/market`)).toMatchObject({ count: 1, figures: null });
+    for (const property_type of ['Villa', 'Apartment', 'Land', 'Commercial'] as const)
+      await list(300_000, { property_type });
+    await list(300_000, { title: 'Second house' });
+    await list(310_000, { title: 'Third house' });
+    const market = await get<PropertyMarket>(`/${id}/market`);
+    expect(market).toMatchObject({ count: 2, figures: null });
+    expect(market.comparables.map(({ title }) => title).toSorted()).toEqual(['Second house', 'Third house']);
+    await list(320_000);
+    expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({ count: 3, figures: { median: 3336.81 } });
   });
 
   it('compares rents with rents', async () => {
@@ -129,6 +166,15 @@ describe('GET /properties/:id/similar', () => {
     await list(400_000, { title: 'To rent', is_for_sale: false, is_for_rent: true });
     await list(400_000, { title: 'Far away', latitude: 27 });
     expect(await titles(id)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('fills three places where there are other homes, the nearest first, and never with another offer', async () => {
+    const id = await list(400_000);
+    await list(400_000, { title: 'Far away', latitude: 27 });
+    await list(900_000, { title: 'Dearer', latitude: 25.21 });
+    await list(3000, { title: 'To rent', is_for_sale: false, is_for_rent: true });
+    await list(450_000, { title: 'Alike' });
+    expect(await titles(id)).toEqual(['Alike', 'Dearer', 'Far away']);
   });
 
   it('goes on with other types where its own are too few', async () => {

@@ -1,9 +1,12 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
+import type { PictureKind, Property } from '@diyar/domain/properties.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
+import type { TimeCursor } from '#api/lib/cursor.ts';
+import { selectProperties, toProperty } from './properties.repository.ts';
 
 export interface StoredListing {
   id: string;
@@ -22,6 +25,7 @@ export interface StoredListing {
 export interface ListedPicture {
   fileId: string;
   alt: string;
+  kind: PictureKind;
 }
 
 /** Nobody else changes, deletes or sells it until the transaction ends. */
@@ -101,7 +105,15 @@ export async function setPictures(tx: Db, propertyId: string, pictures: ListedPi
   if (pictures.length === 0) return;
   await tx
     .insertInto('property_images')
-    .values(pictures.map(({ fileId, alt }, position) => ({ property_id: propertyId, file_id: fileId, position, alt })))
+    .values(
+      pictures.map(({ fileId, alt, kind }, position) => ({
+        property_id: propertyId,
+        file_id: fileId,
+        position,
+        alt,
+        kind,
+      })),
+    )
     .execute();
 }
 
@@ -155,4 +167,38 @@ export async function purgeSome(db: Db, before: Date, limit: number): Promise<nu
           and kind not in ('tokens-issued', 'tokens-withdrawn'))
       limit ${limit} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** What this owner offers to everybody, the newest first. */
+export async function listLivePropertiesOf(
+  db: Db,
+  ownerId: string,
+  { now, after, limit }: { now: Date; after: TimeCursor | undefined; limit: number },
+): Promise<Property[]> {
+  // Cursors have milliseconds, rows have microseconds.
+  const createdAt = sql`date_trunc('milliseconds', properties.created_at)`;
+  const rows = await selectProperties(db)
+    .where('properties.owner_id', '=', ownerId)
+    .where('properties.closed_at', 'is', null)
+    .where('properties.withdrawn_at', 'is', null)
+    .$if(after !== undefined, (all) =>
+      all.where(sql<SqlBool>`(${createdAt}, properties.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy(createdAt, 'desc')
+    .orderBy('properties.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toProperty(row, now));
+}
+
+export async function countLivePropertiesOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -22,7 +22,7 @@ import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts'
 import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
-import { withInterest } from '#api/features/interest/interest.service.ts';
+import { listViewsByDay, withInterest } from '#api/features/interest/interest.service.ts';
 import { getFacts, recordFacts } from '#api/features/facts/facts.service.ts';
 import { hasSold, undivide } from '#api/features/tokens/dividing.service.ts';
 import { hasMoneyHistory, listWithMoneyHistory, lockOffering } from '#api/features/tokens/tokens.service.ts';
@@ -51,12 +51,12 @@ export async function listOwnListings(
 ): Promise<{ listings: OwnListing[]; total: number }> {
   const all = await listPropertiesOf(deps, userId);
   const shown = await withInterest(deps, all.slice(0, limit));
-  const withHistory = await listWithMoneyHistory(
-    deps.db,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const withHistory = await listWithMoneyHistory(deps.db, ids);
+  const views = await listViewsByDay(deps, ids);
   const listings = shown.map((each) => ({
     ...each,
+    viewsByDay: views.get(each.id) ?? [],
     canBeDeleted: !each.isClosed && !hasHolders(each) && !withHistory.has(each.id),
   }));
   return { listings, total: all.length };
@@ -253,7 +253,7 @@ async function attachPictures(
   tx: Db,
   ownerId: string,
   propertyId: string,
-  { images, imageAlts, panorama }: PropertyInput,
+  { images, imageAlts, imageKinds, panorama }: PropertyInput,
   attached: string[],
 ): Promise<void> {
   const fileIds = images.map((url) => readPictureId(url));
@@ -261,7 +261,11 @@ async function attachPictures(
   const wanted = [...fileIds, ...(panorama ? [panoramaId] : [])];
   if (!(await takePictures(tx, ownerId, wanted, attached)))
     throw new AppError('VALIDATION_FAILED', { say: (words) => words.pictureOfOthers, field: 'images' });
-  const pictures = fileIds.map((fileId, position) => ({ fileId: fileId!, alt: imageAlts[position] ?? '' }));
+  const pictures = fileIds.map((fileId, position) => ({
+    fileId: fileId!,
+    alt: imageAlts[position] ?? '',
+    kind: imageKinds[position] ?? ('photo' as const),
+  }));
   await repository.setPictures(tx, propertyId, pictures);
   await repository.setPanorama(tx, propertyId, panoramaId ?? null);
 }

@@ -151,6 +151,19 @@ describe('POST /properties', () => {
     expect(data.panorama).toMatchObject({ width: 1600 });
   });
 
+  it('keeps floor plans as such, behind the photos, with what they show', async () => {
+    const [plan, hall, roof] = [await addFile(owner.userId), await addFile(owner.userId), await addFile(owner.userId)];
+    const kinds = { imageAlts: ['Ground floor', 'The hall'], imageKinds: ['floor-plan', 'photo'] };
+    const { data } = await add({ images: [plan, hall, roof], ...kinds });
+    expect(data.images).toEqual([hall, roof, plan]);
+    expect(data.pictures.map(({ alt, kind }) => [alt, kind])).toEqual([
+      ['The hall', 'photo'],
+      ['', 'photo'],
+      ['Ground floor', 'floor-plan'],
+    ]);
+    expect(await add({ images: [hall], imageKinds: ['hologram'] })).toMatchObject({ status: 400 });
+  });
+
   it('takes only pictures that its owner uploaded', async () => {
     const own = await addFile(owner.userId);
     for (const image of [
@@ -387,6 +400,9 @@ describe('GET /properties/my-properties', () => {
         .toSorted();
     };
     expect(await read()).toEqual(['Looked at 1 1', 'Overlooked 0 0']);
+    const own = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
+    const lookedAt = (own.json().data as OwnListing[]).find(({ title }) => title === 'Looked at');
+    expect(lookedAt?.viewsByDay).toEqual([...Array.from({ length: 29 }, () => 0), 1]);
     test.clock.now = new Date(test.clock.now.getTime() + 91 * 24 * 3600 * 1000);
     owner = await signInAgain(test, owner.userId);
     expect(await read()).toEqual(['Looked at 0 0', 'Overlooked 0 0']);

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { PRICE_DROP_MAX_PERCENT, PRICE_DROP_SHOWN_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits, toUsdMinor, toWire, toWireSum, type Currency } from '@diyar/domain/money.ts';
 import type { Offering } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
-import type { Picture, Property } from '@diyar/domain/properties.ts';
+import type { Picture, PictureKind, Property } from '@diyar/domain/properties.ts';
 import { projectHomeReturn } from '@diyar/domain/returns.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { runPrepared, type Db } from '#api/db/client.ts';
@@ -17,6 +18,7 @@ interface StoredPicture {
   width: number;
   height: number;
   color: string;
+  kind: PictureKind;
 }
 
 /** Amounts travel as JSON numbers, which they fit into. */
@@ -29,6 +31,11 @@ interface StoredIncome {
   holdersMinor: number;
   usdMicros: number;
   isCorrected: boolean;
+}
+
+interface PriceDrop {
+  since: string;
+  percent: number;
 }
 
 export function selectProperties(db: Db) {
@@ -54,20 +61,31 @@ export function selectProperties(db: Db) {
     .select(
       sql<StoredPicture[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'alt', property_images.alt, 'width', files.width,
-                                          'height', files.height, 'color', files.color) order by property_images.position)
+                                          'height', files.height, 'color', files.color,
+                                          'kind', property_images.kind) order by property_images.position)
         from property_images join files on files.id = property_images.file_id
         where property_images.property_id = properties.id), '[]')`.as('pictures'),
     )
     .select(
       sql<StoredPicture | null>`(
         select json_build_object('id', files.id, 'alt', '', 'width', files.width, 'height', files.height,
-                                 'color', files.color)
+                                 'color', files.color, 'kind', 'photo')
         from files where files.id = properties.panorama_file_id)`.as('panorama'),
     )
     .select(
       sql<boolean>`exists (select from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
         'is_let',
       ),
+    )
+    .select(
+      sql<PriceDrop | null>`(
+        select json_build_object('since', newest.since,
+                                 'percent', round(100 * (1 - newest.price_minor::numeric / former.price_minor), 1))
+        from (select * from property_prices where property_id = properties.id order by since desc limit 1) as newest,
+          lateral (
+            select * from property_prices where property_id = properties.id and since < newest.since
+            order by since desc limit 1) as former
+        where newest.currency = former.currency and newest.price_minor < former.price_minor)`.as('price_drop'),
     )
     .select(
       sql<StoredIncome[] | null>`case when offerings.property_id is not null then (
@@ -140,7 +158,7 @@ export async function deletePropertiesOf(db: Db, ownerId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
+function toPicture({ id, alt, width, height, color, kind }: StoredPicture): Picture {
   const largest = Math.max(...pictureWidths(width));
   return {
     url: pictureUrl(id, largest, 'jpg'),
@@ -148,6 +166,7 @@ function toPicture({ id, alt, width, height, color }: StoredPicture): Picture {
     width: largest,
     height: Math.round((height * largest) / width),
     color,
+    kind,
   };
 }
 
@@ -198,6 +217,11 @@ function toReturn(row: Row, now: Date): Pick<Offering, 'paidUsdMinor' | 'netYiel
   return { paidUsdMinor: toWireSum(paid.reduce((sum, each) => sum + each, 0n)), netYieldBasisPoints };
 }
 
+function toPriceDrop(drop: PriceDrop | null, now: Date): number | null {
+  if (drop === null || drop.percent <= 0 || drop.percent > PRICE_DROP_MAX_PERCENT) return null;
+  return now.getTime() - Date.parse(drop.since) <= PRICE_DROP_SHOWN_DAYS * DAY_MS ? drop.percent : null;
+}
+
 export function toProperty(row: Row, now: Date): Property {
   const pictures = row.pictures.map(toPicture);
   const price = toUnits(row.price_minor);
@@ -221,6 +245,7 @@ export function toProperty(row: Row, now: Date): Property {
     currency: row.currency,
     priceUsd: toUnits(row.price_usd_minor),
     rateDate: row.rate_date,
+    priceDropPercent: toPriceDrop(row.price_drop, now),
     ...offers,
     images: pictures.map((each) => each.url),
     pictures,

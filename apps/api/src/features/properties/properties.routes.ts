@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { topRatedQuery } from '@diyar/domain/market.ts';
-import { property, propertyParams } from '@diyar/domain/properties.ts';
+import { property, propertyParams, ratedProperty } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { getProperty, listTopRated } from './properties.service.ts';
 
@@ -21,7 +21,7 @@ export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<
         summary: 'Most saved and viewed in the last 90 days',
         tags,
         querystring: topRatedQuery,
-        response: { 200: listAnswer(property), 400: refusal },
+        response: { 200: listAnswer(ratedProperty), 400: refusal },
       },
     },
     async (request, reply) => {

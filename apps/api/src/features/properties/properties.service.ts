@@ -1,9 +1,12 @@
-import type { Property } from '@diyar/domain/properties.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
+import type { Property, RatedProperty } from '@diyar/domain/properties.ts';
 import { readInTurn, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { listTopRatedIds } from '#api/features/interest/interest.service.ts';
+import { listTopRatedIds, withInterest } from '#api/features/interest/interest.service.ts';
 import { setSupply } from '#api/features/tokens/tokens.service.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
+import * as listings from './listings.repository.ts';
 import * as repository from './properties.repository.ts';
 
 const OWNED_MAX = 200;
@@ -22,8 +25,8 @@ export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Pr
 }
 
 /** Most saved and viewed in the last 90 days. */
-export async function listTopRated(deps: Deps, limit: number): Promise<Property[]> {
-  return listPropertiesByIds(deps, await listTopRatedIds(deps, limit));
+export async function listTopRated(deps: Deps, limit: number): Promise<RatedProperty[]> {
+  return withInterest(deps, await listPropertiesByIds(deps, await listTopRatedIds(deps, limit)));
 }
 
 export function listPropertyAddresses(deps: Deps, limit: number): Promise<{ id: string; updatedAt: Date }[]> {
@@ -37,6 +40,20 @@ export function listPropertiesSince(deps: Deps, since: Date, limit: number): Pro
 export function listPropertiesOf(deps: Deps, ownerId: string): Promise<Property[]> {
   return repository.listPropertiesOf(deps.db, ownerId, { now: deps.now(), limit: OWNED_MAX });
 }
+
+/** What this owner offers to everybody, the newest first. */
+export async function listLivePropertiesOf(
+  deps: Deps,
+  ownerId: string,
+  { limit, cursor }: PageQuery,
+): Promise<{ data: Property[]; nextCursor: string | undefined }> {
+  const wanted = { now: deps.now(), after: readCursor(cursor), limit: limit + 1 };
+  const found = await listings.listLivePropertiesOf(deps.db, ownerId, wanted);
+  const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: new Date(createdAt), id }));
+  return { data: rows, nextCursor };
+}
+
+export const { countLivePropertiesOf } = listings;
 
 /** The owner's account goes, and with it what they listed and its unsold tokens. Part of the caller's transaction. */
 export async function removePropertiesOf(tx: Db, ownerId: string, at: Date): Promise<void> {

@@ -44,6 +44,13 @@ const someFilters = fc
         .tuple(between(-180, 139), between(-90, 59), fc.boolean())
         .map(([west, south, isWide]) => [west, south, isWide ? -170 : west + 40, south + 30].join(',')),
     ),
+    place: maybe(fc.constantFrom('Marina', 'Old Town, Dubai', 'Nowhere')),
+    // Whole degrees, like the homes: some of them lie on a side or a corner.
+    area: maybe(
+      fc
+        .array(fc.tuple(between(-85, 85), between(-175, 175)), { minLength: 3, maxLength: 6 })
+        .map((corners) => corners.map((corner) => corner.join(',')).join(';')),
+    ),
   })
   .map((texts) =>
     propertyFilters.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))),
@@ -65,6 +72,8 @@ const everyFilter = Object.entries({
   hasTour: 'true',
   listedWithinDays: '7',
   bounds: '1,1,2,2',
+  place: 'Marina',
+  area: '1,1;2,2;1,3',
 } satisfies Record<keyof typeof searchFilters, string>).map(([name, text]) => ({ [name]: text }));
 const someOrder = fc.record({
   sortBy: fc.constantFrom('createdAt', 'price', 'area'),
@@ -86,7 +95,7 @@ describe(`the ways to find homes (seed ${seed})`, () => {
       insert into properties (id, panorama_file_id, owner_id, title, description, location, latitude, longitude, is_location_approximate,
         price_minor, currency, price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type,
         bedrooms, bathrooms, area_sqft, amenities, created_at)
-      select overlay(overlay(md5(${String(seed)} || n) placing '4' from 13) placing '8' from 17)::uuid, case when random() < 0.3 then ${panoramaId}::uuid end, ${ownerId}, 'Home' || n % 50, (array['Sea view', 'Garden view', 'بحر', 'A villa'])[1 + n % 4], 'Street ' || n % 9,
+      select overlay(overlay(md5(${String(seed)} || n) placing '4' from 13) placing '8' from 17)::uuid, case when random() < 0.3 then ${panoramaId}::uuid end, ${ownerId}, 'Home' || n % 50, (array['Sea view', 'Garden view', 'بحر', 'A villa'])[1 + n % 4], (array['Street ' || n % 9, 'Marina, Dubai', 'Old Town, Dubai', 'Old Town, Abu Dhabi'])[1 + n % 4],
         case when n % 11 > 0 then round((random() * 170 - 85)::numeric, 0) end,
         case when n % 11 > 0 then round((random() * 350 - 175)::numeric, 0) end,
         false, 1, 'USD', 1 + floor(random() * 100000), current_date, true, random() < 0.5, random() < 0.2,

@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts';
+import { foldPlaceCounts } from './suggestions.repository.ts';
 import * as repository from './search-words-purge.repository.ts';
 
 export const PURGE_SEARCH_WORDS = 'purge-search-words';
@@ -11,6 +12,7 @@ const WORDS_REWRITTEN_BY_DAY_MAX = 50_000;
 
 /** Runs every minute and mostly finds nothing to do. */
 export async function purgeSearchWords({ db, log }: Deps): Promise<void> {
+  await foldPlaceCounts(db);
   if (!(await repository.purgeUnusedWords(db)))
     return log.info('search words are purged later: listings are being written');
   await compact(db, WORDS_REWRITTEN_BY_DAY_MAX);

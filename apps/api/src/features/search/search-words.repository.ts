@@ -40,6 +40,27 @@ export async function readWords(db: Db, typed: string): Promise<SearchedWord[] |
   return found.every((word) => word !== undefined) ? found : undefined;
 }
 
+/** A place under two names: each word of one stands for any of the other, so that homes with all words of either are found. */
+export async function readNamedPlace(
+  db: Db,
+  { typed, meant }: { typed: string; meant: string },
+): Promise<SearchedWord[]> {
+  const { rows } = await sql<{ typed: string[]; meant: string[] }>`
+    select fold_words(${typed}) as typed, fold_words(${meant}) as meant`.execute(db);
+  const [folded] = rows;
+  return folded!.typed.flatMap((one) =>
+    folded!.meant.map((other) => ({ whole: [` ${one} `, ` ${other} `], known: [one, other] })),
+  );
+}
+
+/** `Al Barari, Dubai`, or a name alone. */
+export async function readPlace(db: Db, place: string): Promise<SearchedWord> {
+  const [name = '', ...within] = place.split(',');
+  const { rows } = await sql<{ word: string }>`select place_word(${name}, ${within.join(' ')}) as word`.execute(db);
+  const { word } = rows[0]!;
+  return { whole: [` ${word} `], known: [word] };
+}
+
 function toKnownWord(word: string, found: string[]): SearchedWord {
   const known = found.length > KNOWN_MAX ? undefined : [...new Set(found)];
   return word.length < PART_MIN_LENGTH ? { whole: [` ${word}`], known } : { part: word, known };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { amenities } from '@diyar/domain/property-choices.ts';
 import type { Bounds } from '@diyar/domain/bounds.ts';
+import type { Polygon } from '@diyar/domain/polygon.ts';
 import { type Condition, type PropertySortField, toTest } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SampledProperty, SearchCriteria } from './search-plan.ts';
@@ -125,6 +126,7 @@ export function matchesConditions({ conditions }: Pick<SearchCriteria, 'conditio
 export function toSql(condition: Condition): RawBuilder<SqlBool> {
   const { test, value } = condition;
   if (test === 'within') return isWithin(value);
+  if (test === 'inside') return sql`${toSqlPolygon(value)}::polygon @> point(longitude, latitude)`;
   const column = sql.ref(condition.column);
   switch (test) {
     case 'equals':
@@ -149,7 +151,26 @@ function isWithin({ west, south, east, north }: Bounds): RawBuilder<SqlBool> {
 /** A second form of some tests, which an index finds. It leaves nothing out, and may let in what the test itself refuses. */
 function toIndexSql(condition: Condition): RawBuilder<SqlBool>[] {
   if (condition.test === 'hasBits') return [sql`amenities = any(${listAmenitySets(condition)}::smallint[])`];
+  if (condition.test === 'inside') return [sql`place <@ ${toCube(toBounds(condition.value))}::cube`];
   return condition.test === 'within' ? [sql`place <@ ${toCube(condition.value)}::cube`] : [];
+}
+
+/** Text of the type `polygon`, whose points are x and y. */
+function toSqlPolygon(corners: Polygon): string {
+  return `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;
+}
+
+/** A little larger than the polygon: a home on one of its sides is inside. */
+function toBounds(corners: Polygon): Bounds {
+  const margin = 1e-5;
+  const latitudes = corners.map(({ latitude }) => latitude);
+  const longitudes = corners.map(({ longitude }) => longitude);
+  return {
+    west: Math.min(...longitudes) - margin,
+    south: Math.min(...latitudes) - margin,
+    east: Math.max(...longitudes) + margin,
+    north: Math.max(...latitudes) + margin,
+  };
 }
 
 const AMENITY_SETS = 2 ** amenities.length;

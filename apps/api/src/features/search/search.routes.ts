@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import {
   facets,
@@ -8,13 +9,17 @@ import {
   propertyFilters,
   propertyListAnswer,
   propertyQuery,
+  suggestion,
+  suggestionsQuery,
 } from '@diyar/domain/search.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { countFacets } from './facets.service.ts';
 import { drawMap } from './map.service.ts';
 import { searchProperties } from './search.service.ts';
+import { suggestNames } from './suggestions.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
+const SUGGESTIONS_A_MINUTE = 240;
 
 export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -52,6 +57,25 @@ export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Prom
     },
     async (request, reply) => {
       const data = await countFacets(deps, request.query);
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
+      return { success: true as const, data };
+    },
+  );
+
+  routes.get(
+    '/properties/suggestions',
+    {
+      // One person types a few letters a second; what is typed elsewhere in an office counts too.
+      config: { access: 'public', rateLimit: { max: SUGGESTIONS_A_MINUTE } },
+      schema: {
+        summary: 'Places and titles that what was typed may begin, with the number of listings',
+        tags: ['properties'],
+        querystring: suggestionsQuery,
+        response: { 200: answer(z.array(suggestion)), 400: refusal },
+      },
+    },
+    async (request, reply) => {
+      const data = await suggestNames(deps, request.query);
       reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data };
     },

@@ -6,9 +6,10 @@ import { foldKinds } from '#api/db/kinds.ts';
 import type { Deps } from '#api/deps.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 import { decodeCursor, encodeCursor, toCursorError, type Signing } from '#api/lib/cursor.ts';
+import { findForeignNames } from '#api/lib/gazetteer/other-names.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
 import { choosePlan, type Plan, type Sample, SAMPLE_SIZE, type SearchCriteria, toSample } from './search-plan.ts';
-import { readWords } from './search-words.repository.ts';
+import { readNamedPlace, readPlace, readWords, type SearchedWord } from './search-words.repository.ts';
 import { gather, readSample, walk, type FoundProperty, type PageEnd } from './search.repository.ts';
 
 export interface PropertyPage {
@@ -33,8 +34,19 @@ export async function toCriteria(
   filters: PropertyFilters,
   missesMax = 0,
 ): Promise<SearchCriteria | undefined> {
-  const words = filters.search === undefined || filters.search === '' ? [] : await readWords(db, filters.search);
-  return words && { conditions: foldKinds(toConditions(filters, now()), missesMax), words };
+  const typed = filters.search === undefined || filters.search === '' ? [] : await readTyped(db, filters.search);
+  if (typed === undefined) return undefined;
+  const words = filters.place === undefined ? typed : [...typed, await readPlace(db, filters.place)];
+  return { conditions: foldKinds(toConditions(filters, now()), missesMax), words };
+}
+
+/** A place may be typed in Arabic where homes have its Latin name. */
+async function readTyped(db: Deps['db'], text: string): Promise<SearchedWord[] | undefined> {
+  const { places, rest } = findForeignNames(text);
+  if (places.length === 0) return readWords(db, text);
+  const named = await Promise.all(places.map((place) => readNamedPlace(db, place)));
+  const others = rest === '' ? [] : await readWords(db, rest);
+  return others && [...named.flat(), ...others];
 }
 
 export async function searchProperties(deps: Deps, query: PropertyQuery): Promise<PropertyPage> {

@@ -16,6 +16,39 @@ async function find(query: Record<string, string>): Promise<string[]> {
   return data.map((home) => home.title);
 }
 
+describe('a search for a place', () => {
+  beforeEach(async () => {
+    const owner_id = await buildUser(test.db);
+    const list = (title: string, location: string, price: number, description = 'A home.') =>
+      buildProperty(test.db, { owner_id, title, location, description, price_usd_minor: BigInt(price) });
+    await list('Loft', 'Al Barari, Dubai, United Arab Emirates', 1);
+    await list('Flat', 'Marina, Jeddah, Saudi Arabia', 2, 'Not far from Dubai by plane.');
+    await list('Tower', 'Marina, Dubai', 3);
+    await list('Villa', 'Saadiyat, Abu Dhabi, United Arab Emirates', 4);
+    await list('Beit', 'جميرا، دبي', 5);
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ place: 'Dubai' }, ['Loft', 'Tower']],
+    [{ place: 'DUBAI ' }, ['Loft', 'Tower']],
+    [{ place: 'Marina' }, ['Flat', 'Tower']],
+    [{ place: 'Marina, Dubai' }, ['Tower']],
+    [{ place: 'Abu Dhabi' }, ['Villa']],
+    [{ place: 'Dhabi' }, []],
+    [{ place: 'United Arab Emirates' }, ['Loft', 'Villa']],
+    [{ place: 'Dubai', search: 'loft' }, ['Loft']],
+    [{ search: 'dubai' }, ['Loft', 'Flat', 'Tower']],
+    // In Arabic, by the names of the gazetteer, and homes that are described in Arabic themselves.
+    [{ search: 'دبي' }, ['Loft', 'Flat', 'Tower', 'Beit']],
+    [{ search: 'أبو ظبي' }, ['Villa']],
+    [{ search: 'دبي loft' }, ['Loft']],
+    [{ search: 'جميرا' }, ['Beit']],
+    [{ search: 'القاهرة' }, []],
+  ])('%j finds %j', async (query, titles) => {
+    expect(await find(query)).toEqual(titles);
+  });
+});
+
 describe('the filters of GET /api/properties', () => {
   beforeEach(async () => {
     const owner_id = await buildUser(test.db);
@@ -102,6 +135,9 @@ describe('the filters of GET /api/properties', () => {
     [{ bounds: '-10,20,60,60' }, ['Hut', 'Flat']],
     [{ bounds: '170,-30,-170,0' }, ['Palace']],
     [{ bounds: '-180,-90,180,90' }, ['Hut', 'Flat', 'Palace']],
+    [{ area: '25,55;26,55;26,56;25,56' }, ['Hut']],
+    [{ area: '25,55;26,55;25,55.2' }, []],
+    [{ area: '20,-10;20,60;60,60;60,-10', bounds: '0,20,60,60' }, ['Hut']],
     [{ propertyType: 'Villa', isForSale: 'true', bedrooms: '6', amenities: 'Gym', priceMin: '1' }, ['Palace']],
     [{ propertyType: 'Villa', search: 'cast', areaMin: '10000', bathrooms: '5' }, ['Castle']],
   ])('%j leaves %j', async (query, titles) => {
