@@ -1,0 +1,230 @@
+import { DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
+import { VIEWING_BOOKINGS_A_DAY, VIEWING_REMINDER_HOURS, VIEWINGS_BOOKED_MAX } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import {
+  changeViewing,
+  type Viewing,
+  type ViewingEvent,
+  type ViewingSide,
+  type ViewingState,
+} from '@diyar/domain/viewings.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { findTimeZone } from '#api/lib/home-time-zone.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { mailTo } from '#api/features/mails/mails.service.ts';
+import { findThreadId } from '#api/features/messages/messages.service.ts';
+import { areBlocked } from '#api/features/messages/safety.service.ts';
+import { getProperty } from '#api/features/properties/properties.service.ts';
+import {
+  findUser,
+  getUser,
+  requireGoodStanding,
+  toShortName,
+  toUser,
+  type StoredUser,
+} from '#api/features/users/users.service.ts';
+import { buildViewingEmail, writeViewingCalendar, type ViewingNews } from './emails.ts';
+import { isOpen, lockSlot } from './slots.service.ts';
+import * as repository from './viewings.repository.ts';
+import type { StoredSlot, StoredViewing } from './viewings.repository.ts';
+
+export const REMIND_OF_VIEWINGS = 'remind-of-viewings';
+
+const AT_ONCE = 50;
+const LISTED_MAX = 100;
+const EXPORTED_MAX = 10_000;
+
+/** One person for each time: whoever holds the lock of the home's times first gets it. */
+export function bookViewing(deps: Deps, actor: Actor, slotId: string): Promise<Viewing> {
+  const { userId } = actor;
+  const now = deps.now();
+  return inTransaction(deps.db, async (tx) => {
+    const slot = await lockSlot(tx, slotId);
+    const home = await getProperty({ ...deps, db: tx }, slot.propertyId);
+    await requireBookable(deps, tx, actor, slot, home);
+    const booked = await repository.listBooked(tx, userId, now);
+    if (booked.some(({ propertyId }) => propertyId === home.id)) throw new AppError('VIEWING_BOOKED_BEFORE');
+    if (booked.length >= VIEWINGS_BOOKED_MAX) throw new AppError('VIEWINGS_FULL');
+    if (deps.config.isRateLimited)
+      await spendOrRefuse(
+        tx,
+        { key: `viewings:${userId}`, limit: VIEWING_BOOKINGS_A_DAY, windowSeconds: DAY_SECONDS },
+        now,
+      );
+    const stored = await repository.insertViewing(
+      tx,
+      {
+        slotId,
+        propertyId: home.id,
+        title: home.title,
+        location: home.location,
+        timeZone: findTimeZone(home),
+        ownerId: slot.ownerId,
+        visitorId: userId,
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+      },
+      { now, remindedAt: remindedNow(slot.startsAt, now) },
+    );
+    await tellBoth(deps, tx, stored, 'booked');
+    return toViewing(tx, stored, userId);
+  });
+}
+
+async function requireBookable(deps: Deps, tx: Db, { userId }: Actor, slot: StoredSlot, home: Property): Promise<void> {
+  if (slot.ownerId === userId) throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing.view });
+  if (home.isWithdrawn || home.owner.id !== slot.ownerId) throw new AppError('PROPERTY_WITHDRAWN');
+  requireGoodStanding(await getUser(tx, userId), 'view');
+  if (await areBlocked(tx, userId, slot.ownerId)) throw new AppError('MESSAGES_REFUSED');
+  if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
+}
+
+/** Either side, to another time that the owner offers. The old time is open again. */
+export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string): Promise<Viewing> {
+  const now = deps.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { viewing, state, side } = await lockViewing(deps, tx, actor, id, 'move');
+    const slot = await lockSlot(tx, slotId);
+    if (slot.propertyId !== viewing.propertyId || slot.ownerId !== viewing.ownerId)
+      throw new AppError('VIEWING_NOT_FOUND');
+    if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
+    if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
+    const { startsAt, endsAt } = slot;
+    const change = { slotId, startsAt, endsAt, state, remindedAt: remindedNow(startsAt, now) };
+    const moved = await repository.updateViewing(tx, id, change, now);
+    await tellBoth(deps, tx, moved, 'moved', side);
+    return toViewing(tx, moved, actor.userId);
+  });
+}
+
+export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Viewing> {
+  return inTransaction(deps.db, async (tx) => {
+    const { state, side } = await lockViewing(deps, tx, actor, id, 'cancel');
+    const cancelled = await repository.updateViewing(tx, id, { state, cancelledBy: side }, deps.now());
+    await tellBoth(deps, tx, cancelled, 'cancelled', side);
+    return toViewing(tx, cancelled, actor.userId);
+  });
+}
+
+/** Part of deleting an account: the other side is told that nobody comes. */
+export async function cancelViewingsOf(deps: Deps, tx: Db, userId: string): Promise<void> {
+  const now = deps.now();
+  for (const viewing of await repository.listViewings(tx, userId, now, EXPORTED_MAX)) {
+    const state = changeViewing(viewing, 'cancel', now);
+    if (state === undefined) continue;
+    const side = sideOf(viewing, userId)!;
+    const cancelled = await repository.updateViewing(tx, viewing.id, { state, cancelledBy: side }, now);
+    await tellBoth(deps, tx, cancelled, 'cancelled', side);
+  }
+}
+
+export async function listViewings(deps: Deps, { userId }: Actor): Promise<Viewing[]> {
+  const found = await repository.listViewings(deps.db, userId, deps.now(), LISTED_MAX);
+  return Promise.all(found.map((each) => toViewing(deps.db, each, userId)));
+}
+
+export async function listViewingsForExport(deps: Deps, { userId }: Actor): Promise<Viewing[]> {
+  const viewings: Viewing[] = [];
+  for (const each of await repository.listViewings(deps.db, userId, undefined, EXPORTED_MAX))
+    viewings.push(await toViewing(deps.db, each, userId));
+  return viewings;
+}
+
+/** For a calendar program. */
+export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: string): Promise<string> {
+  const viewing = await repository.findViewing(deps.db, id);
+  if (viewing === undefined || sideOf(viewing, userId) === undefined) throw new AppError('VIEWING_NOT_FOUND');
+  return writeViewingCalendar(deps, viewing, undefined).text;
+}
+
+/** The day before, once; whoever booked later than that knows it still. */
+export async function remindOfViewings(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const before = new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS);
+  let count: number;
+  do {
+    count = await inTransaction(deps.db, async (tx) => {
+      const due = await repository.claimDueReminders(tx, now, before, AT_ONCE);
+      for (const viewing of due) await tellBoth(deps, tx, viewing, 'reminder');
+      return due.length;
+    });
+  } while (count === AT_ONCE);
+}
+
+async function tellBoth(
+  deps: Deps,
+  tx: Db,
+  viewing: StoredViewing,
+  news: ViewingNews,
+  by?: ViewingSide,
+): Promise<void> {
+  for (const side of ['visitor', 'owner'] as const) {
+    const userId = side === 'visitor' ? viewing.visitorId : viewing.ownerId;
+    const user = userId === null ? undefined : await findUser(tx, userId);
+    if (user === undefined || userId === null) continue;
+    const { otherName } = await toViewing(tx, viewing, userId);
+    await mailTo(
+      deps,
+      tx,
+      user.email,
+      buildViewingEmail(deps, viewing, { side, news, by, otherName, email: user.email }),
+    );
+  }
+}
+
+async function lockViewing(
+  deps: Deps,
+  tx: Db,
+  { userId }: Actor,
+  id: string,
+  event: ViewingEvent,
+): Promise<{ viewing: StoredViewing; state: ViewingState; side: ViewingSide }> {
+  const found = await repository.findViewing(tx, id);
+  if (found === undefined) throw new AppError('VIEWING_NOT_FOUND');
+  await repository.lockTimesOf(tx, found.propertyId ?? id);
+  const viewing = (await repository.findViewing(tx, id))!;
+  const side = sideOf(viewing, userId);
+  if (side === undefined) throw new AppError('VIEWING_NOT_FOUND');
+  const state = changeViewing(viewing, event, deps.now());
+  if (state === undefined) throw new AppError('VIEWING_OVER');
+  return { viewing, state, side };
+}
+
+function sideOf({ visitorId, ownerId }: StoredViewing, userId: string): ViewingSide | undefined {
+  if (visitorId === userId) return 'visitor';
+  return ownerId === userId ? 'owner' : undefined;
+}
+
+/** Booked so late that a reminder would come at once. */
+function remindedNow(startsAt: Date, now: Date): Date | null {
+  return startsAt.getTime() - now.getTime() <= VIEWING_REMINDER_HOURS * HOUR_MS ? now : null;
+}
+
+/** An owner's name stands on the listing; a visitor is named by an initial. */
+async function toViewing(db: Db, viewing: StoredViewing, userId: string): Promise<Viewing> {
+  const side = sideOf(viewing, userId)!;
+  const otherId = side === 'visitor' ? viewing.ownerId : viewing.visitorId;
+  const other = otherId === null ? undefined : await findUser(db, otherId);
+  const nameOf = (person: StoredUser) => (side === 'visitor' ? toUser(person).name : toShortName(person));
+  const { id, propertyId, title, location, startsAt, endsAt, timeZone, state, cancelledBy } = viewing;
+  return {
+    id,
+    side,
+    home: { id: propertyId, title, location },
+    otherName: other === undefined ? null : nameOf(other),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    state,
+    cancelledBy,
+    threadId: await findThread(db, viewing),
+  };
+}
+
+async function findThread(db: Db, { propertyId, visitorId, ownerId }: StoredViewing): Promise<string | null> {
+  if (propertyId === null || visitorId === null || ownerId === null) return null;
+  return (await findThreadId(db, { propertyId, askerId: visitorId, ownerId })) ?? null;
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty } from '#api/testing/factories.ts';
+import { countStatuses, createCall, type Person, postAtOnce, signInAgain, signInAs } from '#api/testing/people.ts';
+import { remindOfViewings } from './viewings.service.ts';
+
+const test = useTestApp();
+const call = createCall(test);
+const HOUR_MS = 3600_000;
+
+let owner: Person;
+let visitor: Person;
+let homeId: string;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-11-16T08:00:00Z');
+  owner = await signInAs(test, { first_name: 'Mariam', last_name: 'Saleh', email: 'mariam@example.com' });
+  visitor = await signInAs(test, { first_name: 'Omar', last_name: 'Khalil', email: 'omar@example.com' });
+  homeId = await buildProperty(test.db, {
+    owner_id: owner.userId,
+    title: 'Villa, by the sea',
+    location: 'Palm Jumeirah, Dubai, United Arab Emirates',
+    latitude: 25.11,
+    longitude: 55.14,
+  });
+});
+
+function offer(time: string, { day = '2026-11-20', as = owner, minutes = 30 } = {}) {
+  return call(as, 'POST', `/properties/${homeId}/viewing-slots`, { day, time, minutes });
+}
+
+async function offerId(time: string): Promise<string> {
+  return (await offer(time)).data.id;
+}
+
+const book = (slotId: string, as = visitor) => call(as, 'POST', `/viewing-slots/${slotId}/book`);
+
+async function readEmails() {
+  await test.deliverMails();
+  return test.sentMails.splice(0);
+}
+
+describe('times of a home', () => {
+  it('are offered by its owner as the clocks there show them, and seen by others while they are free', async () => {
+    expect(await offer('14:30')).toMatchObject({
+      status: 201,
+      data: {
+        startsAt: '2026-11-20T10:30:00.000Z',
+        endsAt: '2026-11-20T11:00:00.000Z',
+        timeZone: 'Asia/Dubai',
+        isOpen: true,
+      },
+    });
+    const slotId = await offerId('16:00');
+    const list = async (as: Person) => (await call(as, 'GET', `/properties/${homeId}/viewing-slots`)).data;
+    expect(await list(visitor)).toHaveLength(2);
+    await book(slotId);
+    expect(await list(await signInAs(test))).toHaveLength(1);
+    expect(await list(owner)).toMatchObject([{ isOpen: true }, { isOpen: false }]);
+    expect(await call(owner, 'DELETE', `/viewing-slots/${slotId}`)).toMatchObject({
+      status: 409,
+      message: 'Somebody has booked this time. Cancel the viewing first.',
+    });
+  });
+
+  it('are refused to others, in the past, too far ahead, over each other, and when they make no sense', async () => {
+    expect(await offer('14:30', { as: visitor })).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
+    for (const day of ['2026-11-15', '2027-02-01'])
+      expect(await offer('14:30', { day })).toMatchObject({
+        status: 400,
+        message: 'Please choose a time between an hour and 60 days from now',
+      });
+    await offer('14:30');
+    expect(await offer('14:45')).toMatchObject({ status: 400, message: 'This overlaps with another time you offer' });
+    expect(await offer('15:00')).toMatchObject({ status: 201 });
+    expect(await offer('25:00')).toMatchObject({ status: 400, message: 'Please choose a time' });
+    expect(await offer('18:00', { minutes: 7 })).toMatchObject({ status: 400 });
+    const [slot] = (await call(visitor, 'GET', `/properties/${homeId}/viewing-slots`)).data;
+    expect(await call(visitor, 'DELETE', `/viewing-slots/${slot.id}`)).toMatchObject({ status: 404 });
+    expect(await call(owner, 'DELETE', `/viewing-slots/${slot.id}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a viewing', () => {
+  it('is booked by one of many who press at once', async () => {
+    const slotId = await offerId('14:30');
+    const people = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
+    const presses = people.map(({ headers }) => ({ url: `/viewing-slots/${slotId}/book`, headers }));
+    expect(countStatuses(await postAtOnce(test, presses))).toEqual({ 201: 1, 409: 5 });
+    expect(await test.db.selectFrom('viewings').select('state').execute()).toEqual([{ state: 'booked' }]);
+  });
+
+  it('is told to both by email, with a calendar event that names neither to the other', async () => {
+    const slotId = await offerId('14:30');
+    const booked = await book(slotId);
+    expect(booked).toMatchObject({
+      status: 201,
+      data: { side: 'visitor', otherName: 'Mariam Saleh', state: 'booked', timeZone: 'Asia/Dubai' },
+    });
+    const emails = await readEmails();
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['omar@example.com', 'Viewing booked: Villa, by the sea'],
+      ['mariam@example.com', 'Viewing booked: Villa, by the sea'],
+    ]);
+    expect(emails[1]!.text).toContain('Time: 20 Nov 2026, 14:30 (Dubai time).');
+    expect(emails[1]!.text).toContain('“Omar K.”');
+    expect(emails[1]!.text).not.toContain('omar@example.com');
+    const calendar = emails[1]!.calendar!;
+    expect(calendar).toContain(`UID:${booked.data.id}@diyar.test\r\n`);
+    expect(calendar).toContain('METHOD:REQUEST\r\n');
+    expect(calendar).toContain('DTSTART:20261120T103000Z\r\n');
+    expect(calendar).toContain('SEQUENCE:0\r\n');
+    expect(calendar.replaceAll('\r\n ', '')).toContain('mailto:mariam@example.com');
+    expect(calendar).not.toContain('omar@');
+
+    const file = await test.app.inject({ url: `/api/viewings/${booked.data.id}/calendar`, headers: visitor.headers });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': 'attachment; filename="viewing.ics"',
+    });
+    expect(file.body).toContain('METHOD:PUBLISH\r\n');
+    expect(file.body).toContain('SUMMARY:Viewing: Villa\\, by the sea\r\n');
+    const stranger = await signInAs(test);
+    expect(await call(stranger, 'GET', `/viewings/${booked.data.id}/calendar`)).toMatchObject({ status: 404 });
+  });
+
+  it('is moved and cancelled by either side, each a new version of one event', async () => {
+    const [first, second] = [await offerId('14:30'), await offerId('16:00')];
+    const { id } = (await book(first)).data;
+    await readEmails();
+    expect(await call(owner, 'POST', `/viewings/${id}/move`, { slotId: second })).toMatchObject({
+      status: 200,
+      data: { startsAt: '2026-11-20T12:00:00.000Z', side: 'owner', otherName: 'Omar K.' },
+    });
+    const [moved] = await readEmails();
+    expect(moved!.text).toContain('Moved by “Mariam Saleh”.');
+    expect(moved!.calendar).toContain('SEQUENCE:1\r\n');
+    expect(moved!.calendar).toContain(`UID:${id}@`);
+    expect(await book(first, await signInAs(test))).toMatchObject({ status: 201 });
+    expect(await call(visitor, 'POST', `/viewings/${id}/move`, { slotId: first })).toMatchObject({
+      status: 409,
+      code: 'VIEWING_TAKEN',
+    });
+    await readEmails();
+    expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({
+      data: { state: 'cancelled', cancelledBy: 'visitor' },
+    });
+    const cancelled = await readEmails();
+    expect(cancelled).toHaveLength(2);
+    for (const { calendar } of cancelled) {
+      expect(calendar).toContain('METHOD:CANCEL\r\n');
+      expect(calendar).toContain('STATUS:CANCELLED\r\n');
+      expect(calendar).toContain('SEQUENCE:2\r\n');
+    }
+    expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 409, code: 'VIEWING_OVER' });
+    expect((await call(visitor, 'GET', '/viewings')).data).toEqual([]);
+    expect(await book(second)).toMatchObject({ status: 201 });
+  });
+
+  it('is refused for the own home, a second time, to blocked and unverified people, and to strangers', async () => {
+    const [first, second] = [await offerId('14:30'), await offerId('16:00')];
+    expect(await book(first, owner)).toMatchObject({ status: 409, code: 'OWN_PROPERTY' });
+    expect(await book(first, await signInAs(test, { email_verified_at: null }))).toMatchObject({ status: 403 });
+    const { id } = (await book(first)).data;
+    expect(await book(second)).toMatchObject({ status: 409, code: 'VIEWING_BOOKED_BEFORE' });
+    const stranger = await signInAs(test);
+    expect(await call(stranger, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 404 });
+    expect(await call(stranger, 'POST', `/viewings/${id}/move`, { slotId: second })).toMatchObject({ status: 404 });
+    await test.db
+      .insertInto('message_blocks')
+      .values({ blocker_id: owner.userId, blocked_id: stranger.userId, created_at: new Date() })
+      .execute();
+    expect(await book(second, stranger)).toMatchObject({ status: 403, code: 'MESSAGES_REFUSED' });
+    await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).where('id', '=', homeId).execute();
+    expect(await book(second, await signInAs(test))).toMatchObject({ status: 409, code: 'PROPERTY_WITHDRAWN' });
+  });
+
+  it('is remembered to both the day before, once', async () => {
+    const { id } = (await book(await offerId('14:30'))).data;
+    await readEmails();
+    test.clock.now = new Date('2026-11-19T10:29:00Z');
+    await remindOfViewings(test.deps);
+    expect(await readEmails()).toEqual([]);
+    test.clock.now = new Date('2026-11-19T10:31:00Z');
+    await Promise.all([1, 2].map(() => remindOfViewings(test.deps)));
+    expect((await readEmails()).map(({ subject }) => subject)).toEqual([
+      'Tomorrow: viewing of Villa, by the sea',
+      'Tomorrow: viewing of Villa, by the sea',
+    ]);
+    test.clock.now = new Date(Date.parse('2026-11-20T10:30:00Z') + HOUR_MS);
+    visitor = await signInAgain(test, visitor.userId);
+    expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 409, code: 'VIEWING_OVER' });
+  });
+
+  it('is cancelled when an account goes', async () => {
+    await book(await offerId('14:30'));
+    await readEmails();
+    const deletes_at = new Date(test.clock.now.getTime() - 1000);
+    await test.db.updateTable('users').set({ deletes_at }).where('id', '=', visitor.userId).execute();
+    await deleteDueAccounts(test.deps);
+    const emails = await readEmails();
+    expect(emails.find(({ recipient }) => recipient === 'mariam@example.com')).toMatchObject({
+      subject: 'Viewing cancelled: Villa, by the sea',
+    });
+  });
+});
