@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
+import type { Db } from '#api/db/client.ts';
+
+export interface PriceChange {
+  propertyId: string;
+  since: Date;
+  /** To the microsecond. */
+  sinceText: string;
+  title: string;
+  location: string;
+  currency: Currency;
+  priceMinor: bigint;
+  /** Null for the first price, and for one in another currency. */
+  formerMinor: bigint | null;
+  isForRent: boolean;
+  /** It is the price now, and the home can be seen in lists. */
+  isCurrent: boolean;
+}
+
+/** Locks the next change that nobody was told of, and skips those that another server has locked. */
+export async function claimPriceChange(
+  tx: Db,
+  { after, until }: { after: PriceChange | undefined; until: Date },
+): Promise<PriceChange | undefined> {
+  const isNext =
+    after === undefined
+      ? sql`true`
+      : sql`(changed.since, changed.property_id) > (${after.sinceText}::timestamptz, ${after.propertyId}::uuid)`;
+  const { rows } = await sql<PriceChange>`
+    select changed.property_id as "propertyId", changed.since, changed.since::text as "sinceText", home.title, home.location, changed.currency,
+      changed.price_minor as "priceMinor", home.is_for_rent as "isForRent",
+      (select price_minor from (
+        select * from property_prices as former
+        where former.property_id = changed.property_id and former.since < changed.since
+        order by former.since desc limit 1) as former
+      where former.currency = changed.currency) as "formerMinor",
+      home.deleted_at is null and home.closed_at is null and home.withdrawn_at is null and not exists (
+        select from property_prices as newer
+        where newer.property_id = changed.property_id and newer.since > changed.since) as "isCurrent"
+    from property_prices as changed join properties as home on home.id = changed.property_id
+    where changed.told_at is null and changed.since <= ${until} and ${isNext}
+    order by changed.since, changed.property_id limit 1
+    for update of changed skip locked`.execute(tx);
+  return rows[0];
+}
+
+export async function markTold(tx: Db, { propertyId, sinceText }: PriceChange, now: Date): Promise<void> {
+  await sql`
+    update property_prices set told_at = ${now}
+    where property_id = ${propertyId}::uuid and since = ${sinceText}::timestamptz`.execute(tx);
+}
+
+export interface Reader {
+  userId: string;
+  email: string;
+}
+
+/** Who had saved the home when its price changed. Its owner knows. */
+export async function listReaders(tx: Db, { propertyId, since }: PriceChange): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select users.id as "userId", users.email
+    from favourites join users on users.id = favourites.user_id join properties on properties.id = favourites.property_id
+    where favourites.property_id = ${propertyId} and favourites.created_at <= ${since}
+      and users.id <> properties.owner_id and users.email_verified_at is not null
+    order by users.id`.execute(tx);
+  return rows;
+}
