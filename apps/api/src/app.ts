@@ -11,8 +11,10 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { balanceRoutes } from './features/balances/balances.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { digestRoutes } from './features/digests/digests.routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
@@ -25,15 +27,22 @@ import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { DELIVER_MAILS } from './features/mails/mails.service.ts';
+import { inboxRoutes } from './features/messages/inboxes.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
+import { messagePictureRoutes } from './features/messages/pictures.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { offeringRoutes } from './features/offerings/offerings.routes.ts';
+import { ownerRoutes } from './features/owners/owners.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
+import { mapRoutes } from '#api/features/map/map.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
@@ -41,6 +50,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { viewingRoutes } from './features/viewings/viewings.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { AppError } from './lib/app-error.ts';
@@ -104,7 +114,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  dropChanged(deps);
+  followChanges(deps);
   logRequests(app, deps.log);
 
   handleErrors(app);
@@ -131,13 +141,22 @@ export async function buildApp(
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
       await searchRoutes(api, publicReads);
+      await mapRoutes(api, deps);
       await propertyRoutes(api, publicReads);
       await listingRoutes(api, deps);
       await offeringRoutes(api, deps);
       await interestRoutes(api, deps);
       await marketRoutes(api, publicReads);
+      await ownerRoutes(api, publicReads);
       await favouriteRoutes(api, deps);
       await savedSearchRoutes(api, deps);
+      await messageRoutes(api, deps);
+      await messagePictureRoutes(api, deps);
+      await inboxRoutes(api, deps);
+      await viewingRoutes(api, deps);
+      await notificationRoutes(api, deps);
+      await digestRoutes(api, deps);
+      await firstStepRoutes(api, deps);
       await fileRoutes(api, deps);
       await newsletterRoutes(api, deps);
       await contactRoutes(api, deps);
@@ -164,11 +183,12 @@ export async function buildApp(
   return app;
 }
 
-/** Copies of what was changed are dropped as soon as the change is committed. */
-function dropChanged({ db, cache, answers }: ServerDeps): void {
+/** As soon as a change is committed, copies of what it changed are dropped, and its emails are delivered. */
+function followChanges({ db, cache, answers, jobs }: ServerDeps): void {
   onChange(db, (topic) => {
     cache.drop(topic);
     if (topic === 'properties') answers.drop();
+    if (topic === 'mails') jobs.wake(DELIVER_MAILS);
   });
 }
 

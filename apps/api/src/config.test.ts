@@ -15,10 +15,14 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       isOnLoopback: true,
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
-      tileUrl: undefined,
+      map: {
+        styleUrl: 'https://tiles.openfreemap.org/styles/positron',
+        tileOrigins: ['https://tiles.openfreemap.org'],
+      },
       google: undefined,
       secrets: {},
       fees: { investmentBasisPoints: 0, rentBasisPoints: 0, purchaseBasisPoints: 0 },
+      isPushAnywhereAllowed: false,
       isRateLimited: true,
       trustedProxies: undefined,
       logLevel: 'info',
@@ -57,12 +61,15 @@ describe('readConfig', () => {
       MAIL_FROM: 'letters@diyar.test',
       PUBLIC_URL: 'https://diyar.test/',
       GEOCODER_URL: 'http://127.0.0.1:9000/reverse',
-      TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png',
+      MAP_STYLE_URL: 'https://maps.test/style.json?key=1',
+      MAP_TILE_ORIGINS: 'https://tiles.test, http://127.0.0.1:8081',
       RATES_URL: 'https://rates.test/latest?base=USD',
       TOKEN_KEY: `${'t'.repeat(43)},${'u'.repeat(43)}`,
       ENCRYPTION_KEY: 'e'.repeat(43),
       PEPPER: 'p'.repeat(43),
       LINK_KEY: 'l'.repeat(43),
+      PUSH_KEY: 'A'.repeat(43),
+      ALLOW_PRIVATE_PUSH: 'true',
       RATE_LIMIT: 'off',
       ALLOW_UNLIMITED: 'true',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7, fd00::/8, loopback',
@@ -83,7 +90,10 @@ describe('readConfig', () => {
       publicUrl: 'https://diyar.test',
       isOnLoopback: false,
       geocoderUrl: 'http://127.0.0.1:9000/reverse',
-      tileUrl: 'https://tiles.test/{z}/{x}/{y}.png',
+      map: {
+        styleUrl: 'https://maps.test/style.json?key=1',
+        tileOrigins: ['https://maps.test', 'https://tiles.test', 'http://127.0.0.1:8081'],
+      },
       ratesUrl: 'https://rates.test/latest?base=USD',
       google: undefined,
       secrets: {
@@ -93,10 +103,16 @@ describe('readConfig', () => {
         pepper: 'p'.repeat(43),
       },
       fees: { investmentBasisPoints: 150, rentBasisPoints: 25, purchaseBasisPoints: 1000 },
+      pushKey: Buffer.alloc(32),
+      isPushAnywhereAllowed: true,
       isRateLimited: false,
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
       logLevel: 'debug',
     });
+  });
+
+  it('switches the streets of maps off', () => {
+    expect(readConfig({ MAP_STYLE_URL: 'off' }).map).toBeUndefined();
   });
 
   it('treats an empty value as unset', () => {
@@ -111,7 +127,8 @@ describe('readConfig', () => {
       'MAIL_FROM',
       'PUBLIC_URL',
       'GEOCODER_URL',
-      'TILE_URL',
+      'MAP_STYLE_URL',
+      'MAP_TILE_ORIGINS',
       'RATES_URL',
       'RATE_LIMIT',
       'TRUST_PROXY',
@@ -158,7 +175,13 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://diyar.test/app?from=mail', 'PUBLIC_URL must be an address without path, query or password'],
     ['PUBLIC_URL', 'https://user:secret@diyar.test', 'PUBLIC_URL must be an address without path, query or password'],
     ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an address starting with http:// or https://'],
-    ['TILE_URL', 'https://tiles.test/map.png', 'TILE_URL must have {z}, {x} and {y} in it'],
+    ['MAP_STYLE_URL', 'none', 'MAP_STYLE_URL must be an address starting with http:// or https://'],
+    ['MAP_STYLE_URL', 'http://maps.test/style', 'MAP_STYLE_URL must start with https:// unless it is on this machine'],
+    [
+      'MAP_TILE_ORIGINS',
+      'https://tiles.test/v1',
+      'MAP_TILE_ORIGINS must be a list of origins such as https://tiles.example.com',
+    ],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key of Stripe'],
     [
       'STRIPE_SECRET_KEY',

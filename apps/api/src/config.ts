@@ -11,13 +11,20 @@ const flag = z
   .transform((text) => text === 'true')
   .optional();
 
-const url = (protocols: string[]) =>
+const url = (protocols: string[], otherwise?: string) =>
   z
     .string()
     .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      (text) => text === otherwise || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
       `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+
+/** Encrypted, but for a service on this machine. */
+const safeUrl = (otherwise?: string) =>
+  url(['http:', 'https:'], otherwise).refine(
+    (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
+    'must start with https:// unless it is on this machine',
+  );
 
 /** Several keys may be given, the newest first; secrets.ts checks their length. */
 const keys = z
@@ -58,17 +65,15 @@ const environment = z.object({
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
   RATES_URL: url(['http:', 'https:']).optional(),
-  TILE_URL: url(['http:', 'https:'])
-    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must have {z}, {x} and {y} in it')
-    .optional(),
+  MAP_STYLE_URL: safeUrl('off').default('https://tiles.openfreemap.org/styles/positron'),
+  MAP_TILE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isOrigin), 'must be a list of origins such as https://tiles.example.com')
+    .default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(['http:', 'https:'])
-    .refine(
-      (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
-      'must start with https:// unless it is on this machine',
-    )
-    .default('https://accounts.google.com'),
+  GOOGLE_ISSUER: safeUrl().default('https://accounts.google.com'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z
@@ -89,12 +94,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret of Stripe')
     .optional(),
-  STRIPE_URL: url(['http:', 'https:'])
-    .refine(
-      (text) => !URL.canParse(text) || new URL(text).protocol !== 'http:' || isOnThisMachine(text),
-      'must start with https:// unless it is on this machine',
-    )
-    .default('https://api.stripe.com'),
+  STRIPE_URL: safeUrl().default('https://api.stripe.com'),
   BANK_HOLDER: z.string().trim().min(1).max(70).optional(),
   BANK_NAME: z.string().trim().min(1).max(70).optional(),
   BANK_IBAN: z
@@ -103,6 +103,7 @@ const environment = z.object({
     .refine((number) => isIban(number) && isPayoutNumberSound(number), 'must be an IBAN')
     .optional(),
   LINK_KEY: keys,
+  PUSH_KEY: keys,
   TOKEN_KEY: keys,
   ENCRYPTION_KEY: keys,
   PEPPER: keys,
@@ -121,6 +122,7 @@ const environment = z.object({
     .optional(),
   ALLOW_HTTP: flag,
   ALLOW_UNLIMITED: flag,
+  ALLOW_PRIVATE_PUSH: flag,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -158,7 +160,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     isOnLoopback,
     geocoderUrl: values.GEOCODER_URL,
     ratesUrl: values.RATES_URL,
-    tileUrl: values.TILE_URL,
+    map: readMap(values),
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? {
@@ -181,6 +183,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       rentBasisPoints: values.FEE_RENT_BASIS_POINTS,
       purchaseBasisPoints: values.FEE_PURCHASE_BASIS_POINTS,
     },
+    /** Undefined where the key is made from the one of links. */
+    pushKey: values.PUSH_KEY === undefined ? undefined : Buffer.from(values.PUSH_KEY, 'base64url'),
+    /** For tests: push services on this machine or in its network, also without encryption. */
+    isPushAnywhereAllowed: values.ALLOW_PRIVATE_PUSH ?? false,
     isRateLimited: values.RATE_LIMIT,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -237,6 +243,15 @@ function readStripe(values: Settings): StripeSettings | undefined {
   return undefined;
 }
 
+/** Where maps have their streets from; undefined where they show the bundled atlas alone. */
+function readMap({
+  MAP_STYLE_URL,
+  MAP_TILE_ORIGINS,
+}: Settings): { styleUrl: string; tileOrigins: string[] } | undefined {
+  if (MAP_STYLE_URL === 'off') return undefined;
+  return { styleUrl: MAP_STYLE_URL, tileOrigins: [new URL(MAP_STYLE_URL).origin, ...MAP_TILE_ORIGINS] };
+}
+
 /** Where people transfer large sums to, and where withdrawals are paid from. */
 function readBankAccount(values: Settings): BankAccount | undefined {
   const { BANK_HOLDER, BANK_NAME, BANK_IBAN, STRIPE_SECRET_KEY } = values;
@@ -250,6 +265,11 @@ function readBankAccount(values: Settings): BankAccount | undefined {
 
 function isOnThisMachine(address: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
+function isOrigin(text: string): boolean {
+  if (!safeUrl().safeParse(text).success) return false;
+  return new URL(text).origin === text;
 }
 
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { DatabaseWarning } from './db/prepare.ts';
+import type { Signals } from './db/signals.ts';
 import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
@@ -30,6 +31,8 @@ export interface Deps {
 export interface ServerDeps extends Deps {
   /** A few connections with short statements, which `buildApp` gives as their `db` to features that anybody may read. */
   readDb: Db;
+  /** For streams: what this and other servers have committed. */
+  signals: Signals;
   /** For the delivery of emails. */
   mailer: Mailer;
   /** For the list of properties. */

@@ -7,6 +7,7 @@ import { WRITE_VERIFICATIONS, writeVerifications } from './features/auth/auth.se
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { reverseTopUp } from './features/balances/balances.service.ts';
 import { removeOldMessages } from './features/contact/contact.service.ts';
+import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
@@ -26,8 +27,13 @@ import { removeOldSigningCodes } from './features/leases/signing.service.ts';
 import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
+import { WRITE_MESSAGE_EMAILS, writeMessageEmails } from './features/messages/message-emails.service.ts';
+import { removeOldReports } from './features/messages/safety.service.ts';
+import { forgetOldMessageEvents } from './features/messages/streams.service.ts';
 import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_NEWSLETTER, sendWeeklyNewsletter } from './features/newsletter/newsletter.service.ts';
+import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
+import { SEND_PUSHES, sendDuePushes } from './features/notifications/push.service.ts';
 import { CLOSE_OFFERINGS, closeDueOfferings } from './features/offerings/offerings.service.ts';
 import { RETURN_PURCHASES, returnDuePurchases } from './features/purchases/purchases.service.ts';
 import { forgetOldInterest } from '#api/features/interest/interest.service.ts';
@@ -37,16 +43,20 @@ import {
   PURGE_SEARCH_WORDS,
   purgeSearchWords,
 } from '#api/features/search/search-words-purge.service.ts';
+import { WRITE_PRICE_EMAILS, writePriceEmails } from './features/favourites/price-falls.service.ts';
 import { foldTallies } from './features/tokens/tokens.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
+import { REMIND_OF_VIEWINGS, remindOfViewings } from './features/viewings/viewings.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
 import { SEND_WITHDRAWALS, sendWithdrawals } from './features/withdrawals/sending.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
 
 const EVERY_MINUTE = '* * * * *';
+/** Time zones begin their hours at full, half and quarter ones of UTC. */
+const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '42 * * * *';
 const EVERY_NIGHT = '17 3 * * *';
 const MONDAY_MORNING = '0 8 * * 1';
@@ -78,6 +88,11 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
   await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
   await jobs.work(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps));
+  await jobs.work(WRITE_PRICE_EMAILS, () => writePriceEmails(deps));
+  await jobs.work(WRITE_MESSAGE_EMAILS, () => writeMessageEmails(deps));
+  await jobs.work(REMIND_OF_VIEWINGS, () => remindOfViewings(deps));
+  await jobs.work(SEND_PUSHES, () => sendDuePushes(deps));
+  await jobs.work(WRITE_DIGESTS, () => writeDigests(deps));
   await jobs.work(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps));
   await jobs.work(REFRESH_RATES, () => followRates(deps));
   await jobs.work(CLEAN_UP, () => cleanUp(deps));
@@ -96,11 +111,16 @@ export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   await jobs.repeat(CLOSE_OFFERINGS, EVERY_MINUTE);
   await jobs.repeat(FOLD_TALLIES, EVERY_MINUTE);
   await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
+  await jobs.repeat(WRITE_MESSAGE_EMAILS, EVERY_MINUTE);
+  await jobs.repeat(REMIND_OF_VIEWINGS, EVERY_MINUTE);
+  await jobs.repeat(SEND_PUSHES, EVERY_MINUTE);
   await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);
+  await jobs.repeat(WRITE_DIGESTS, EVERY_QUARTER);
   await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
   await jobs.repeat(REMIND_OF_INCOME, EVERY_HOUR);
   await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
   await jobs.repeat(WRITE_SEARCH_EMAILS, EVERY_MINUTE);
+  await jobs.repeat(WRITE_PRICE_EMAILS, EVERY_MINUTE);
   await jobs.repeat(PURGE_SEARCH_WORDS, EVERY_MINUTE);
   await jobs.repeat(REFRESH_RATES, EVERY_HOUR);
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
@@ -128,6 +148,9 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   compactSearchWords,
   removeOldMails,
   removeOldMessages,
+  removeOldReports,
+  forgetOldMessageEvents,
+  forgetOldNotifications,
   eraseOrphans,
 };
 

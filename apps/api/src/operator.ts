@@ -50,7 +50,7 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
       mailboxKey: '',
     },
     // Emails wait in the database until the server delivers them, within a minute of its start.
-    jobs: { queue: nothing, work: nothing, repeat: nothing, stop: nothing },
+    jobs: { queue: nothing, wake: () => undefined, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
     storage: createDiskStorage(join(config.dataDir, 'files')),
     settlement,

@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
 import { type Logins, prepareDatabase } from './db/prepare.ts';
+import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
@@ -66,6 +67,8 @@ async function start(config: Config): Promise<void> {
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
   undo.push(() => readDb.destroy());
+  const signals = createSignals(serving, warnOfConnection);
+  undo.push(() => signals.close());
 
   const mailer = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
@@ -81,6 +84,7 @@ async function start(config: Config): Promise<void> {
     config,
     db,
     readDb,
+    signals,
     jobs,
     mailer,
     secrets: { ...secrets, mailboxKey: randomBytes(18).toString('base64url') },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeEmail } from './email-layout.ts';
 
 const content = {
+  kind: null,
   subject: 'Please confirm',
   heading: 'One click',
   paragraphs: ['First.', 'Second.'],
@@ -31,7 +32,13 @@ describe('composeEmail', () => {
   });
 
   it('leaves out what an email does not have', () => {
-    const { html, text } = composeEmail({ subject: 'Hello', heading: 'Hello', paragraphs: [], footnote: 'Why.' });
+    const { html, text } = composeEmail({
+      kind: null,
+      subject: 'Hello',
+      heading: 'Hello',
+      paragraphs: [],
+      footnote: 'Why.',
+    });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Hello\n\n--\nWhy.\n\nDiyar');
   });
@@ -42,9 +49,27 @@ describe('composeEmail', () => {
     );
   });
 
+  it('says the same in short for the list of its kind, with a path instead of an address', () => {
+    expect(composeEmail(content).notice).toBeUndefined();
+    expect(composeEmail({ ...content, kind: 'orders' }).notice).toEqual({
+      kind: 'orders',
+      title: 'Please confirm',
+      body: 'First.',
+      path: '/confirm?a=1&b=2',
+    });
+    const brief = 'x'.repeat(400);
+    expect(composeEmail({ ...content, kind: 'orders', brief }).notice!.body).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  it('leads whoever reads it in the app to the settings of security, not to a lost password', () => {
+    const action = { label: 'Reset', url: 'https://diyar.test/auth/forgot-password' };
+    expect(composeEmail({ ...content, kind: 'security', action }).notice!.path).toBe('/dashboard/profile?tab=security');
+  });
+
   it('lets nothing out of its place', () => {
     const hostile = `"><script>alert('1')</script>&`;
     const { html } = composeEmail({
+      kind: null,
       subject: hostile,
       heading: hostile,
       paragraphs: [hostile],

@@ -1,5 +1,7 @@
 import { lightColors as color } from '@diyar/domain/colors.ts';
+import type { NotificationKind } from '@diyar/domain/notification-kinds.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { describeDevice, toIpPrefix, type Visitor } from './visitor.ts';
@@ -10,6 +12,10 @@ export interface EmailLink {
 }
 
 export interface EmailContent {
+  /** Of the notification that goes with it; null for what an account must not list, such as codes, or that is for no account. */
+  kind: NotificationKind | null;
+  /** Text of the notification, where the first paragraph would not do. */
+  brief?: string;
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -22,11 +28,22 @@ export interface EmailContent {
   unsubscribe?: EmailLink;
 }
 
+/** The same in short, for the list in the app and for devices. */
+export interface Notice {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  path: string | null;
+}
+
 export interface Email {
   subject: string;
   text: string;
   html: string;
+  notice?: Notice;
 }
+
+const NOTICE_MAX_LENGTH = 300;
 
 /** Link to a page of the web app, by a path of `@diyar/domain/paths.ts`. */
 export function toLink({ config }: { config: { publicUrl: string } }, label: string, path: string): EmailLink {
@@ -50,7 +67,26 @@ export function describeOrigin(visitor: Visitor): string {
 export function composeEmail(given: EmailContent): Email {
   const isDemonstration = given.paragraphs.includes(paymentsWords.notReal);
   const content = isDemonstration ? { ...given, heading: emailsWords.demonstration(given.heading) } : given;
-  return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: toText(content), html: toHtml(content) };
+  const subject = content.subject.replace(/[\r\n]+/g, ' ');
+  const { kind } = given;
+  return {
+    subject,
+    text: toText(content),
+    html: toHtml(content),
+    ...(kind !== null && { notice: { kind, title: subject, body: toBrief(given), path: toPath(given.action) } }),
+  };
+}
+
+function toBrief({ brief, paragraphs }: EmailContent): string {
+  const text = brief ?? paragraphs[0] ?? '';
+  return text.length > NOTICE_MAX_LENGTH ? `${text.slice(0, NOTICE_MAX_LENGTH - 1)}…` : text;
+}
+
+/** Whoever reads it in the app is signed in, so what leads to a new password in an email leads to the settings of security. */
+function toPath(action: EmailLink | undefined): string | null {
+  if (action === undefined) return null;
+  const { pathname, search, hash } = new URL(action.url);
+  return pathname.startsWith('/auth/') ? paths.profileTab('security') : pathname + search + hash;
 }
 
 function toText({ heading, paragraphs, action, links = [], footnote, unsubscribe }: EmailContent): string {

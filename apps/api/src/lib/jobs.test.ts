@@ -49,6 +49,19 @@ describe('jobs', () => {
     expect(runs).toBe(1);
   });
 
+  it('that are woken many times in a moment run once, and again when they are woken later', async () => {
+    let runs = 0;
+    await jobs.work('woken', async () => void (runs += 1));
+    const countAll = async () =>
+      (await sql<{ count: bigint }>`select count(*) from pgboss.job where name = 'woken'`.execute(test.db)).rows[0]!
+        .count;
+    for (let index = 0; index < 20; index += 1) jobs.wake('woken');
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    expect(await countAll()).toBe(1n);
+    jobs.wake('woken');
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  });
+
   it('are tried again after a fault', async () => {
     let runs = 0;
     await jobs.work('stumbling', async () => {
@@ -98,14 +111,19 @@ describe('jobs', () => {
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'remind-of-income', cron: '42 * * * *' },
+      { name: 'remind-of-viewings', cron: '* * * * *' },
       { name: 'return-purchases', cron: '* * * * *' },
       { name: 'seal-ledger', cron: '* * * * *' },
+      { name: 'send-pushes', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },
       { name: 'send-withdrawals', cron: '* * * * *' },
       { name: 'settle-intents', cron: '* * * * *' },
       { name: 'sweep-files', cron: '42 * * * *' },
+      { name: 'write-digests', cron: '*/15 * * * *' },
       { name: 'write-facts-emails', cron: '* * * * *' },
       { name: 'write-income-letters', cron: '* * * * *' },
+      { name: 'write-message-emails', cron: '* * * * *' },
+      { name: 'write-price-emails', cron: '* * * * *' },
       { name: 'write-reset-codes', cron: '* * * * *' },
       { name: 'write-search-letters', cron: '* * * * *' },
       { name: 'write-verifications', cron: '* * * * *' },

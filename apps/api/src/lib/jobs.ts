@@ -5,6 +5,10 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 export interface Jobs {
   /** Queues inside the caller's transaction: the job exists exactly when the rest of it does. */
   queue<Schema>(tx: Kysely<Schema>, name: string, data?: object): Promise<void>;
+  /**
+   * Asks for a run soon, once for all who ask within a moment. Not durable: for jobs whose schedule finds what a lost call leaves.
+   */
+  wake(name: string): void;
   /** Runs `handler` once for whatever has gathered under `name`. */
   work(name: string, handler: () => Promise<void>): Promise<void>;
   repeat(name: string, cron: string): Promise<void>;
@@ -18,6 +22,7 @@ type Address = Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | '
 
 type JobsOptions = Address & { onError(error: Error): void };
 
+const WAKE_AFTER_MS = 200;
 const BUILD_PATIENCE_MS = 60_000;
 const BUILD_POLL_MS = 100;
 
@@ -52,15 +57,27 @@ export async function startJobs({ onError, ...address }: JobsOptions): Promise<J
   const boss = open(address, { max: 3, migrate: false, createSchema: false, reindex: false });
   boss.on('error', onError);
   await boss.start();
+  const waking = new Map<string, NodeJS.Timeout>();
   return {
     async queue(tx, name, data = {}) {
       await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    wake(name) {
+      if (waking.has(name)) return;
+      const send = () => {
+        waking.delete(name);
+        boss.send(name, {}).catch(onError);
+      };
+      waking.set(name, setTimeout(send, WAKE_AFTER_MS).unref());
     },
     async work(name, handler) {
       await boss.createQueue(name, { deleteAfterSeconds: 3600, retryLimit: 3, retryDelay: 5 });
       await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 50 }, handler);
     },
     repeat: (name, cron) => boss.schedule(name, cron),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      for (const timer of waking.values()) clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUuid } from './uuid.ts';
+
+/** Folder of a picture by its id; that of a private one has a prefix, so that no public address leads into it. */
+export const PICTURE_FOLDER = /^(?:private-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Copies of files (`id/name`) that can be had again: the least recently used go when all together take too much space. */
 export function createLocalCopies(folder: string, bytesMax: number) {
@@ -11,7 +13,7 @@ export function createLocalCopies(folder: string, bytesMax: number) {
 
   /** What an earlier process left counts as used before anything else. */
   async function findCopies(): Promise<void> {
-    const ids = (await readdir(folder).catch(() => [])).filter(isUuid);
+    const ids = (await readdir(folder).catch(() => [])).filter((name) => PICTURE_FOLDER.test(name));
     for (const id of ids) {
       for (const file of await readdir(join(folder, id)).catch(() => [])) {
         const copy = await stat(join(folder, id, file)).catch(() => undefined);

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** Event for calendar programs (RFC 5545). */
+  calendar?: string | null;
 }
 
 export interface Mailer {
@@ -115,6 +117,13 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     headers: mail.headers,
+    ...(mail.calendar && {
+      icalEvent: {
+        filename: 'viewing.ics',
+        method: /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH',
+        content: mail.calendar,
+      },
+    }),
     messageId: `<${mail.id}@${from.split('@').at(-1)?.replace('>', '')}>`,
   };
 }

@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Bucket } from './bucket.ts';
-import { createLocalCopies } from './local-copies.ts';
-import { isUuid } from './uuid.ts';
+import { createLocalCopies, PICTURE_FOLDER } from './local-copies.ts';
 
 export interface StoredPicture {
   id: string;
   changedAt: Date;
 }
 
-/** Where the pictures are: each has a folder of its own, named by its id. */
+/** Where the pictures are: each has a folder of its own, named by its id (`PICTURE_FOLDER`). */
 export interface Storage {
   /** On this machine: all of them, or those last asked for when a bucket has them all. */
   folder: string;
   /** From here on the picture, whose files lie in the folder, is not lost with this machine. */
-  keep(id: string): Promise<void>;
-  /** Brings a file (`id/name`) into the folder if it is kept elsewhere; asks first whether there can be such a file. */
+  keep(name: string): Promise<void>;
+  /** Brings a file (`folder/name`) into the folder if it is kept elsewhere; asks first whether there can be such a file. */
   fetch(name: string, isKnown: () => Promise<boolean>): Promise<void>;
-  erase(id: string): Promise<void>;
+  erase(name: string): Promise<void>;
   list(): AsyncGenerator<StoredPicture>;
 }
 
@@ -33,10 +32,11 @@ export function createDiskStorage(folder: string): Storage {
     fetch: async () => undefined,
     erase: (id) => rm(join(folder, id), { recursive: true, force: true }),
     async *list() {
-      for (const id of await readdir(folder)) {
-        const found = isUuid(id) ? await stat(join(folder, id)).catch(() => undefined) : undefined;
+      for (const name of await readdir(folder)) {
+        const id = PICTURE_FOLDER.exec(name)?.[1];
+        const found = id === undefined ? undefined : await stat(join(folder, name)).catch(() => undefined);
         // Somebody may have removed it since its name was read.
-        if (found !== undefined) yield { id, changedAt: found.mtime };
+        if (id !== undefined && found !== undefined) yield { id, changedAt: found.mtime };
       }
     },
   };
@@ -89,8 +89,8 @@ export function createBucketStorage(
     async *list() {
       let last: string | undefined;
       for await (const { key, changedAt } of bucket.list('')) {
-        const id = key.split('/', 1)[0]!;
-        if (id !== last && isUuid(id)) yield { id, changedAt };
+        const id = PICTURE_FOLDER.exec(key.split('/', 1)[0]!)?.[1];
+        if (id !== undefined && id !== last) yield { id, changedAt };
         last = id;
       }
     },

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#api/config.ts';
 import { buildApp } from '#api/app.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { CONNECTION_LIMITS, limitConnections } from './connections.ts';
+import { CONNECTION_LIMITS, limitConnections, takeAsStream } from './connections.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const MEGABYTE = 1024 * 1024;
@@ -261,15 +261,17 @@ describe('the server', () => {
     };
   }
 
-  it('has 30 seconds, 1,000 connections, 50 for one client and 100 requests on each', () => {
+  it('has 30 seconds, 1,000 connections, 50 for one client and 100 requests on each, and 1,200 streams, 100 for one client', () => {
     expect(CONNECTION_LIMITS).toEqual({
       writeIdleMs: 30_000,
       connections: 1000,
       connectionsPerClient: 50,
       requestsPerConnection: 100,
       pipelinedRequests: 10,
+      streams: 1200,
+      streamsPerClient: 100,
     });
-    expect(test.app.server.maxConnections).toBe(1000);
+    expect(test.app.server.maxConnections).toBe(2200);
   });
 
   it.each([
@@ -314,5 +316,46 @@ describe('the server', () => {
     socket.write('hello\r\n\r\n');
     expect(String((await once(socket, 'data'))[0])).toContain('400 Bad Request');
     await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 10_000 });
+  });
+});
+
+describe('streams', () => {
+  const handle: RequestListener = (request, response) => {
+    const isStream = request.url !== '/' && takeAsStream(request.socket);
+    if (request.url !== '/' && !isStream) response.statusCode = 429;
+    response.write('ok');
+    if (!isStream) response.end();
+  };
+  const STREAM = GET.replace('/', '/stream');
+
+  async function send(port: number, request: string): Promise<string> {
+    const socket = await open(port);
+    socket.write(request);
+    const [chunk] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
+    return /^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? 'cut';
+  }
+
+  it('have numbers of their own, in all and for one client', async () => {
+    const port = await listen(handle, { connectionsPerClient: 2, streams: 5, streamsPerClient: 4 });
+    for (let count = 0; count < 4; count += 1) expect(await send(port, STREAM)).toBe('200');
+    expect(await send(port, STREAM)).toBe('429');
+    expect(await send(port, GET)).toBe('200');
+    const all = await listen(handle, { streams: 2 }, false);
+    for (const status of ['200', '200', '429']) expect(await send(all, STREAM)).toBe(status);
+  });
+
+  it('leave all connections to requests, and give back their place', async () => {
+    const port = await listen(handle, { connections: 5, streams: 10 });
+    const streams: Socket[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const socket = await open(port);
+      socket.write(STREAM);
+      await once(socket, 'data');
+      streams.push(socket);
+    }
+    expect(await send(port, GET)).toBe('200');
+    expect(await send(port, STREAM)).toBe('429');
+    streams[0]!.destroy();
+    await vi.waitFor(async () => expect(await send(port, STREAM)).toBe('200'));
   });
 });

@@ -10,6 +10,9 @@ export interface ConnectionLimits {
   requestsPerConnection: number;
   /** Requests sent ahead while an earlier one of the same connection is being answered. */
   pipelinedRequests: number;
+  /** Answers without an end, beside the connections above. */
+  streams: number;
+  streamsPerClient: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -18,6 +21,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsPerClient: 50,
   requestsPerConnection: 100,
   pipelinedRequests: 10,
+  streams: 1200,
+  streamsPerClient: 100,
 };
 
 /** Above this part of all connections, those that ask for nothing make room for new ones. */
@@ -41,6 +46,18 @@ interface Connection {
   pipelined: (() => void)[];
   progress: string;
   checksWithoutProgress: number;
+  /** Takes it out of the shares of its client. */
+  leaveClient: (() => void)[];
+}
+
+const toStream = new WeakMap<Socket, () => boolean>();
+
+/**
+ * For an answer that stays open: its connection counts as a stream from now on and no longer among the others. False when there are
+ * too many streams. Requests that tests inject have no connection.
+ */
+export function takeAsStream(socket: Socket): boolean {
+  return toStream.get(socket)?.() ?? true;
 }
 
 /** Checks are counted, not time: nobody can read while the process itself is paused. */
@@ -58,16 +75,25 @@ export function limitConnections(
 ): void {
   const connections = new Map<Socket, Connection>();
   const clients = new Map<string, Set<Connection>>();
+  const streams = new Set<Connection>();
+  const streamsOf = new Map<string, number>();
+  const countOthers = (): number => connections.size - streams.size;
   const crowdedFrom = (limits.connections * CROWDED_PERCENT) / 100;
 
-  server.maxConnections = limits.connections;
+  server.maxConnections = limits.connections + limits.streams;
   server.on('connection', (socket) => {
+    if (countOthers() >= limits.connections) {
+      socket.destroy();
+      return;
+    }
     const connection = createConnection(socket);
-    if (connections.size >= crowdedFrom) findLongestWaiting(connections.values())?.socket.destroy();
+    if (countOthers() >= crowdedFrom) findLongestWaiting(connections.values())?.socket.destroy();
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
     const address = socket.remoteAddress ?? '';
-    if (!isClientLimited(address)) return;
+    const isLimited = isClientLimited(address);
+    toStream.set(socket, () => addStream(connection, isLimited ? toClientKey(address) : undefined));
+    if (!isLimited) return;
     for (const { key, limit } of listShares(address, limits.connectionsPerClient))
       if (!socket.destroyed) addToClient(key, limit, connection);
   });
@@ -84,10 +110,29 @@ export function limitConnections(
       waiting.socket.destroy();
     }
     own.add(connection);
-    connection.socket.once('close', () => {
+    const leave = (): void => {
       own.delete(connection);
       if (own.size === 0 && clients.get(key) === own) clients.delete(key);
+    };
+    connection.leaveClient.push(leave);
+    connection.socket.once('close', leave);
+  }
+
+  function addStream(connection: Connection, client: string | undefined): boolean {
+    const ofClient = client === undefined ? 0 : (streamsOf.get(client) ?? 0);
+    if (streams.size >= limits.streams || ofClient >= limits.streamsPerClient) return false;
+    if (connection.socket.destroyed || streams.has(connection)) return false;
+    streams.add(connection);
+    if (client !== undefined) streamsOf.set(client, ofClient + 1);
+    for (const leave of connection.leaveClient) leave();
+    connection.socket.once('close', () => {
+      streams.delete(connection);
+      if (client === undefined) return;
+      const left = streamsOf.get(client)! - 1;
+      if (left === 0) streamsOf.delete(client);
+      else streamsOf.set(client, left);
     });
+    return true;
   }
 
   const receive: RequestListener = (request, response) => {
@@ -114,7 +159,7 @@ export function limitConnections(
     };
     timer = setInterval(check, limits.writeIdleMs / CHECKS_WITHIN_WRITE_IDLE).unref();
     const makeRoom = (): void => {
-      if (connections.size < crowdedFrom) return;
+      if (countOthers() < crowdedFrom) return;
       const before = Date.now() - CROWDED_HEADERS_MS;
       for (const { socket, isAnswering, waitsSince } of connections.values())
         if (!isAnswering && waitsSince < before) socket.destroy();
@@ -136,6 +181,7 @@ function createConnection(socket: Socket): Connection {
     pipelined: [],
     progress: '',
     checksWithoutProgress: 0,
+    leaveClient: [],
   };
 }
 

@@ -13,7 +13,7 @@ const starterHash = createHash('sha256').update('start();').digest('base64');
 const policy =
   `default-src 'none';script-src 'self' 'sha256-${starterHash}';` +
   "style-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;font-src 'self';" +
-  "connect-src 'self' https://nominatim.openstreetmap.org;manifest-src 'self';frame-src https://accounts.google.com;base-uri 'none';" +
+  "connect-src 'self' https://nominatim.openstreetmap.org https://tiles.openfreemap.org;manifest-src 'self';frame-src https://accounts.google.com;base-uri 'none';" +
   "form-action 'self';frame-ancestors 'none';object-src 'none'";
 
 function expectSafe(headers: Record<string, unknown>): void {
@@ -44,7 +44,7 @@ describe('security headers', () => {
     const allowed = listSecurityHeaders(readConfig(keys))['content-security-policy']?.split(';');
     expect(allowed?.filter((rule) => rule.includes('stripe'))).toEqual([
       "script-src 'self' https://js.stripe.com",
-      "connect-src 'self' https://nominatim.openstreetmap.org https://api.stripe.com",
+      "connect-src 'self' https://nominatim.openstreetmap.org https://tiles.openfreemap.org https://api.stripe.com",
       'frame-src https://accounts.google.com https://js.stripe.com https://hooks.stripe.com',
     ]);
   });
@@ -117,7 +117,7 @@ describe('security headers', () => {
   it('let the browser ask the configured geocoder and nobody else', async () => {
     const app = await buildApp({
       ...test.deps,
-      config: readConfig({ GEOCODER_URL: 'https://maps.diyar.test/reverse?key=1' }),
+      config: readConfig({ GEOCODER_URL: 'https://maps.diyar.test/reverse?key=1', MAP_STYLE_URL: 'off' }),
     });
     onTestFinished(() => app.close());
     const { headers } = await app.inject('/');
@@ -126,15 +126,18 @@ describe('security headers', () => {
 });
 
 describe('map tiles from another server', () => {
-  it('are named in the page and allowed by the policy once configured', async () => {
-    const app = await buildApp({
-      ...test.deps,
-      config: readConfig({ TILE_URL: 'https://tiles.diyar.test/{z}/{x}/{y}.png?key=1' }),
-    });
-    onTestFinished(() => app.close());
-    const { headers, body } = await app.inject('/properties');
-    expect(headers['content-security-policy']).toMatch(/img-src [^;]* https:\/\/tiles\.diyar\.test;/);
-    expect(body).toContain('<meta name="tiles" content="https://tiles.diyar.test/{z}/{x}/{y}.png?key=1">');
+  it('may be fetched from the origins that are configured, and from no other', () => {
+    const env = {
+      MAP_STYLE_URL: 'https://maps.diyar.test/style.json?key=1',
+      MAP_TILE_ORIGINS: 'https://tiles.diyar.test',
+    };
+    const policyOf = (config: Record<string, string>) =>
+      listSecurityHeaders(readConfig(config))['content-security-policy'];
+    expect(policyOf(env)).toContain(
+      "connect-src 'self' https://nominatim.openstreetmap.org https://maps.diyar.test https://tiles.diyar.test;",
+    );
+    expect(policyOf(env)?.match(/diyar\.test/g)).toHaveLength(2);
+    expect(policyOf({ MAP_STYLE_URL: 'off' })).toContain("connect-src 'self' https://nominatim.openstreetmap.org;");
   });
 });
 

@@ -3,10 +3,9 @@ import type { Config } from '../config.ts';
 
 /** The same for every answer. The one inline script of the pages is allowed by its hash. */
 export function listSecurityHeaders(
-  { publicUrl, geocoderUrl, tileUrl, stripe }: Config,
+  { publicUrl, geocoderUrl, map, stripe }: Config,
   inlineScript?: { hash: string },
 ): Record<string, string> {
-  const tiles = tileUrl === undefined ? [] : [new URL(tileUrl).origin];
   // The payment service's fields are frames of its own; nothing of it is loaded where it is not set up.
   const cards = (...addresses: string[]) => (stripe === undefined ? [] : addresses);
   const policy = [
@@ -17,9 +16,14 @@ export function listSecurityHeaders(
       ...cards('https://js.stripe.com'),
     ].join(' '),
     "style-src 'self'",
-    ["img-src 'self' data: blob: https://*.googleusercontent.com", ...tiles].join(' '),
+    "img-src 'self' data: blob: https://*.googleusercontent.com",
     "font-src 'self'",
-    ["connect-src 'self'", new URL(geocoderUrl).origin, ...cards('https://api.stripe.com')].join(' '),
+    [
+      "connect-src 'self'",
+      new URL(geocoderUrl).origin,
+      ...(map?.tileOrigins ?? []),
+      ...cards('https://api.stripe.com'),
+    ].join(' '),
     "manifest-src 'self'",
     ['frame-src https://accounts.google.com', ...cards('https://js.stripe.com', 'https://hooks.stripe.com')].join(' '),
     "base-uri 'none'",

@@ -95,12 +95,20 @@ export async function beginCard(
     .select('provider_ref as ref')
     .where('id', '=', intentId)
     .executeTakeFirstOrThrow();
-  const begun = { who, home, dollars, intentId, ref: ref!, at: test.clock.now, isDisputed: false };
+  const begun: World['begun'][number] = {
+    who,
+    home,
+    dollars,
+    intentId,
+    ref: ref!,
+    at: test.clock.now,
+    dispute: 'none',
+  };
   world.begun.push(begun);
   if (isTold) await tell(world, begun, 'authorise');
 }
 
-/** The payment service tells only what has happened there. The same message may come twice, and long after the other ones. */
+/** The payment service tells only what has happened there. The same message may come twice, and before or long after the others. */
 export async function tell(world: World, begun: World['begun'][number], event: IntentEvent): Promise<void> {
   const { ref } = begun;
   const payment = world.outside.payments.get(ref)!;
@@ -109,13 +117,15 @@ export async function tell(world: World, begun: World['begun'][number], event: I
   if (event === 'fail' && isCaptured) return;
   if (event === 'fail') payment.isOver = true;
   if (event === 'dispute') {
-    if (!isCaptured || payment.refundedMinor > 0n) return;
-    begun.isDisputed = true;
+    if (begun.dispute === 'none' && isCaptured && payment.refundedMinor === 0n) begun.dispute = 'open';
+    if (begun.dispute === 'none') return;
   }
   if (event === 'win' || event === 'lose') {
-    if (!begun.isDisputed) return;
-    begun.isDisputed = false;
-    if (event === 'lose') payment.refundedMinor = payment.capturedMinor;
+    if (begun.dispute === 'open') {
+      begun.dispute = event;
+      if (event === 'lose') payment.refundedMinor = payment.capturedMinor;
+    }
+    if (begun.dispute !== event) return;
   }
   const message = { id: `${ref}-${event}`, about: 'intent', ref, event, detail: '' };
   await receiveWebhook(world.cards, Buffer.from(JSON.stringify(message)), undefined);

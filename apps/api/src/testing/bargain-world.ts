@@ -44,7 +44,15 @@ export interface World {
   changes: Change[];
   quotes: { who: number; home: number; dollars: number; quote: string }[];
   /** Card payments that were begun. */
-  begun: { who: number; home: number; dollars: number; intentId: string; ref: string; at: Date; isDisputed: boolean }[];
+  begun: {
+    who: number;
+    home: number;
+    dollars: number;
+    intentId: string;
+    ref: string;
+    at: Date;
+    dispute: 'none' | 'open' | 'win' | 'lose';
+  }[];
   /** What there was when the round began. */
   seen: Snapshot;
   firstOwners: Map<string, string>;

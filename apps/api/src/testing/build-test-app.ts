@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { SERVING_ROLE } from '../db/roles.ts';
+import { createSignals } from '../db/signals.ts';
 import type { ServerDeps } from '../deps.ts';
 import { writeVerifications } from '../features/auth/auth.service.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
@@ -61,6 +62,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
     undo.push(() => servingDb.destroy());
     const readDb = createDb(createPool(test.servingAddress, () => undefined, PUBLIC_READS));
     undo.push(() => readDb.destroy());
+    const signals = createSignals(test.servingAddress, () => undefined);
+    undo.push(() => signals.close());
     const config = readConfig({
       DATA_DIR: folder,
       PUBLIC_URL: 'https://diyar.test',
@@ -73,8 +76,10 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       config,
       db: servingDb,
       readDb,
+      signals,
       jobs: {
         queue: async () => undefined,
+        wake: () => undefined,
         work: async () => undefined,
         repeat: async () => undefined,
         stop: async () => undefined,

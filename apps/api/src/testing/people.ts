@@ -72,6 +72,15 @@ export function post(
   });
 }
 
+/** Calls of the API by a person; each answers the status and what the body holds. */
+export function createCall(test: TestApp) {
+  return async (as: Person, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const { headers } = as;
+    const answer = await test.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+}
+
 /** All at once, each over a connection of its own. Answers the statuses. */
 export async function postAtOnce(
   test: TestApp,

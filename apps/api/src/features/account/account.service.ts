@@ -91,7 +91,9 @@ export async function setPicture(
 ): Promise<Profile> {
   await spendProfileChange(deps, actor.userId);
   await spendUpload(deps, actor.userId);
-  const picture = await savePicture(deps, actor.userId, await readBytes(), PROFILE_PICTURE_MAX_WIDTH_PX);
+  const picture = await savePicture(deps, actor.userId, await readBytes(), {
+    widthMax: PROFILE_PICTURE_MAX_WIDTH_PX,
+  });
   try {
     await replacePicture(deps, actor, picture, visitor);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { DeletionObstacle } from '@diyar/words/refusals.ts';
-import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@diyar/domain/limits.ts';
+import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS, WITHDRAWAL_RETURN_DAYS } from '@diyar/domain/limits.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -14,14 +14,17 @@ import { hasTokens } from '#api/features/holdings/holdings.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
 import { hasBalance, listBalances } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
+import { eraseMessagesOf } from '#api/features/messages/messages.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { deleteNotificationsOf } from '#api/features/notifications/notifications.service.ts';
 import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
 import { hasOpenPurchase } from '#api/features/purchases/purchases.service.ts';
 import { areHomesCountedOn } from '#api/features/tokens/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
+import { cancelViewingsOf } from '#api/features/viewings/viewings.service.ts';
 import { hasUnsettledWithdrawal } from '#api/features/withdrawals/withdrawals.service.ts';
 import {
   changeUser,
@@ -66,7 +69,7 @@ export async function askForDeletion(
     if (user.deletesAt !== null) return;
     await withdrawListingsOf(deps, tx, actor);
     const obstacle = await findObstacle(deps, tx, userId);
-    if (obstacle !== undefined) throw obstacle;
+    if (obstacle !== undefined) throw obstacle.refusal;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
     await changeUser(deps, tx, userId, { deletesAt, deletionRemindedAt: null });
@@ -119,24 +122,35 @@ async function remindLeavingUsers(deps: Deps): Promise<void> {
   });
 }
 
+interface Obstacle {
+  refusal: AppError;
+  /** Ends by itself: a withdrawal that is on its way, or that the bank could still return. */
+  isPassing: boolean;
+}
+
 /**
  * Tokens, leases, purchases and listings that other people depend on, or a balance that would belong to nobody. Those that have
  * ended stay in the ledger without the account.
  */
-async function findObstacle(deps: Deps, db: Db, userId: string): Promise<AppError | undefined> {
+async function findObstacle(deps: Deps, db: Db, userId: string): Promise<Obstacle | undefined> {
   const obstacles: DeletionObstacle[] = [];
   if (await hasTokens(db, userId)) obstacles.push('shares');
   if (await hasOpenLease(db, userId)) obstacles.push('lease');
   if (await hasOpenPurchase(db, userId)) obstacles.push('purchase');
   if (await areHomesCountedOn(db, userId)) obstacles.push('homes');
   if (await hasUnsettledWithdrawal(deps, db, userId)) obstacles.push('withdrawal');
-  if (obstacles.length > 0) return new AppError('ACCOUNT_HAS_PART', { say: (words) => words.notDeletable(obstacles) });
   const balances = await listBalances(db, userId);
+  const isPassing = obstacles.every((each) => each === 'withdrawal') && balances.length === 0;
+  if (obstacles.length > 0) {
+    const refusal = new AppError('ACCOUNT_HAS_PART', { say: (words) => words.notDeletable(obstacles) });
+    return { refusal, isPassing };
+  }
   if (balances.length > 0) {
     const amounts = balances.map(({ amountMinor, currency }) => formatMinor(amountMinor, currency));
-    return new AppError('ACCOUNT_HAS_MONEY', { say: (words) => words.balanceKept(amounts) });
+    const refusal = new AppError('ACCOUNT_HAS_MONEY', { say: (words) => words.balanceKept(amounts) });
+    return { refusal, isPassing };
   }
-  return (await hasBalance(db, userId)) ? new AppError('ACCOUNT_HAS_MONEY') : undefined;
+  return (await hasBalance(db, userId)) ? { refusal: new AppError('ACCOUNT_HAS_MONEY'), isPassing: false } : undefined;
 }
 
 /** Returns the pictures whose files can be erased. Checks again, because the owner may just have kept it or bought something. */
@@ -153,6 +167,9 @@ async function deleteAccount(
     await putOff(deps, tx, user, obstacle);
     return [];
   }
+  await cancelViewingsOf(deps, tx, id);
+  await eraseMessagesOf(deps, tx, id);
+  await deleteNotificationsOf(tx, id);
   await removePropertiesOf(tx, id, deps.now());
   await changeUser(deps, tx, id, { pictureFileId: null });
   const pictures = await removePicturesOf(tx, id);
@@ -165,10 +182,17 @@ async function deleteAccount(
   return pictures;
 }
 
-/** The date is cleared: the account stays until its owner asks again. */
-async function putOff(deps: Deps, tx: Db, { id, email, deletesAt }: StoredUser, obstacle: AppError): Promise<void> {
+/** Where the obstacle ends by itself there is a new date; otherwise the account stays until its owner asks again. */
+async function putOff(
+  deps: Deps,
+  tx: Db,
+  { id, email, deletesAt }: StoredUser,
+  { refusal, isPassing }: Obstacle,
+): Promise<void> {
   if (deletesAt === null) return;
-  await changeUser(deps, tx, id, { deletesAt: null, deletionRemindedAt: null });
+  const next = isPassing ? new Date(deps.now().getTime() + WITHDRAWAL_RETURN_DAYS * DAY_MS) : null;
+  // Whoever was reminded of the first date is told the new one by this email.
+  await changeUser(deps, tx, id, { deletesAt: next, ...(next === null && { deletionRemindedAt: null }) });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(obstacle)) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(refusal), next) });
 }

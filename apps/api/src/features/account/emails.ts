@@ -9,6 +9,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 
 export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.passwordChangedSubject,
     heading: accountEmailsWords.passwordChangedHeading,
     paragraphs: [`${accountEmailsWords.passwordChanged} ${describeOrigin(visitor)}`, accountEmailsWords.passwordNotYou],
@@ -19,6 +20,7 @@ export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
 
 export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Email {
   return composeEmail({
+    kind: null,
     subject: accountEmailsWords.codeSubject,
     heading: accountEmailsWords.codeHeading,
     paragraphs: [
@@ -32,6 +34,7 @@ export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor)
 
 export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
   return composeEmail({
+    kind: null,
     subject: accountEmailsWords.confirmSubject,
     heading: accountEmailsWords.confirmHeading,
     paragraphs: [accountEmailsWords.confirm],
@@ -42,6 +45,7 @@ export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
 
 export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.changeRequestedSubject,
     heading: accountEmailsWords.changeRequestedHeading,
     paragraphs: [
@@ -55,6 +59,7 @@ export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor
 
 export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.emailChangedSubject,
     heading: accountEmailsWords.emailChangedHeading,
     paragraphs: [accountEmailsWords.emailChanged(newEmail), accountEmailsWords.emailChangedNotYou],
@@ -65,6 +70,7 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
 
 export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.deletionSubject,
     heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
     paragraphs: [
@@ -79,6 +85,7 @@ export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Vi
 
 export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.reminderSubject,
     heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
     paragraphs: [accountEmailsWords.reminder],
@@ -87,12 +94,16 @@ export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
   });
 }
 
-/** The account was due for deletion, and `reason` keeps it from being deleted. */
-export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
+/** The account was due for deletion, and `reason` keeps it from being deleted, for good or until `next`. */
+export function buildDeletionPutOffEmail(deps: Deps, reason: string, next: Date | null): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.notDeletedSubject,
     heading: accountEmailsWords.notDeletedHeading,
-    paragraphs: [reason, accountEmailsWords.notDeleted],
+    paragraphs: [
+      reason,
+      next === null ? accountEmailsWords.notDeleted : accountEmailsWords.deletedLater(formatUtcDay(next)),
+    ],
     action: toLink(deps, accountEmailsWords.openAccount, paths.profile),
     footnote: emailsWords.reasonSecurity,
   });
@@ -100,6 +111,7 @@ export function buildDeletionPutOffEmail(deps: Deps, reason: string): Email {
 
 export function buildDeletionCancelledEmail(deps: Deps): Email {
   return composeEmail({
+    kind: 'security',
     subject: accountEmailsWords.deletionCancelledSubject,
     heading: accountEmailsWords.deletionCancelledHeading,
     paragraphs: [accountEmailsWords.deletionCancelled, accountEmailsWords.listingsStayWithdrawn],
@@ -110,6 +122,7 @@ export function buildDeletionCancelledEmail(deps: Deps): Email {
 
 export function buildDeletedEmail(): Email {
   return composeEmail({
+    kind: null,
     subject: accountEmailsWords.deletedSubject,
     heading: accountEmailsWords.deletedHeading,
     paragraphs: [accountEmailsWords.deleted, accountEmailsWords.paymentsKept, accountEmailsWords.welcomeBack],

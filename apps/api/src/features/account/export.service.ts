@@ -5,23 +5,30 @@ import type { Actor } from '#api/lib/actor.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
+import { listBankLines } from '#api/features/bank/bank.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
+import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { listOwnIncome } from '#api/features/income/income.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
 import { listAllLeases } from '#api/features/leases/leases.service.ts';
 import { listActivity } from '#api/features/ledger/activity.service.ts';
+import { getSettings } from '#api/features/messages/message-emails.service.ts';
+import { listThreadsForExport } from '#api/features/messages/messages.service.ts';
+import { listBlocksForExport, listReportsForExport } from '#api/features/messages/safety.service.ts';
 import { getStatus } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
+import { exportNotifications } from '#api/features/notifications/notifications.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
 import { listOwnPurchases } from '#api/features/purchases/purchases.service.ts';
 import { listOwnSearches } from '#api/features/saved-searches/saved-searches.service.ts';
 import { listOwnSessions } from '#api/features/sessions/sessions.service.ts';
 import { listBalances } from '#api/features/balances/balances.service.ts';
+import { listViewingsForExport } from '#api/features/viewings/viewings.service.ts';
 import { listWallets } from '#api/features/wallets/wallets.service.ts';
 import { listAutomaticPayouts } from '#api/features/withdrawals/automatic-payouts.service.ts';
 import { listPayoutAccounts } from '#api/features/withdrawals/payout-accounts.service.ts';
@@ -49,16 +56,19 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     listings,
     listingChanges: await listChangesOf(
       deps.db,
+      userId,
       listings.map(({ id }) => id),
     ),
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
     intents: await readAllPages((page) => listIntents(deps, actor, page)),
+    bankLines: await listBankLines(deps, actor),
     purchases: await listOwnPurchases(deps, actor),
     leases: await listAllLeases(deps, actor),
     activity: await readAllPages((page) => listActivity(deps, actor, page)),
     income: await readAllPages((page) => listOwnIncome(deps, actor, page)),
     favourites: await listFavouritesForExport(deps, actor),
+    priceAlerts: await findPriceAlerts(deps, actor),
     savedSearches: await listOwnSearches(deps, actor),
     wallets: await listWallets(deps, actor),
     balances: await listBalances(deps, actor),
@@ -74,6 +84,12 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
             confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
             leftAt: subscription.leftAt?.toISOString() ?? null,
           },
+    viewings: await listViewingsForExport(deps, actor),
+    conversations: await listThreadsForExport(deps, actor),
+    messageSettings: await getSettings(deps, actor),
+    blockedPeople: await listBlocksForExport(deps, actor),
+    reportedConversations: await listReportsForExport(deps, actor),
+    notifications: await exportNotifications(deps, actor),
     contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
   };
 }

@@ -6,6 +6,7 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { beginLease } from '#api/testing/leases.ts';
 import { askQuote, buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';
 import { post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { sendWithdrawals } from '#api/features/withdrawals/sending.service.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -162,6 +163,28 @@ describe('deleting an account that money has touched', () => {
     await pass();
     await test.deliverMails();
     expect(test.sentMails.filter(({ subject }) => subject.includes('could not be deleted'))).toHaveLength(1);
+    await expectSound(test);
+  });
+
+  it('gets a new date when only a withdrawal is on its way, and is deleted then', async () => {
+    const payoutAccountId = await addAccount(test, person);
+    await topUp(test, person, 5000);
+    await withdraw(test, person, { amountMinor: 5000, payoutAccountId });
+    await setDay(person, test.clock.now);
+    await deleteDueAccounts(test.deps);
+    const { deletes_at } = await test.db
+      .selectFrom('users')
+      .select('deletes_at')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    expect(deletes_at).toEqual(new Date(test.clock.now.getTime() + 5 * DAY_MS));
+    await test.deliverMails();
+    const [mail, another] = test.sentMails.filter(({ subject }) => subject.includes('could not be deleted'));
+    expect(another).toBeUndefined();
+    expect(mail!.text.replace(/\s+/g, ' ')).toContain('We will delete your account on');
+    await sendWithdrawals(test.deps);
+    await pass();
+    expect(await isThere(person.userId)).toBe(false);
     await expectSound(test);
   });
 

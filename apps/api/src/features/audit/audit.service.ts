@@ -21,6 +21,8 @@ export type AuditAction =
   | 'account.password-changed'
   | 'account.details-changed'
   | 'account.picture-changed'
+  | 'message.reported'
+  | 'message.report-closed'
   | 'account.exported'
   | 'account.deletion-asked'
   | 'account.deletion-taken-back'
@@ -76,6 +78,7 @@ const MONEY_ACTIONS = [
   'balance.topped-up',
   'withdrawal.requested',
   'withdrawal.cancelled',
+  'bank-line.assigned',
 ] as const;
 
 const LISTING_ACTIONS = [
@@ -94,7 +97,13 @@ const LISTING_ACTIONS = [
 export type MoneyAction = (typeof MONEY_ACTIONS)[number] | (typeof LISTING_ACTIONS)[number];
 
 /** Changes that concern neither money nor the safety of the account. */
-const MINOR_ACTIONS: AuditAction[] = ['account.details-changed', 'account.picture-changed', ...LISTING_ACTIONS];
+const MINOR_ACTIONS: AuditAction[] = [
+  'account.details-changed',
+  'account.picture-changed',
+  'message.reported',
+  'message.report-closed',
+  ...LISTING_ACTIONS,
+];
 
 /** What does not concern the safety of the account. */
 const OTHERS: AuditAction[] = [...MONEY_ACTIONS, ...MINOR_ACTIONS];

@@ -7,6 +7,7 @@ import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 /** Nothing a visitor typed is in it, not even a name: anybody may have typed the address it goes to. */
 export function buildVerificationEmail(deps: Deps, token: string): Email {
   return composeEmail({
+    kind: null,
     subject: authEmailsWords.verifySubject,
     heading: authEmailsWords.verifyHeading,
     paragraphs: [authEmailsWords.verify, authEmailsWords.verifyByCode(token)],
@@ -18,6 +19,7 @@ export function buildVerificationEmail(deps: Deps, token: string): Email {
 export function buildResetCodeEmail(deps: Deps, email: string, { otp, token }: { otp: string; token: string }): Email {
   const query = new URLSearchParams({ email, otp, token });
   return composeEmail({
+    kind: null,
     subject: authEmailsWords.resetSubject,
     heading: authEmailsWords.resetHeading,
     paragraphs: [authEmailsWords.resetCode(otp), emailsWords.codeNeverAsked],
@@ -28,6 +30,7 @@ export function buildResetCodeEmail(deps: Deps, email: string, { otp, token }: {
 
 export function buildPasswordChangedEmail(deps: Deps, isGoogleDisconnected: boolean): Email {
   return composeEmail({
+    kind: 'security',
     subject: authEmailsWords.passwordChangedSubject,
     heading: authEmailsWords.passwordChangedHeading,
     paragraphs: [

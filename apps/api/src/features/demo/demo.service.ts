@@ -145,6 +145,8 @@ function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Da
     periodEnd: toDay(last),
     receivedMinor: toWire(receivedMinor),
     costs: toCosts(costsMinor),
+    // Two hundredths of the rent, where something is left.
+    reserveMinor: costsMinor < receivedMinor ? toWire(receivedMinor / 50n) : 0,
     note: 'Invented for this demonstration: rent received, less service charges, management and repairs.',
   });
   const at = new Date(next.getTime() + RECORDED_AFTER_MS);
@@ -161,12 +163,14 @@ function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Da
   };
 }
 
-/** Half of it for the management, the rest for repairs. */
+/** Two fifths of it for the management, one fifth for takaful, the rest for repairs. */
 function toCosts(costsMinor: bigint) {
-  const management = toWire(costsMinor / 2n);
+  const management = toWire((costsMinor * 2n) / 5n);
+  const takaful = toWire(costsMinor / 5n);
   const costs = [
     { category: 'management', amountMinor: management },
-    { category: 'repairs', amountMinor: toWire(costsMinor) - management },
+    { category: 'repairs', amountMinor: toWire(costsMinor) - management - takaful },
+    { category: 'takaful', amountMinor: takaful },
   ];
   return costs.filter(({ amountMinor }) => amountMinor > 0);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holding } from '@diyar/domain/holdings.ts';
 import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
-import { demoInvestments } from '#api/db/demo/orders.ts';
+import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
@@ -19,6 +19,15 @@ async function begin(moment: string) {
   const isSeeded = await seedDemo({ db, storage, picturesFolder, now: test.clock.now, report: () => undefined });
   expect(isSeeded).toBe(true);
   await placeDemoOrders(test.deps);
+}
+
+function listMonths(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last;) {
+    months.push(month);
+    month = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7);
+  }
+  return months;
 }
 
 /** The first run on a fresh clone has the pictures to cut. */
@@ -59,20 +68,27 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Whole building with shops and eight flats', 2500_00],
     ]);
     const { data: income } = await get(test, mariam, '/income?limit=100');
+    const months = listMonths('2025-11', '2026-10');
     expect(new Set(income.map((line: { periodStart: string }) => line.periodStart.slice(0, 7)))).toEqual(
-      new Set(['2026-08', '2026-09', '2026-10']),
+      new Set(months),
     );
     expect(income.every((line: { note: string }) => line.note.startsWith('Invented for this demonstration'))).toBe(
       true,
     );
     // The apartment in Guéliz cost more than it brought: nothing is paid.
     expect(income.filter((line: { netMinor: number }) => line.netMinor < 0)).not.toEqual([]);
-    const { data: months } = await get(test, mariam, '/holdings/history');
-    expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
-    expect(months.at(-1).costMinor).toBe(56_500_00);
+    const { data: history } = await get(test, mariam, '/holdings/history');
+    expect(history.map(({ month }: { month: string }) => month)).toEqual([...months, '2026-11']);
+    expect(history.at(-1).costMinor).toBe(56_500_00);
     for (const key of ['omar', 'layla'] as const) {
       const person = await signInAgain(test, demoUserId(key));
       expect((await get(test, person, '/holdings')).data.length).toBeGreaterThanOrEqual(3);
+    }
+    for (const { slug } of demoRents) {
+      const { data } = (await test.app.inject(`/api/properties/${demoPropertyId(slug)}/token-facts`)).json();
+      expect(data.homeReturn.netYieldBasisPoints, slug).not.toBeNull();
+      expect(data.months.length, slug).toBeGreaterThanOrEqual(4);
+      expect(data.costs, slug).not.toEqual([]);
     }
     const facts = (await test.app.inject(`/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}`)).json();
     expect(facts.data).toMatchObject({ tokensTotal: 3980, tokensAvailable: 3980 - 120 - 960 - 40 });

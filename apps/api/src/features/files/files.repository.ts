@@ -6,6 +6,7 @@ export interface StoredFile {
   id: string;
   width: number;
   bytes: number;
+  isPrivate: boolean;
   createdAt: Date;
 }
 
@@ -34,28 +35,34 @@ export async function deleteFilesOf(db: Db, ownerId: string): Promise<string[]> 
 }
 
 /** Which of these are this owner's, held so that no clean-up takes them before the transaction ends. */
-export async function lockFilesOf(tx: Db, ownerId: string, ids: string[]): Promise<string[]> {
+export async function lockFilesOf(tx: Db, ownerId: string, ids: string[], isPrivate: boolean): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('files')
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
+    .where('is_private', '=', isPrivate)
     .forKeyShare()
     .select('id')
     .execute();
   return rows.map((row) => row.id);
 }
 
-export async function sumFilesOf(db: Db, ownerId: string): Promise<{ count: number; bytes: number }> {
+export async function sumFilesOf(
+  db: Db,
+  ownerId: string,
+  isPrivate: boolean,
+): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
+    .where('is_private', '=', isPrivate)
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint | null>('byte_size').as('bytes')])
     .executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes ?? 0n) };
 }
 
-/** What no listing, lease or person shows. What somebody is attaching at this moment is left for the next time. */
+/** What no listing, lease, message or person shows. What somebody is attaching at this moment is left for the next time. */
 function selectUnattached(db: Db) {
   return db
     .selectFrom('files')
@@ -67,6 +74,7 @@ function selectUnattached(db: Db) {
             file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
           ),
           file.exists(file.selectFrom('lease_files').whereRef('file_id', '=', 'files.id').select('file_id')),
+          file.exists(file.selectFrom('message_pictures').whereRef('file_id', '=', 'files.id').select('file_id')),
           file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
         ]),
       ),
@@ -91,7 +99,7 @@ export async function deleteFileIfUnattached(db: Db, id: string): Promise<boolea
 export function listFilesOf(db: Db, ownerId: string, limit: number): Promise<StoredFile[]> {
   return db
     .selectFrom('files')
-    .select(['id', 'width', 'byte_size as bytes', 'created_at as createdAt'])
+    .select(['id', 'width', 'byte_size as bytes', 'is_private as isPrivate', 'created_at as createdAt'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -10,7 +10,7 @@ import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
-import { hasPicture, startPictureBatch } from './files.service.ts';
+import { hasPicture, startPictureBatch, toUploadedFile } from './files.service.ts';
 
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
@@ -86,7 +86,7 @@ async function keepPictures(deps: Deps, userId: string, request: FastifyRequest)
     });
     if (count === 0) throw new AppError('FILES_MISSING');
     if (!uploadFields.safeParse(fields).success) throw new AppError('BAD_REQUEST');
-    return await batch.keep();
+    return (await batch.keep()).map(toUploadedFile);
   } catch (error) {
     await batch.discard();
     throw error;

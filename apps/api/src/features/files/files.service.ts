@@ -5,11 +5,12 @@ import type { UploadedFile } from '@diyar/domain/files.ts';
 import {
   FILES_PER_OWNER_MAX,
   FILES_PER_OWNER_MAX_BYTES,
+  PRIVATE_FILES_PER_OWNER_MAX,
   MEGAPIXELS_AN_HOUR,
   PICTURE_MAX_WIDTH_PX,
   UNATTACHED_FILE_HOURS,
 } from '@diyar/domain/limits.ts';
-import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
+import { pictureUrl, pictureWidths, privatePictureUrl } from '@diyar/domain/pictures.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -42,6 +43,11 @@ export interface SavedPicture extends CutPicture {
   id: string;
 }
 
+/** Name of the folder; public addresses are made of ids alone. */
+function toFolder(id: string, isPrivate: boolean): string {
+  return isPrivate ? `private-${id}` : id;
+}
+
 export async function spendUpload(deps: Deps, ownerId: string): Promise<void> {
   const budget = { key: `uploads:${ownerId}`, limit: UPLOADS_AN_HOUR, windowSeconds: HOUR_SECONDS };
   await spendOrRefuse(deps.db, budget, deps.now());
@@ -63,12 +69,13 @@ export async function savePicture(
   deps: Deps,
   ownerId: string,
   bytes: Buffer,
-  widthMax: number = PICTURE_MAX_WIDTH_PX,
+  { widthMax = PICTURE_MAX_WIDTH_PX, isPrivate = false } = {},
 ): Promise<SavedPicture> {
   const id = randomUUID();
+  const name = toFolder(id, isPrivate);
   try {
     const size = await inspectPicture(bytes);
-    const folder = join(deps.storage.folder, id);
+    const folder = join(deps.storage.folder, name);
     const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
     // Counted at this picture's turn: one that is refused because too many wait is not counted.
     const cut = async (options: Parameters<typeof cutPicture>[2]) => {
@@ -78,7 +85,7 @@ export async function savePicture(
     const picture = isSlow
       ? await takeSlowTurn(() => cut({ widthMax, encodersMax: 1 }), { person: ownerId })
       : await takeTurn(() => cut({ widthMax }), { person: ownerId });
-    await keepOrErase(deps, id);
+    await keepOrErase(deps, name);
     return { id, ...picture };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
@@ -87,25 +94,31 @@ export async function savePicture(
   }
 }
 
-async function keepOrErase({ storage }: Deps, id: string): Promise<void> {
+async function keepOrErase({ storage }: Deps, name: string): Promise<void> {
   try {
-    await storage.keep(id);
+    await storage.keep(name);
   } catch (error) {
     // Files that cannot be removed now have no owner and are removed by the next sweep.
-    await storage.erase(id).catch(() => undefined);
+    await storage.erase(name).catch(() => undefined);
     throw error;
   }
 }
 
 /** Part of the caller's transaction. The only way to own a file: each counts toward the owner's storage. */
-export async function addPictures(deps: Deps, tx: Db, ownerId: string, pictures: SavedPicture[]): Promise<void> {
+export async function addPictures(
+  deps: Deps,
+  tx: Db,
+  ownerId: string,
+  pictures: SavedPicture[],
+  isPrivate = false,
+): Promise<void> {
   await lockUser(tx, ownerId);
-  const { count, bytes } = await repository.sumFilesOf(tx, ownerId);
+  const { count, bytes } = await repository.sumFilesOf(tx, ownerId, isPrivate);
   const added = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
-  if (count + pictures.length > FILES_PER_OWNER_MAX || bytes + added > FILES_PER_OWNER_MAX_BYTES) {
-    throw new AppError('STORAGE_FULL');
-  }
-  const shared = { owner_id: ownerId, created_at: deps.now() };
+  const filesMax = isPrivate ? PRIVATE_FILES_PER_OWNER_MAX : FILES_PER_OWNER_MAX;
+  if (count + pictures.length > filesMax || bytes + added > FILES_PER_OWNER_MAX_BYTES)
+    throw new AppError('STORAGE_FULL', isPrivate ? { say: (words) => words.messagePicturesFull } : {});
+  const shared = { owner_id: ownerId, created_at: deps.now(), is_private: isPrivate };
   for (const { id, width, height, color, bytes: byte_size } of pictures) {
     await repository.insertFile(tx, { id, width, height, color, byte_size, ...shared });
   }
@@ -118,32 +131,29 @@ export const {
   updateOwner: givePictures,
 } = repository;
 
+/** Private or not: whoever removes a picture need not know. */
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => deps.storage.erase(id)));
+  const names = ids.flatMap((id) => [toFolder(id, false), toFolder(id, true)]);
+  await Promise.all(names.map((name) => deps.storage.erase(name)));
 }
 
 /** Pictures of one upload: all are kept, or none. */
 export interface PictureBatch {
   add(bytes: Buffer, widthMax?: number): Promise<void>;
-  keep(): Promise<UploadedFile[]>;
+  keep(): Promise<SavedPicture[]>;
   discard(): Promise<void>;
 }
 
-export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
+export function startPictureBatch(deps: Deps, ownerId: string, isPrivate = false): PictureBatch {
   const saved: SavedPicture[] = [];
   return {
     async add(bytes, widthMax) {
       await spendUpload(deps, ownerId);
-      saved.push(await savePicture(deps, ownerId, bytes, widthMax));
+      saved.push(await savePicture(deps, ownerId, bytes, { ...(widthMax !== undefined && { widthMax }), isPrivate }));
     },
     async keep() {
-      await inTransaction(deps.db, (tx) => addPictures(deps, tx, ownerId, saved));
-      return saved.map((picture) => ({
-        url: toPictureUrl(picture),
-        width: picture.width,
-        height: picture.height,
-        color: picture.color,
-      }));
+      await inTransaction(deps.db, (tx) => addPictures(deps, tx, ownerId, saved, isPrivate));
+      return saved;
     },
     async discard() {
       await erasePictures(
@@ -152,6 +162,11 @@ export function startPictureBatch(deps: Deps, ownerId: string): PictureBatch {
       );
     },
   };
+}
+
+export function toUploadedFile(picture: SavedPicture): UploadedFile {
+  const { width, height, color } = picture;
+  return { url: toPictureUrl(picture), width, height, color };
 }
 
 /** Id of the picture at an address of ours; undefined for any other address. */
@@ -165,9 +180,10 @@ export async function takePictures(
   ownerId: string,
   ids: (string | undefined)[],
   attached: string[],
+  isPrivate = false,
 ): Promise<boolean> {
   const known = ids.filter((id) => id !== undefined);
-  const own = await repository.lockFilesOf(tx, ownerId, known);
+  const own = await repository.lockFilesOf(tx, ownerId, known, isPrivate);
   const allowed = new Set([...own, ...attached]);
   return known.length === ids.length && known.every((id) => allowed.has(id));
 }
@@ -190,6 +206,15 @@ export async function hasPicture(deps: Deps, id: string, width: number): Promise
   return largest !== undefined && pictureWidths(largest).includes(width);
 }
 
+/** Brings the file into the folder of pictures and answers its name there. The caller knows who may see it. */
+export async function fetchPrivatePicture(deps: Deps, id: string, largest: number, name: string): Promise<string> {
+  const isThere = pictureWidths(largest).includes(Number.parseInt(name, 10));
+  if (!isThere) throw new AppError('FILE_NOT_FOUND');
+  const path = `${toFolder(id, true)}/${name}`;
+  await deps.storage.fetch(path, async () => true);
+  return path;
+}
+
 /** Address of the largest JPEG; other sizes are in the same folder. */
 export function toPictureUrl({ id, width }: { id: string; width: number }): string {
   return pictureUrl(id, Math.max(...pictureWidths(width)), 'jpg');
@@ -200,5 +225,9 @@ export async function listPicturesOf(
   ownerId: string,
 ): Promise<{ url: string; bytes: number; createdAt: Date }[]> {
   const files = await repository.listFilesOf(deps.db, ownerId, LISTED);
-  return files.map((file) => ({ url: toPictureUrl(file), bytes: file.bytes, createdAt: file.createdAt }));
+  return files.map((file) => ({
+    url: (file.isPrivate ? privatePictureUrl : pictureUrl)(file.id, Math.max(...pictureWidths(file.width)), 'jpg'),
+    bytes: file.bytes,
+    createdAt: file.createdAt,
+  }));
 }

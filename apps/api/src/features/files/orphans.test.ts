@@ -11,6 +11,7 @@ const test = useTestApp({
   deps: {
     jobs: {
       queue: async () => undefined,
+      wake: () => undefined,
       work: async (name, run) => void work.set(name, run),
       repeat: async () => undefined,
       stop: async () => undefined,

@@ -6,6 +6,7 @@ import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 
 function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
   return composeEmail({
+    kind: 'security',
     subject,
     heading: subject,
     paragraphs,

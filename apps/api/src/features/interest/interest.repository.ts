@@ -37,6 +37,26 @@ export async function sumInterest(db: Db, propertyIds: string[], since: Date): P
   return new Map(rows.map(({ id, views, saves }) => [id, { views, saves }]));
 }
 
+/** One number for each day until today, zero where nobody looked. Homes without any view are left out. */
+export async function listViewsByDay(
+  db: Db,
+  propertyIds: string[],
+  { today, days }: { today: Date; days: number },
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ id: string; daysAgo: number; views: number }>`
+    select property_id as id, ${toDay(today)}::date - day as "daysAgo", views
+    from property_interest
+    where property_id = any(${propertyIds}) and views > 0
+      and day > ${toDay(today)}::date - ${days}::int and day <= ${toDay(today)}::date`.execute(db);
+  const views = new Map<string, number[]>();
+  for (const { id, daysAgo, views: count } of rows) {
+    const list = views.get(id) ?? Array.from({ length: days }, () => 0);
+    list[days - 1 - daysAgo] = count;
+    views.set(id, list);
+  }
+  return views;
+}
+
 /** A save says more than a look. */
 const SAVE_WEIGHT = 10;
 

@@ -1,11 +1,12 @@
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { Property, RatedProperty } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend } from '#api/lib/throttle.ts';
 import * as repository from './interest.repository.ts';
 
 const COUNTED_DAYS = 90;
+const SHOWN_DAYS = 30;
 /** What one visitor looks at again on the same day is one look; nobody raises a home by reloading it. */
 const LOOK_AGAIN_SECONDS = DAY_SECONDS;
 const LOOKS_AN_HOUR = 300;
@@ -28,13 +29,15 @@ export function listTopRatedIds(deps: Deps, limit: number): Promise<string[]> {
 }
 
 /** How often each was looked at and saved in the last 90 days. */
-export async function withInterest(
-  deps: Deps,
-  properties: Property[],
-): Promise<(Property & { views: number; saves: number })[]> {
+export async function withInterest(deps: Deps, properties: Property[]): Promise<RatedProperty[]> {
   const ids = properties.map(({ id }) => id);
   const sums = await repository.sumInterest(deps.db, ids, firstDay(deps));
   return properties.map((each) => ({ ...each, views: 0, saves: 0, ...sums.get(each.id) }));
+}
+
+/** Views of each home on each of the last 30 days, today last. */
+export function listViewsByDay(deps: Deps, propertyIds: string[]): Promise<Map<string, number[]>> {
+  return repository.listViewsByDay(deps.db, propertyIds, { today: deps.now(), days: SHOWN_DAYS });
 }
 
 function firstDay(deps: Deps): Date {

@@ -7,6 +7,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 
 function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
   return composeEmail({
+    kind: 'security',
     subject,
     heading: subject,
     paragraphs,

@@ -11,6 +11,7 @@ interface ListedHome {
 
 export function buildConfirmationEmail(deps: Deps, token: string): Email {
   return composeEmail({
+    kind: null,
     subject: newsletterEmailsWords.confirmSubject,
     heading: newsletterEmailsWords.confirmHeading,
     paragraphs: [newsletterEmailsWords.confirm],
@@ -40,9 +41,10 @@ export function buildWeeklyEmail(deps: Deps, unsubscribeToken: string, homes: Li
 function composeForSubscriber(
   deps: Deps,
   unsubscribeToken: string,
-  content: Omit<EmailContent, 'footnote' | 'unsubscribe'>,
+  content: Omit<EmailContent, 'kind' | 'footnote' | 'unsubscribe'>,
 ): Email {
   return composeEmail({
+    kind: null,
     ...content,
     footnote: newsletterEmailsWords.reason,
     unsubscribe: toLink(

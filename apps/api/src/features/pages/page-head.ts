@@ -33,7 +33,7 @@ export interface Page {
 const sharePicture = { url: '/share.jpg', alt: pageHeadsWords.pictureAlt, width: 1200, height: 630 };
 
 /** Everything in it is escaped: titles and descriptions come from other people. */
-export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, tileUrl, stripe }: Config): string {
+export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, stripe }: Config): string {
   const money = findMoney(stripe);
   const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
   const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
@@ -56,7 +56,6 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'geocoder', geocoderUrl),
-    ...(tileUrl === undefined ? [] : [meta('name', 'tiles', tileUrl)]),
     ...(stripe === undefined ? [] : [meta('name', 'cards', stripe.publishableKey)]),
     ...(money === undefined ? [] : [meta('name', 'money', money)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),

@@ -18,6 +18,7 @@ describe('the private rooms of the web app', () => {
     '/dashboard/property/1',
     '/newsletter/confirm?token=secret',
     '/saved-searches/unsubscribe?token=secret',
+    '/messages/unsubscribe?token=secret',
     '/mailbox',
   ])('%s is there, but not for a search engine', async (url) => {
     const { statusCode, body } = await test.app.inject(url);
@@ -107,6 +108,17 @@ describe('the files of the web build', () => {
     );
   });
 
+  it('ask for the service worker each time, so that a new one is found at once', async () => {
+    const web = await buildWebFolder(makeTemporaryFolder());
+    writeFileSync(join(web.folder, 'service-worker.js'), 'self.skipWaiting();');
+    const app = await buildApp({ ...test.deps, web });
+    onTestFinished(() => app.close());
+    const { statusCode, headers } = await app.inject('/service-worker.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  });
+
   it.each([
     '/.vite/manifest.json',
     '/.server/render.js',
@@ -147,6 +159,20 @@ describe('the files of the web build', () => {
       code: 'NOT_FOUND',
     });
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what is shared with the installed app', () => {
+  it.each([
+    ['/share', '/properties'],
+    ['/share?text=two+bedrooms+in+Dubai', '/properties?search=two+bedrooms+in+Dubai'],
+    ['/share?url=https://diyar.test/property/7f3', '/property/7f3'],
+    ['/share?text=https://evil.test//evil.test', '/properties'],
+  ])('leads from %s to %s', async (url, location) => {
+    const { statusCode, headers } = await test.app.inject(url);
+    expect(statusCode).toBe(303);
+    expect(headers['location']).toBe(location);
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

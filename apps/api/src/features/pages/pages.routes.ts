@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '@diyar/domain/paths.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
+import { toSharedPath } from './share.ts';
 import { getSitemap } from './sitemap.service.ts';
 
 /** Headers that only documents need; scripts and fonts go without them. An SVG can be opened as a document. */
@@ -46,6 +48,11 @@ export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promis
       ? reply.send(sitemap.xml)
       : reply.header('content-encoding', encoding).send(sitemap[encoding]);
   });
+  // Share target of the manifest.
+  app.get(paths.share, options, async (request, reply) => {
+    const shared = toSharedPath(new URLSearchParams(request.url.split('?')[1]), deps.config.publicUrl);
+    return reply.header('cache-control', 'no-store').redirect(shared, 303);
+  });
   if (web === undefined) return;
 
   await app.register(async (scope) => {
@@ -62,8 +69,7 @@ export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promis
       cacheControl: false,
       decorateReply: false,
       globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**', '.server/**'],
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.startsWith(join(web.folder, 'assets/')) ? FOREVER : A_DAY),
+      setHeaders: (reply, path) => void reply.header('cache-control', findLifetime(web.folder, path)),
     });
   });
 
@@ -84,6 +90,11 @@ export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promis
     if (status === 503) reply.header('retry-after', 5);
     return reply.status(status).send(html);
   });
+}
+
+function findLifetime(folder: string, path: string): string {
+  if (path.startsWith(join(folder, 'assets/'))) return FOREVER;
+  return path.endsWith('/service-worker.js') ? 'no-cache' : A_DAY;
 }
 
 function createPageCounter(

@@ -1,11 +1,12 @@
+import { OWNER_HOMES_PAGE } from '@diyar/domain/limits.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
-import type { Property } from '@diyar/domain/properties.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
 import { propertyQuery } from '@diyar/domain/search.ts';
 import { writeFaq } from '@diyar/words/faq.ts';
+import * as ownersWords from '@diyar/words/owners.ts';
 import * as pageHeadsWords from '@diyar/words/page-heads.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -13,6 +14,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
 import { listSimilar } from '#api/features/market/market.service.ts';
+import { getOwner, listOwnerHomes } from '#api/features/owners/owners.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import { searchProperties } from '#api/features/search/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
@@ -23,10 +25,11 @@ import { describeFaq, describeList, describeOrganisation, describeProperty } fro
 const DESCRIPTION_LENGTH = 200;
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
+const OWNER_PATH = /^\/owner\/([^/]+)$/;
 
 /** Pages behind the sign-in, and pages reached by a link in an email: not for search engines. */
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
-const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|mailbox)(\/|$)/;
+const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|messages|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
 
@@ -104,6 +107,8 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
   const path = url.split('?', 1)[0]!;
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
+  const ownerId = OWNER_PATH.exec(path)?.[1];
+  if (ownerId !== undefined) return describeOwnerPage(deps, ownerId);
   if (path in pages)
     return describePublicPage(deps, web, path as PublicPath, new URLSearchParams(url.slice(path.length)));
   if (DASHBOARD_PATH.test(path)) return { status: 200, title: SITE_NAME };
@@ -168,7 +173,7 @@ async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyLi
 
 async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
   const source = 'src/pages/property.tsx';
-  const property = isUuid(id) ? await findProperty(deps, id) : undefined;
+  const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
   if (property === undefined) return { ...missingPage, source };
   const [cover] = property.pictures;
   return {
@@ -191,11 +196,30 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
   };
 }
 
-async function findProperty(deps: Deps, id: string): Promise<Property | undefined> {
+/** Not for search engines: a person's name is there for whoever looks at a home of theirs, and homes have pages of their own. */
+async function describeOwnerPage(deps: Deps, id: string): Promise<Page> {
+  const source = 'src/pages/owner.tsx';
+  const owner = isUuid(id) ? await orMissing(getOwner(deps, id.toLowerCase())) : undefined;
+  if (owner === undefined) return { ...missingPage, source };
+  const { data, nextCursor } = await listOwnerHomes(deps, owner.id, { limit: OWNER_HOMES_PAGE, cursor: undefined });
+  const page = { properties: data, total: owner.homes, ...(nextCursor !== undefined && { nextCursor }) };
+  return {
+    status: 200,
+    title: ownersWords.pageTitle(owner.name),
+    description: pageHeadsWords.ownerDescription(owner.name),
+    source,
+    queries: [
+      { endpoint: 'getOwner', args: id, data: owner },
+      { endpoint: 'listOwnerHomes', args: id, data: { pages: [page], pageParams: [''] } },
+    ],
+  };
+}
+
+async function orMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await getProperty(deps, id);
+    return await found;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'PROPERTY_NOT_FOUND') return undefined;
+    if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -18,6 +18,7 @@ export function buildNewHomesEmail(
 ): Email {
   const subject = savedSearchesEmailsWords.subject(total, name);
   return composeEmail({
+    kind: 'searches',
     subject,
     heading: subject,
     paragraphs: [

@@ -6,6 +6,7 @@ import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 
 export function buildSessionEndedEmail(deps: Deps): Email {
   return composeEmail({
+    kind: 'security',
     subject: sessionsEmailsWords.endedSubject,
     heading: sessionsEmailsWords.endedSubject,
     paragraphs: [sessionsEmailsWords.ended, sessionsEmailsWords.signInAgain],

@@ -73,6 +73,17 @@ export function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSess
     .executeTakeFirst();
 }
 
+export async function findLiveSessionIds(db: Db, ids: string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function listLiveSessions(db: Db, userId: string, usedAfter: Date, now: Date): Promise<StoredSession[]> {
   return db
     .selectFrom('sessions')

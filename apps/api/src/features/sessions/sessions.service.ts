@@ -13,6 +13,7 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { describeDevice, toIpPrefix, type Visitor } from '#api/lib/visitor.ts';
 import { record, type AuditAction } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
+import { removeEndedDevices } from '#api/features/notifications/push.service.ts';
 import {
   canSignIn,
   findUser,
@@ -97,6 +98,11 @@ export async function authenticate(deps: Deps, accessToken: string): Promise<Act
   });
 }
 
+/** Those of these sessions that have not ended. */
+export async function findLiveSessions(deps: Deps, ids: string[]): Promise<Set<string>> {
+  return new Set(ids.length === 0 ? [] : await repository.findLiveSessionIds(deps.db, ids, deps.now()));
+}
+
 /** The child follows from the parent and a key, so the same one can be answered again although only hashes are stored. */
 function toChild(deps: Deps, parent: string): string {
   return createHmac('sha256', deps.secrets.pepper).update(`refresh\0${parent}`).digest('base64url');
@@ -138,6 +144,7 @@ async function endStolen(
 ): Promise<void> {
   dropCached(deps, userId);
   await repository.endSession(tx, sessionId, userId, deps.now());
+  await removeEndedDevices(tx, userId);
   await record(deps, tx, { action: 'session.token-reused', userId, sessionId, isSuccess: false, visitor });
   const user = await findUser(tx, userId);
   if (user === undefined) return;
@@ -165,6 +172,7 @@ async function endOne(
   dropCached(deps, userId);
   return inTransaction(deps.db, async (tx) => {
     const hasEnded = await repository.endSession(tx, sessionId, userId, deps.now());
+    await removeEndedDevices(tx, userId);
     if (hasEnded) await record(deps, tx, { action: 'session.ended', userId, sessionId, visitor });
     return hasEnded;
   });
@@ -178,6 +186,7 @@ export async function endOwnSession(deps: Deps, actor: Actor, sessionId: string,
 export async function endSessions(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
   dropCached(deps, userId);
   await repository.endSessionsOf(tx, userId, except, deps.now());
+  await removeEndedDevices(tx, userId);
 }
 
 export async function logOutEverywhere(deps: Deps, actor: Actor, visitor: Visitor): Promise<void> {

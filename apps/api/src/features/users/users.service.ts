@@ -24,6 +24,12 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
+/** `Omar K.`: for people who have not agreed to be named to each other. */
+export function toShortName({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
+  const initial = lastName.codePointAt(0);
+  return initial === undefined ? firstName : `${firstName} ${String.fromCodePoint(initial)}.`;
+}
+
 /** As `lockUser`; undefined when there is no such account. */
 export const { lockUser: findUserForUpdate } = repository;
 
@@ -93,8 +99,8 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
   return found;
 }
 
-/** Orders need an account that can be reached by email and is not about to be deleted. */
-export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay'): void {
+/** Orders and messages need an account that can be reached by email and is not about to be deleted. */
+export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay' | 'write' | 'view'): void {
   if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED', { say: (words) => words.verifyEmailFirst[todo] });
   requireStaying(user);
 }
