@@ -1,7 +1,9 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { NEW_LISTING_DAYS } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
-import { formatDistance } from '@diyar/words/format.ts';
+import { formatDistance, formatPercent } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
@@ -9,6 +11,8 @@ import { rich } from '#web/lib/rich.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { classes } from '#web/ui/classes.ts';
+import { latePart, useLatePart } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,6 +55,36 @@ export function nameOffer(property: Offered, wanted?: Offer): string {
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 
+/** Loaded late: a card shows its first picture until somebody points at it. */
+const carousel = latePart(async () => (await import('./card-carousel.tsx')).CardCarousel);
+
+const DOTS_MAX = 5;
+
+/** Which of the pictures is shown, of many the nearest five. */
+function Dots({ index, count }: { index: number; count: number }) {
+  const first = Math.max(0, Math.min(index - 2, count - DOTS_MAX));
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+      {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, place) => (
+        <span
+          key={first + place}
+          className={classes('size-1.5 rounded-full bg-photo-ink shadow-lift', first + place !== index && 'opacity-55')}
+        />
+      ))}
+    </span>
+  );
+}
+
+type Badged = Pick<Property, 'createdAt' | 'isClosed' | 'isWithdrawn'> & { priceDropPercent?: number | null };
+
+/** What is news about a listing: a lower price before a new home. */
+function findBadge({ createdAt, isClosed, isWithdrawn, priceDropPercent }: Badged): string | undefined {
+  if (isClosed || isWithdrawn) return undefined;
+  if (typeof priceDropPercent === 'number') return homesWords.priceReduced(formatPercent(priceDropPercent));
+  const isNew = Date.now() - Date.parse(createdAt) < NEW_LISTING_DAYS * DAY_MS;
+  return isNew ? homesWords.isNew : undefined;
+}
+
 interface PropertyCardProps {
   property: Property;
   /** What the visitor looks for. */
@@ -61,6 +95,8 @@ interface PropertyCardProps {
   heading?: 'h2' | 'h3';
   /** Where the card leads, by the home's id. */
   toPath?: (id: string) => string;
+  /** On the picture in place of the offer's name. */
+  status?: ReactNode;
   /** What can be done with it, above the link. */
   actions?: ReactNode;
   /** A control on the picture and one next to the facts, above the link. Components, so that they do not render the card again. */
@@ -76,24 +112,44 @@ export const PropertyCard = memo(function PropertyCard({
   priority = false,
   heading: Heading = 'h3',
   toPath = paths.property,
+  status,
   actions,
   Corner,
   Aside,
 }: PropertyCardProps) {
   const signInFirst = useSignInFirst();
-  const isForInvestors = offer === 'isForInvestment' || (!property.isForRent && !property.isForSale);
+  const { pictures } = property;
+  const [index, setIndex] = useState(0);
+  const { Part: Carousel, ask } = useLatePart(carousel);
+  const badge = findBadge(property);
   const priced = offer !== undefined && property[offer] ? toOfferPrice(property, offer) : property;
+
+  /** Failing to fetch it, the card goes on with its first picture and tries again the next time. */
+  function wake() {
+    if (pictures.length > 1 && Carousel === undefined) ask().catch(() => {});
+  }
+
   return (
-    <article className="card group relative isolate flex h-full flex-col overflow-hidden">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches the further pictures ahead
+    <article
+      onPointerEnter={wake}
+      onFocus={wake}
+      className="card group relative isolate flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-hidden"
+    >
       <div className="relative aspect-3/2">
         <PropertyPicture
-          picture={property.pictures[0]}
+          picture={pictures[0]}
           sizes={sizes}
           priority={priority}
           className="absolute inset-0"
           imageClassName="transition-[scale] duration-250 ease-out group-hover:scale-103"
         />
-        <Chip className="absolute start-3.5 top-3.5 border-transparent">{nameOffer(property, offer)}</Chip>
+        {Carousel && <Carousel property={property} sizes={sizes} index={index} onMove={setIndex} />}
+        {pictures.length > 1 && <Dots index={index} count={pictures.length} />}
+        <div className="absolute start-3.5 end-14 top-3.5 flex flex-wrap gap-1.5">
+          <Chip className="border-transparent">{status ?? nameOffer(property, offer)}</Chip>
+          {badge !== undefined && <Chip tone="emerald">{badge}</Chip>}
+        </div>
         {Corner && (
           <div className="absolute end-2 top-2 z-10">
             <Corner property={property} />
@@ -131,11 +187,12 @@ export const PropertyCard = memo(function PropertyCard({
             </span>
           )}
         </p>
-        {isForInvestors ? <InvestorFigures property={property} /> : <InvestorLine property={property} />}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-4">
-          <PropertyFacts property={property} />
+        {/* Figures only where every card has them: beside cards of other offers they would leave holes. */}
+        {offer === 'isForInvestment' ? <InvestorFigures property={property} /> : <InvestorLine property={property} />}
+        <div className="mt-auto flex items-center justify-between gap-x-3 border-t border-line pt-4">
+          <PropertyFacts property={property} className="min-w-0" />
           {Aside && (
-            <div className="relative z-10 -my-3">
+            <div className="relative z-10 -my-3 flex min-w-11 shrink-999 justify-end">
               <Aside property={property} />
             </div>
           )}

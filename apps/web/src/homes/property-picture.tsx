@@ -24,7 +24,7 @@ interface PropertyPictureProps {
 }
 
 /** A stored picture in every format it exists in, or a drawing where there is none. */
-export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPictureProps) {
+export function PropertyPicture({ picture, alt, className, imageClassName, ...rest }: PropertyPictureProps) {
   if (!picture) {
     return (
       <span
@@ -35,11 +35,12 @@ export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPi
       </span>
     );
   }
+  const isPlan = picture.kind === 'floor-plan';
   return (
     <Picture
       {...rest}
       src={picture.url}
-      alt={alt ?? picture.alt}
+      alt={alt ?? (picture.alt === '' && isPlan ? homesWords.floorPlan : picture.alt)}
       width={picture.width}
       height={picture.height}
       color={picture.color}
@@ -48,6 +49,8 @@ export function PropertyPicture({ picture, alt, className, ...rest }: PropertyPi
         srcSet: pictureSrcSet(picture.url, picture.width, format),
       }))}
       {...(className !== undefined && { className })}
+      // A plan is read to its edges, so it is never cropped.
+      imageClassName={classes(imageClassName, isPlan && 'bg-photo-ink object-contain!')}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { rich } from '#web/lib/rich.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyAddition } from '#web/ui/late-part.tsx';
 
 /** Most visitors read dollars, which every home brings along: the rates come with another choice. */
 const converted = latePart(async () => (await import('./converted-price.tsx')).ConvertedPrice);
-const ConvertedPrice = lazy(converted.load);
+const ConvertedPrice = lazyAddition(converted);
 
 /** How many months the shown price is for: a rent may be quoted by the year. */
 function countMonths({ isForRent, rentPeriod }: Pick<Property, 'isForRent' | 'rentPeriod'>): number {
@@ -51,8 +51,13 @@ export function VisitorPrice({ property, withDate = false, isShort = false, clas
   );
 }
 
-function renderUnit(text: string) {
-  return <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-soft">{text}</span>;
+/** Words set smaller next to a price. */
+export function renderUnit(text: string) {
+  return (
+    <span className="ms-1.5 font-sans whitespace-nowrap text-note font-normal tracking-normal text-ink-soft">
+      {text}
+    </span>
+  );
 }
 
 /** The listed price; a rent by the month or the year, as its owner quotes it. */

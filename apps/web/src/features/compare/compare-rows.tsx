@@ -13,6 +13,7 @@ import {
 } from '@diyar/words/format.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
+import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -39,6 +40,8 @@ interface Cell {
   /** Compared between the homes, and shown when there is no content. */
   value: string;
   content?: ReactNode;
+  /** The lower, the better; absent where nothing is known or homes cannot be ranked. */
+  rank?: number;
 }
 
 export interface CompareRow {
@@ -47,6 +50,8 @@ export interface CompareRow {
   cells: Cell[];
   /** Whether the homes differ in it. */
   differs: boolean;
+  /** The home that is alone the best in it, and the word for that. */
+  best?: { index: number; word: string } | undefined;
 }
 
 const UNKNOWN = '—';
@@ -54,7 +59,18 @@ const UNKNOWN = '—';
 type RowId = keyof typeof compareWords.rowNames;
 
 function toRow(id: RowId, homes: readonly Property[], toCell: (home: Property) => Cell): CompareRow {
-  return nameRow(id, compareWords.rowNames[id], homes.map(toCell));
+  const row = nameRow(id, compareWords.rowNames[id], homes.map(toCell));
+  return { ...row, best: findBest(id, row.cells) };
+}
+
+/** None where two share the first place, or only one is known. */
+function findBest(id: RowId, cells: readonly Cell[]): CompareRow['best'] {
+  const word = compareWords.bestWords[id as keyof typeof compareWords.bestWords] as string | undefined;
+  const ranks = cells.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY);
+  const least = Math.min(...ranks);
+  const known = ranks.filter(Number.isFinite);
+  if (word === undefined || known.length < 2 || known.filter((rank) => rank === least).length > 1) return undefined;
+  return { index: ranks.indexOf(least), word };
 }
 
 function nameRow(id: string, name: string, cells: Cell[]): CompareRow {
@@ -73,6 +89,7 @@ function describeArea({ metadata: { area } }: Property): Cell {
   if (area === 0) return { value: UNKNOWN };
   return {
     value: formatSquareMetres(toSquareMetres(area)),
+    rank: -area,
     content: (
       <>
         {formatSquareMetres(toSquareMetres(area))}
@@ -98,8 +115,16 @@ function describeTokens({ tokensTotal, tokensAvailable, tokenPrice }: Property):
   };
 }
 
-function describeDistance({ latitude, longitude }: Property, from: Point): string {
-  return latitude === null || longitude === null ? UNKNOWN : formatDistance(measureKm(from, { latitude, longitude }));
+function describeDistance({ latitude, longitude }: Property, from: Point): Cell {
+  if (latitude === null || longitude === null) return { value: UNKNOWN };
+  const kilometres = measureKm(from, { latitude, longitude });
+  return { value: formatDistance(kilometres), rank: kilometres };
+}
+
+/** In the visitor's currency, also where the home is listed in it. */
+function PriceInOneCurrency({ home }: { home: Property }) {
+  const currency = useDisplayCurrency();
+  return home.currency === currency ? <PropertyPrice property={home} /> : <VisitorPrice property={home} isShort />;
 }
 
 function tick(hasIt: boolean): Cell {
@@ -116,21 +141,32 @@ function tick(hasIt: boolean): Cell {
   };
 }
 
-/** The rows of the comparison. A row that is unknown for all homes is left out. */
+/** The rows of the comparison. Rents are ranked among rents and prices among prices, and not against each other. A row that is unknown for all homes is left out. */
 export function listRows(homes: readonly Property[], from: Point | undefined): CompareRow[] {
+  const isOneOffer = new Set(homes.map(({ isForRent }) => isForRent)).size === 1;
+  const rankPrice = (rank: number) => (isOneOffer ? { rank } : {});
   const rows = [
     toRow('price', homes, (home) => ({
       value: `${home.priceUsd} ${home.isForRent}`,
+      ...rankPrice(home.priceUsd),
       content: (
-        <>
-          <span className="type-figure block text-[1.375rem] leading-7">
-            <PropertyPrice property={home} />
-          </span>
-          <VisitorPrice property={home} className="block text-sm font-normal text-ink-soft" />
-        </>
+        <span className="type-figure block text-[1.0625rem] leading-6 sm:text-[1.375rem] sm:leading-7">
+          <PropertyPrice property={home} />
+        </span>
       ),
     })),
-    toRow('pricePerMetre', homes, (home) => ({ value: formatPricePerMetre(home) ?? UNKNOWN })),
+    ...(new Set(homes.map(({ currency }) => currency)).size === 1
+      ? []
+      : [
+          toRow('inOneCurrency', homes, (home) => ({
+            value: `${home.priceUsd} ${home.isForRent}`,
+            content: <PriceInOneCurrency home={home} />,
+          })),
+        ]),
+    toRow('pricePerMetre', homes, (home) => ({
+      value: formatPricePerMetre(home) ?? UNKNOWN,
+      ...(home.metadata.area > 0 && rankPrice(home.priceUsd / home.metadata.area)),
+    })),
     toRow('purpose', homes, (home) => ({ value: describeOffers(home) })),
     toRow('type', homes, (home) => ({ value: homesWords.typeNames[home.propertyType] })),
     toRow('bedrooms', homes, (home) => countOrUnknown(home.metadata.bedrooms)),
@@ -139,7 +175,7 @@ export function listRows(homes: readonly Property[], from: Point | undefined): C
     toRow('yearBuilt', homes, (home) => ({ value: home.metadata.yearBuilt.trim() || UNKNOWN })),
     toRow('tokens', homes, describeTokens),
     toRow('location', homes, (home) => ({ value: home.location })),
-    ...(from === undefined ? [] : [toRow('distance', homes, (home) => ({ value: describeDistance(home, from) }))]),
+    ...(from === undefined ? [] : [toRow('distance', homes, (home) => describeDistance(home, from))]),
   ].filter(({ cells }) => cells.some(({ value }) => value !== UNKNOWN));
   const known = amenities.filter((amenity) => homes.some((home) => home.metadata.amenities.includes(amenity)));
   return [

@@ -2,10 +2,13 @@ import type { Property } from '@diyar/domain/properties.ts';
 import * as compareWords from '@diyar/words/compare.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { listRows } from './compare-rows.tsx';
 
@@ -15,7 +18,10 @@ interface CompareTableProps {
 }
 
 /** Row names: sticky while the table scrolls sideways. */
-const names = 'sticky start-0 z-10 w-28 min-w-28 bg-canvas pe-3 text-start align-top sm:w-40 sm:min-w-40';
+const names =
+  'sticky start-0 z-10 w-21 min-w-21 bg-canvas pe-2 text-start align-top hyphens-auto max-sm:text-sm sm:w-40 sm:min-w-40 sm:pe-3';
+/** Two homes beside their names on a phone. */
+const column = 'w-34 px-2 text-start align-top wrap-anywhere tabular-nums sm:w-56 sm:px-3';
 
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
   const geolocation = useGeolocation({ ask: 'when-granted' });
@@ -35,7 +41,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
               <span className="sr-only">{compareWords.homeColumn}</span>
             </td>
             {homes.map((home) => (
-              <th key={home.id} scope="col" className="w-56 px-3 pb-4 text-start align-top font-normal">
+              <th key={home.id} scope="col" className={classes(column, 'pb-4 font-normal')}>
                 <div className="relative">
                   <PropertyPicture
                     picture={home.pictures[0]}
@@ -52,7 +58,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
                 </div>
                 <Link
                   to={paths.dashboardProperty(home.id)}
-                  className="link mt-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere no-underline"
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
                 >
                   {home.title}
                 </Link>
@@ -61,25 +67,50 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {listRows(homes, from).map(({ id, name, cells, differs }) => (
+          {listRows(homes, from).map(({ id, name, cells, differs, best }) => (
             <tr key={id} className="border-t border-line">
-              <th scope="row" className={classes(names, 'py-3.5 font-normal text-ink-soft')}>
+              <th
+                scope="row"
+                className={classes(names, 'py-3.5', differs ? 'font-semibold' : 'font-normal text-ink-soft')}
+              >
                 {name}
               </th>
               {cells.map(({ value, content = value }, index) => (
                 <td
                   key={homes[index]!.id}
-                  className={classes(
-                    'px-3 py-3.5 align-top wrap-anywhere tabular-nums',
-                    differs ? 'font-semibold' : 'text-ink-soft',
-                  )}
+                  className={classes(column, 'py-3.5', differs ? 'font-semibold' : 'text-ink-soft')}
                 >
                   {content}
+                  {best?.index === index && (
+                    <span className="flex items-center gap-1 text-sm font-semibold text-emerald">
+                      <Icon path={pageIcons.check} size={16} className="stroke-2" />
+                      {best.word}
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr className="border-t border-line">
+            <th scope="row" className={classes(names, 'py-4')}>
+              <span className="sr-only">{compareWords.nextStep}</span>
+            </th>
+            {homes.map((home) => (
+              <td key={home.id} className={classes(column, 'py-4')}>
+                <ButtonLink
+                  to={paths.dashboardProperty(home.id)}
+                  aria-label={compareWords.viewHomeNamed(home.title)}
+                  size="sm"
+                  className="w-full"
+                >
+                  {compareWords.viewHome}
+                </ButtonLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </section>
   );

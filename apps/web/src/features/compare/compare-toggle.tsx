@@ -26,14 +26,15 @@ export function CompareToggle({ property: { id, title } }: { property: Pick<Prop
       aria-label={compareWords.compareNamed(title)}
       onClick={toggle}
       className={classes(
-        '-me-2.5 inline-flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors',
+        // Where there is no room for the word, it wraps out of sight and the icon stays.
+        '-me-2.5 flex h-11 min-w-11 flex-wrap items-center justify-end gap-x-1.5 overflow-hidden rounded-control px-2.5 text-sm leading-11 font-medium transition-colors',
         isCompared ? 'text-emerald' : 'text-ink-soft hover:text-ink',
       )}
     >
       <Icon
         path={isCompared ? pageIcons.check : pageIcons.compare}
         size={18}
-        className={isCompared ? 'stroke-2' : ''}
+        className={isCompared ? 'h-11! stroke-2' : 'h-11!'}
       />
       {compareWords.compare}
     </button>

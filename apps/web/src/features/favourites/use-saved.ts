@@ -6,6 +6,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { keepWish } from '#web/lib/wish.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Whether the visitor saved a home, and how to change that. It shows at once and is taken back when the server refuses. */
@@ -21,6 +22,7 @@ export function useSaved(id: string): { isSaved: boolean; toggle: () => Promise<
 
   async function toggle() {
     if (!isAuthenticated) {
+      keepWish({ kind: 'favourite', id });
       saveRedirect(window.location.pathname + window.location.search);
       void navigate(paths.login);
       return;

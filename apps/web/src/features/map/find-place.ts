@@ -1,7 +1,4 @@
-interface Place {
-  latitude: number;
-  longitude: number;
-}
+import type { Place } from './map-view.ts';
 
 /** About 150 km: a district this far from the city named after it is another one. */
 const SAME_PLACE_DEGREES = 1.5;
@@ -27,4 +24,31 @@ export function findPlace(location: string, places: string): Place | undefined {
   const named = parts.flatMap((part) => found.get(part) ?? []);
   const city = named.at(-1);
   return named.find((place) => city !== undefined && isNear(place, city));
+}
+
+export interface NearPlace {
+  name: string;
+  km: number;
+}
+
+/** The named places nearest to a point, the nearest first. */
+export function listNearPlaces(point: Place, places: string, kmMax: number, count: number): NearPlace[] {
+  return places
+    .split('\n')
+    .map((line) => {
+      const [name = '', latitude, longitude] = line.split('\t');
+      return { name, km: measureKm(point, { latitude: Number(latitude), longitude: Number(longitude) }) };
+    })
+    .filter(({ name, km }) => name !== '' && km <= kmMax)
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, count);
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** Over flat ground, which is near enough for what can be walked or driven to. */
+function measureKm(one: Place, other: Place): number {
+  const north = one.latitude - other.latitude;
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) * KM_PER_DEGREE;
 }

@@ -1,21 +1,49 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readBounds, writeBounds } from '@diyar/domain/bounds.ts';
+import { readPolygon, writePolygon } from '@diyar/domain/polygon.ts';
+import type { MapMarker } from '@diyar/domain/search.ts';
 import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
 import * as mapWords from '@diyar/words/map.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import type { IconPath } from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { createHomeMap, type HomeMapView, type MapView } from './home-map-view.ts';
-import { MapButton } from './map-button.tsx';
+import { addCorner, AreaShape, DrawingPanel } from './area-drawing.tsx';
+import type { ShownGroup } from './lay-out-markers.ts';
+import type { MapFrame } from './map-frame.ts';
+import { MapSurface, readFrame, ZoomButtons } from './map-surface.tsx';
+import {
+  boundPlaces,
+  fitBounds,
+  fitPlaces,
+  type Padding,
+  type Place,
+  type Size,
+  toBounds,
+  type View,
+} from './map-view.ts';
 import { useListMarkersQuery } from './map.api.ts';
-import { nameSource } from './tiles.ts';
+import { MarkerLayer } from './marker-layer.ts';
+import { useKnownHomes } from './use-known-homes.ts';
+
+interface Shown {
+  view: View;
+  size: Size;
+}
+
+/** What changes of a search by the map: a box, or the corners of an area that was drawn. */
+export interface AreaChange {
+  bounds: string | undefined;
+  area: string | undefined;
+}
 
 export interface HomeMapProps {
-  criteria: Criteria;
+  criteria: Criteria & { area?: string };
   /** Where the homes of the search are, to be brought into sight. */
-  points: readonly [latitude: number, longitude: number][] | undefined;
-  /** The box to search in; none when the search is not bound to the map. */
-  onArea: (bounds: string | undefined) => void;
+  points: readonly Place[] | undefined;
+  onArea: (change: AreaChange) => void;
   /** The home whose card is pointed at. */
   pointedId: string | undefined;
   chosenId: string | undefined;
@@ -25,10 +53,44 @@ export interface HomeMapProps {
   children?: ReactNode;
 }
 
+const rules = { zoomMax: 17 };
+/** One home alone is shown with its surroundings. */
+const FIT_ZOOM_MAX = 13.5;
+/** Room for pins at the edges, and for the buttons over them. */
+const PADDING: Padding = { top: 116, right: 76, bottom: 44, left: 60 };
+const FLAT: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** A group this small, in degrees, is one building. */
+const ONE_BUILDING = 1e-4;
+
 /** Deferred to the next task: cards are rendered before the map, and typing never waits for it. */
 function inNextTask(work: () => void): () => void {
   const timer = setTimeout(work);
   return () => clearTimeout(timer);
+}
+
+interface MapPillProps {
+  icon: IconPath;
+  label: string;
+  isMain?: boolean;
+  onClick: () => void;
+}
+
+function MapPill({ icon, label, isMain = false, onClick }: MapPillProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-note font-semibold shadow-lift transition-colors',
+        isMain
+          ? 'border-emerald bg-emerald text-on-emerald hover:bg-emerald-hover'
+          : 'border-line bg-surface hover:bg-well',
+      )}
+    >
+      <Icon path={icon} size={18} />
+      {label}
+    </button>
+  );
 }
 
 /** The homes of a search where they are. While the search follows the map its box is part of the address. */
@@ -42,80 +104,182 @@ export function HomeMap({
   className,
   children,
 }: HomeMapProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const map = useRef<HomeMapView>(undefined);
-  const [view, setView] = useState<MapView>();
+  const frame = useRef<MapFrame>(undefined);
+  const layer = useRef<MarkerLayer>(undefined);
+  const pins = useRef<HTMLElement>(undefined);
+  const { savedIds, seenIds } = useKnownHomes();
+  const [shown, setShown] = useState<Shown>();
+  const [hasMoved, setHasMoved] = useState(false);
+  const [draft, setDraft] = useState<readonly Place[]>();
+  const [moving, setMoving] = useState<Shown>();
   const follows = criteria.bounds !== undefined;
-  const seen = view?.bounds && writeBounds(view.bounds);
+  const area = criteria.area === undefined ? undefined : readPolygon(criteria.area);
+  const outline = draft ?? area;
+  const picture = moving ?? shown;
+  const isDrawing = draft !== undefined;
+  const seen = shown && toBounds(shown.view, shown.size);
 
   const { data: markers } = useListMarkersQuery(
     {
       ...omitCriteria(toFilters(criteria), ['bounds']),
-      ...(seen !== undefined && { bounds: seen }),
-      zoom: Math.round(view?.zoom ?? 0),
+      ...(seen !== undefined && { bounds: writeBounds(seen) }),
+      zoom: Math.round(shown?.view.zoom ?? 0),
     },
-    { skip: view === undefined },
+    { skip: shown === undefined },
   );
 
-  const handleView = useEffectEvent((next: MapView) => {
-    setView(next);
-    if (follows && next.isMovedByHand) onArea(next.bounds && writeBounds(next.bounds));
+  const showStates = useEffectEvent(
+    (ids: (string | undefined)[], saved: readonly string[], opened: readonly string[]) => {
+      const raised = new Set(ids.filter((id) => id !== undefined));
+      layer.current?.mark({ raised, saved: new Set(saved), seen: new Set(opened) });
+    },
+  );
+  const layOut = useEffectEvent((all: readonly MapMarker[] | undefined, _over?: string) => {
+    if (frame.current === undefined || pins.current === undefined || all === undefined) return;
+    const around = readFrame(frame.current, pins.current);
+    const covered = layer.current?.show(all, frame.current.getView(), around) ?? [];
+    frame.current.cover([...around.covered, ...covered]);
+  });
+
+  function searchHere(): void {
+    const box = frame.current && toBounds(frame.current.getView(), frame.current.getSize());
+    setHasMoved(false);
+    onArea({ bounds: box && writeBounds(box), area: undefined });
+  }
+
+  function handleRest(view: View, size: Size, isByHand: boolean): void {
+    setShown({ view, size });
+    setMoving(undefined);
+    layOut(markers);
+    if (!isByHand) return;
+    if (follows) searchHere();
+    else setHasMoved(true);
+  }
+
+  const openGroup = useEffectEvent(({ bounds: [west, south, east, north], latitude, longitude }: ShownGroup) => {
+    if (frame.current === undefined) return;
+    const isOneBuilding = east - west < ONE_BUILDING && north - south < ONE_BUILDING;
+    if (!isOneBuilding) {
+      const size = frame.current.getSize();
+      frame.current.go(fitBounds({ west, south, east, north }, size, PADDING, rules.zoomMax));
+    } else if (frame.current.getView().zoom < rules.zoomMax - 1) {
+      frame.current.go({ latitude, longitude, zoom: rules.zoomMax });
+    } else searchHere();
   });
   const choose = useEffectEvent((id: string) => onChoose(id));
-  const openAt = useEffectEvent((created: HomeMapView) => {
-    const area = criteria.bounds === undefined ? undefined : readBounds(criteria.bounds);
-    if (area !== undefined) created.fitBounds(area);
-    else if (points !== undefined) created.fitPoints(points);
-    setView(created.getView());
+
+  function open(created: MapFrame, element: HTMLElement): void {
+    pins.current = element;
+    layer.current = new MarkerLayer(element, { onHome: choose, onGroup: openGroup });
+    showStates([pointedId, chosenId], savedIds, seenIds);
+    const box = criteria.bounds === undefined ? undefined : readBounds(criteria.bounds);
+    if (box !== undefined) created.fit((size) => fitBounds(box, size, FLAT, rules.zoomMax));
+    else fitPoints(points);
+    setShown({ view: created.getView(), size: created.getSize() });
+  }
+
+  const fitPoints = useEffectEvent((all: HomeMapProps['points']) => {
+    const box = area && boundPlaces(area);
+    if (box !== undefined) frame.current?.fit((size) => fitBounds(box, size, PADDING, FIT_ZOOM_MAX));
+    else if (all !== undefined) frame.current?.fit((size) => fitPlaces(all, size, PADDING, FIT_ZOOM_MAX));
   });
 
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const created = createHomeMap(element.current, { onView: handleView, onHome: choose });
-    map.current = created;
-    openAt(created);
-    return () => created.remove();
-  }, []);
-
-  useEffect(() => {
-    if (markers === undefined) return undefined;
-    return inNextTask(() => map.current?.showMarkers(markers));
-  }, [markers]);
-  useEffect(() => map.current?.raise([pointedId, chosenId]), [pointedId, chosenId]);
+  useEffect(() => showStates([pointedId, chosenId], savedIds, seenIds), [pointedId, chosenId, savedIds, seenIds]);
+  // Over: what lies over the map, and which pins are wider; with another one of these the pins are laid out again.
+  const over = [chosenId, hasMoved, isDrawing, ...savedIds].join();
+  useEffect(() => inNextTask(() => layOut(markers, over)), [markers, over]);
 
   const bringIntoSight = useEffectEvent((all: HomeMapProps['points']) => {
-    if (!follows && all !== undefined) map.current?.fitPoints(all);
+    if (follows || all === undefined) return;
+    setHasMoved(false);
+    fitPoints(all);
   });
   useEffect(() => inNextTask(() => bringIntoSight(points)), [points]);
 
-  function follow(isWanted: boolean) {
-    const shown = map.current?.getView().bounds;
-    onArea(isWanted ? shown && writeBounds(shown) : undefined);
+  function apply(corners: readonly Place[]): void {
+    setDraft(undefined);
+    setHasMoved(false);
+    onArea({ bounds: undefined, area: writePolygon(corners) });
+  }
+  function press(place: Place): void {
+    if (draft === undefined || frame.current === undefined) return;
+    const next = addCorner(draft, place, frame.current.getView(), frame.current.getSize());
+    if (next.isClosed) apply(next.corners);
+    else setDraft(next.corners);
+  }
+  function follow(isWanted: boolean): void {
+    if (isWanted) searchHere();
+    else onArea({ bounds: undefined, area: criteria.area });
   }
 
   return (
     <section
+      data-map=""
       aria-label={mapWords.homesLabel}
-      className={classes('relative isolate overflow-hidden border border-line bg-map-sea', className)}
+      className={classes('relative isolate overflow-hidden border border-line bg-map-land', className)}
     >
-      <div ref={element} aria-label={mapWords.movedByKeys} role="application" className="map-ground absolute inset-0" />
-      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between p-4">
+      <MapSurface
+        label={mapWords.movedByKeys}
+        frame={frame}
+        rules={rules}
+        onOpen={open}
+        onMove={(next, size) => {
+          if (layer.current === undefined || pins.current === undefined || frame.current === undefined) return;
+          layer.current.move(next, readFrame(frame.current, pins.current));
+          if (outline !== undefined) setMoving({ view: next, size });
+        }}
+        onRest={handleRest}
+        onPress={draft === undefined ? undefined : press}
+      >
+        {outline !== undefined && picture !== undefined && (
+          <AreaShape corners={outline} isOpen={draft !== undefined} {...picture} />
+        )}
+      </MapSurface>
+      {draft !== undefined && (
+        <Icon path={pageIcons.plus} className="pointer-events-none absolute inset-0 z-10 m-auto text-emerald" />
+      )}
+      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between p-4 pb-7">
         <div className="flex items-start justify-between gap-3">
-          <Checkbox
-            name="bounds"
-            label={mapWords.searchAsMoves}
-            checked={follows}
-            onChange={(event) => follow(event.target.checked)}
-            className="pointer-events-auto rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
-          />
-          <div className="pointer-events-auto grid overflow-hidden rounded-float border border-line bg-surface shadow-lift">
-            <MapButton icon={pageIcons.plus} label={mapWords.zoomIn} onClick={() => map.current?.zoomBy(1)} />
-            <MapButton icon={pageIcons.minus} label={mapWords.zoomOut} onClick={() => map.current?.zoomBy(-1)} />
+          <div data-map-cover="" className="pointer-events-auto flex flex-wrap items-center gap-2">
+            {hasMoved && !follows && draft === undefined ? (
+              <MapPill icon={pageIcons.search} label={mapWords.searchHere} isMain onClick={searchHere} />
+            ) : (
+              <Checkbox
+                name="bounds"
+                label={mapWords.searchAsMoves}
+                checked={follows}
+                onChange={(event) => follow(event.target.checked)}
+                className="rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
+              />
+            )}
+            {area === undefined ? (
+              draft === undefined && (
+                <MapPill icon={pageIcons.pencil} label={mapWords.drawArea} onClick={() => setDraft([])} />
+              )
+            ) : (
+              <MapPill
+                icon={icons.close}
+                label={mapWords.clearArea}
+                onClick={() => onArea({ bounds: criteria.bounds, area: undefined })}
+              />
+            )}
           </div>
+          <ZoomButtons frame={frame} />
         </div>
-        <div className="pointer-events-auto">{children}</div>
+        {draft === undefined ? (
+          <div data-map-cover="" className="pointer-events-auto max-w-125">
+            {children}
+          </div>
+        ) : (
+          <DrawingPanel
+            count={draft.length}
+            onAdd={() => frame.current && press(frame.current.getView())}
+            onUndo={() => setDraft(draft.slice(0, -1))}
+            onCancel={() => setDraft(undefined)}
+            onDone={() => apply(draft)}
+          />
+        )}
       </div>
-      <p className="pointer-events-none absolute end-2 bottom-0.5 text-[0.6875rem] text-ink-soft">{nameSource()}</p>
     </section>
   );
 }

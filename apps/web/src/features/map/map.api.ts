@@ -1,14 +1,22 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
+import type { MapTiles } from '@diyar/domain/map.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { api } from '#web/lib/api.ts';
 
-export const { useListMarkersQuery } = api.enhanceEndpoints({ addTagTypes: ['properties'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listMarkers: build.query<MapMarker[], Criteria & { zoom: number }>({
-      query: (search) => ({ url: '/properties/map', params: search }),
-      transformResponse: ({ data }: Answer<MapMarker[]>) => data,
-      providesTags: ['properties'],
+export const { useListMarkersQuery, useGetMapTilesQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['properties'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listMarkers: build.query<MapMarker[], Criteria & { zoom: number }>({
+        query: (search) => ({ url: '/properties/map', params: search }),
+        transformResponse: ({ data }: Answer<MapMarker[]>) => data,
+        providesTags: ['properties'],
+      }),
+      /** Null where maps show the bundled atlas. */
+      getMapTiles: build.query<MapTiles | null, void>({
+        query: () => '/map/tiles',
+        transformResponse: ({ data }: Answer<MapTiles | null>) => data,
+      }),
     }),
-  }),
-});
+  });

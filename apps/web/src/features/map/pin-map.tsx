@@ -1,45 +1,59 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as mapWords from '@diyar/words/map.ts';
 import { classes } from '#web/ui/classes.ts';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { findPlace } from './find-place.ts';
-import places from './land/places.tsv?url';
-import { MapButton } from './map-button.tsx';
-import { nameSource } from './tiles.ts';
-import { createPinMap, type PinMapView, type PinPlace } from './pin-map-view.ts';
+import places from './grounds/places.tsv?url';
+import type { MapFrame } from './map-frame.ts';
+import { MapSurface, ZoomButtons } from './map-surface.tsx';
+import type { Place, Size, View } from './map-view.ts';
 
 export interface PinMapProps {
-  pin: PinPlace | null;
+  pin: Place | null;
   /** Where to begin while there is no pin. */
-  start: PinPlace | null;
+  start: Place | null;
   /** What the place is called; its names are looked for on the map where there is nothing else to begin with. */
   location: string;
-  onMove: (place: PinPlace) => void;
+  onMove: (place: Place) => void;
 }
 
-const DOOR_ZOOM = 14;
-const CITY_ZOOM = 10;
+/** The page scrolls past the map, and zooming leaves the pin where it is. */
+const rules = { zoomMax: 18, keepsMiddle: true, leavesWheel: true };
+const DOOR_ZOOM = 16;
+const CITY_ZOOM = 11;
+/** About ten centimetres: a front door needs no more. */
+const DECIMALS = 6;
+/** Degrees that are no movement: zooming keeps the middle but for the last digit. */
+const STILL = 1e-5;
+
+function round(degrees: number): number {
+  return Number(degrees.toFixed(DECIMALS));
+}
 
 /** The pin stays in the middle and the map moves under it: by touch, mouse or arrow keys. */
 export function PinMap({ pin, start, location, onMove }: PinMapProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const view = useRef<PinMapView>(undefined);
-  const tell = useEffectEvent(onMove);
-  const open = useEffectEvent((created: PinMapView) => {
-    if (pin !== null) created.show(pin, DOOR_ZOOM);
-    else if (start !== null) created.show(start, CITY_ZOOM);
-  });
+  const frame = useRef<MapFrame>(undefined);
+  const shown = useRef<Place>(undefined);
 
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const created = createPinMap(element.current, tell);
-    view.current = created;
-    open(created);
-    return () => created.remove();
-  }, []);
+  function show(place: Place, zoom: number): void {
+    if (frame.current === undefined || isShown(place)) return;
+    shown.current = place;
+    frame.current.show({ ...place, zoom: Math.max(frame.current.getView().zoom, zoom) });
+  }
+  function isShown({ latitude, longitude }: Place): boolean {
+    const { current } = shown;
+    if (current === undefined) return false;
+    return Math.abs(latitude - current.latitude) < STILL && Math.abs(longitude - current.longitude) < STILL;
+  }
+  function handleRest({ latitude, longitude }: View, _size: Size, isByHand: boolean): void {
+    const place = { latitude: round(latitude), longitude: round(longitude) };
+    const hasMoved = !isShown(place);
+    shown.current = place;
+    if (isByHand && hasMoved) onMove(place);
+  }
+
   const lookFor = useEffectEvent((named: string, text: string) => {
     const place = pin === null && start === null ? findPlace(named, text) : undefined;
-    if (place !== undefined) view.current?.show(place, CITY_ZOOM);
+    if (place !== undefined) show(place, CITY_ZOOM);
   });
   useEffect(() => {
     const gone = new AbortController();
@@ -49,17 +63,26 @@ export function PinMap({ pin, start, location, onMove }: PinMapProps) {
       .catch(() => undefined);
     return () => gone.abort();
   }, [location]);
-  useEffect(() => {
-    if (pin !== null) view.current?.show(pin, DOOR_ZOOM);
-  }, [pin]);
+  const showPin = useEffectEvent((place: Place | null) => {
+    if (place !== null) show(place, DOOR_ZOOM);
+  });
+  useEffect(() => showPin(pin), [pin]);
 
   return (
-    <div className="relative isolate h-72 overflow-hidden rounded-float border border-line bg-map-sea">
-      <div
-        ref={element}
-        role="application"
-        aria-label={mapWords.pinMovedByKeys}
-        className="map-ground absolute inset-0"
+    <div
+      data-map=""
+      className="relative isolate h-80 overflow-hidden rounded-float border border-line bg-map-land md:h-96"
+    >
+      <MapSurface
+        label={mapWords.pinMovedByKeys}
+        frame={frame}
+        rules={rules}
+        onOpen={(created) => {
+          shown.current = created.getView();
+          if (pin !== null) show(pin, DOOR_ZOOM);
+          else if (start !== null) show(start, CITY_ZOOM);
+        }}
+        onRest={handleRest}
       />
       <svg
         aria-hidden="true"
@@ -72,13 +95,7 @@ export function PinMap({ pin, start, location, onMove }: PinMapProps) {
         <path d="M16 41C9 31 2 24 2 15.5a14 14 0 1 1 28 0C30 24 23 31 16 41z" />
         <circle cx="16" cy="15.5" r="5" className="fill-surface stroke-none" />
       </svg>
-      <div className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-float bg-surface shadow-lift">
-        <MapButton icon={pageIcons.plus} label={mapWords.zoomIn} onClick={() => view.current?.zoomBy(1)} />
-        <MapButton icon={pageIcons.minus} label={mapWords.zoomOut} onClick={() => view.current?.zoomBy(-1)} />
-      </div>
-      <p className="pointer-events-none absolute end-2 bottom-0.5 z-10 text-[0.6875rem] text-ink-soft">
-        {nameSource()}
-      </p>
+      <ZoomButtons frame={frame} className="absolute end-3 top-3 z-10" />
     </div>
   );
 }

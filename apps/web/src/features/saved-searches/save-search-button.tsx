@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { keepWish } from '#web/lib/wish.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
 const dialog = latePart(async () => (await import('./new-search-dialog.tsx')).NewSearchDialog);
-const NewSearchDialog = lazy(dialog.load);
+const NewSearchDialog = lazyPart(dialog);
 
 interface SaveSearchButtonProps {
   /** What the search would be called. */
@@ -20,7 +21,7 @@ interface SaveSearchButtonProps {
   query: string;
 }
 
-/** Signed out, the visitor signs in first and comes back to this search. */
+/** Signed out, the visitor signs in first; the search is then saved, and they come back to it. */
 export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
   const { isAuthenticated } = useSelector(selectSession);
   const navigate = useNavigate();
@@ -31,6 +32,7 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
       setIsOpen(true);
       return;
     }
+    keepWish({ kind: 'search', name, query });
     saveRedirect(window.location.pathname + window.location.search);
     void navigate(paths.login);
   }
@@ -41,12 +43,13 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
         variant="quiet"
         size="sm"
         className="px-2.5!"
-        onPointerEnter={() => void dialog.load()}
-        onFocus={() => void dialog.load()}
+        aria-label={savedSearchesWords.saveThis}
+        {...reachFor(dialog)}
         onClick={open}
       >
         <Icon path={pageIcons.bookmark} size={18} />
-        {savedSearchesWords.saveThis}
+        <span className="max-md:hidden">{savedSearchesWords.saveThis}</span>
+        <span className="md:hidden">{savedSearchesWords.saveShort}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { Button } from '#web/ui/button.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 
 const sheet = latePart(async () => (await import('./saved-searches-sheet.tsx')).SavedSearchesSheet);
-const SavedSearchesSheet = lazy(sheet.load);
+const SavedSearchesSheet = lazyPart(sheet);
 
 export function SavedSearchesButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,8 +16,7 @@ export function SavedSearchesButton() {
         className="px-2.5!"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void sheet.load()}
-        onFocus={() => void sheet.load()}
+        {...reachFor(sheet)}
         onClick={() => setIsOpen(true)}
       >
         {savedSearchesWords.title}

@@ -1,8 +1,11 @@
 import { memo } from 'react';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
+import { offers } from '@diyar/domain/property-choices.ts';
+import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { listActiveFilters } from './filter-words.ts';
+import { usePriceScale } from './price-bands.ts';
+import { findOffer } from './use-offer.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 interface ActiveFiltersProps {
@@ -11,9 +14,11 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** What narrows the list down, each to be taken away by itself. */
+/** What narrows the list down, each to be taken away by itself. One offer is seen in its switch. */
 export const ActiveFilters = memo(function ActiveFilters({ criteria, onChange, onClear }: ActiveFiltersProps) {
-  const active = listActiveFilters(criteria);
+  const scale = usePriceScale(criteria);
+  const isInSwitch = findOffer(criteria) !== undefined;
+  const active = listActiveFilters(isInSwitch ? omitCriteria(criteria, offers) : criteria, scale);
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

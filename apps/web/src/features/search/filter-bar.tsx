@@ -1,83 +1,82 @@
 import { memo } from 'react';
-import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
-import { propertyTypes } from '@diyar/domain/property-choices.ts';
+import { BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
+import { offers, propertyTypes } from '@diyar/domain/property-choices.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
+import { classes } from '#web/ui/classes.ts';
 import { FilterButton } from './filter-button.tsx';
 import { listCounts } from './filter-words.ts';
-import { describePrice, findBand, priceBands } from './price-bands.ts';
+import { OfferSwitch } from './offer-switch.tsx';
+import { PricePill } from './price-pill.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectPill } from './select-pill.tsx';
+import { findOffer, toOffer } from './use-offer.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 
 const ANY = { value: '', label: searchWords.any };
-const CUSTOM = 'custom';
-
-function listRooms(orMore: number) {
-  return [ANY, ...listCounts(orMore).map(({ value, label }) => ({ value: String(value), label }))];
-}
+const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType', 'priceMin', 'priceMax', 'bedrooms'];
 
 /** What most people narrow down by, under the top bar; the rest is in the sheet. */
 export const FilterBar = memo(function FilterBar({ search }: { search: PropertySearchState }) {
   const { criteria, change } = search;
-  const band = findBand(criteria);
-  const price = describePrice(criteria);
-  const isCustomPrice = price !== undefined && band === undefined;
   return (
-    <div className="wide-wrap flex flex-wrap items-center gap-x-2.5 gap-y-2 py-3.5 lg:flex-nowrap">
-      <SearchBox
-        value={criteria.search ?? ''}
-        onSearch={(text) => change({ search: text === '' ? undefined : text }, 'typing')}
-        placeholder={searchWords.searchHint}
-        className="w-full lg:max-w-105 lg:min-w-60 lg:flex-1"
-      />
-      <div className="-mx-5 flex min-w-0 gap-2.5 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0">
-        <SelectPill
-          label={searchWords.typeLabel}
-          name="propertyType"
-          width="min-w-30.5"
-          value={criteria.propertyType ?? ''}
-          isChosen={criteria.propertyType !== undefined}
-          options={[ANY, ...propertyTypes.map((type) => ({ value: type, label: searchWords.typeNames[type] }))]}
-          onChange={(value) => change({ propertyType: propertyTypes.find((type) => type === value) })}
-        />
-        <SelectPill
-          label={searchWords.priceLabel}
-          name="priceBand"
-          width="min-w-30.5"
-          value={isCustomPrice ? CUSTOM : (band?.id ?? '')}
-          isChosen={price !== undefined}
-          options={[
-            ANY,
-            ...priceBands.map((each) => ({ value: each.id, label: describePrice(each) ?? '' })),
-            ...(isCustomPrice ? [{ value: CUSTOM, label: price }] : []),
-          ]}
-          onChange={(value) => {
-            const chosen = priceBands.find(({ id }) => id === value);
-            change({ priceMin: chosen?.priceMin, priceMax: chosen?.priceMax });
-          }}
-        />
-        <SelectPill
-          label={searchWords.bedroomsLabel}
-          name="bedrooms"
-          width="min-w-39.5"
-          value={String(criteria.bedrooms ?? '')}
-          isChosen={criteria.bedrooms !== undefined}
-          options={listRooms(BEDROOMS_OR_MORE)}
-          onChange={(value) => change({ bedrooms: value === '' ? undefined : Number(value) })}
-        />
+    <div className="wide-wrap flex flex-wrap items-center gap-x-2.5 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3.5">
+      <SearchBox search={search} placeholder={searchWords.searchHint} className="w-full lg:min-w-44 lg:flex-1" />
+      <div className="relative -mx-5 flex min-w-0 gap-2.5 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0">
+        <OfferSwitch value={findOffer(criteria)} onChange={(offer) => change(toOffer(criteria, offer))} />
+        <PricePill search={search} />
         <div className="contents lg:max-xl:hidden">
+          <BedroomChoice value={criteria.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
+        </div>
+        <div className="contents lg:max-[90rem]:hidden">
           <SelectPill
-            label={searchWords.bathroomsLabel}
-            name="bathrooms"
-            width="min-w-40.5"
-            value={String(criteria.bathrooms ?? '')}
-            isChosen={criteria.bathrooms !== undefined}
-            options={listRooms(BATHROOMS_OR_MORE)}
-            onChange={(value) => change({ bathrooms: value === '' ? undefined : Number(value) })}
+            label={searchWords.typeLabel}
+            name="propertyType"
+            width="min-w-30.5"
+            value={criteria.propertyType ?? ''}
+            isChosen={criteria.propertyType !== undefined}
+            options={[ANY, ...propertyTypes.map((type) => ({ value: type, label: searchWords.typeNames[type] }))]}
+            onChange={(value) => change({ propertyType: propertyTypes.find((type) => type === value) })}
           />
         </div>
-        <FilterButton search={search} label={searchWords.moreFilters} />
+        <FilterButton search={search} label={searchWords.moreFilters} shown={SHOWN} />
       </div>
     </div>
   );
 });
+
+interface BedroomChoiceProps {
+  value: number | undefined;
+  onChange: (count: number | undefined) => void;
+}
+
+/** One click instead of opening a list; the chosen number takes itself back. */
+function BedroomChoice({ value, onChange }: BedroomChoiceProps) {
+  return (
+    <fieldset className="relative flex h-12 flex-none items-center rounded-control border border-edge bg-surface pe-1">
+      <legend className="sr-only">{searchWords.bedroomsLabel}</legend>
+      <span aria-hidden="true" className="ps-3.5 pe-1.5 text-note text-ink-soft">
+        {searchWords.bedsLabel}
+      </span>
+      {listCounts(BEDROOMS_OR_MORE).map((count) => (
+        <button
+          key={count.value}
+          type="button"
+          aria-pressed={count.value === value}
+          aria-label={
+            count.value === BEDROOMS_OR_MORE
+              ? searchWords.bedroomsOrMore(count.value)
+              : searchWords.bedrooms(count.value)
+          }
+          onClick={() => onChange(count.value === value ? undefined : count.value)}
+          className={classes(
+            'h-10 min-w-9 rounded-[7px] px-1 text-note font-semibold tabular-nums transition-colors',
+            count.value === value ? 'bg-emerald text-on-emerald' : 'hover:bg-well',
+          )}
+        >
+          {count.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

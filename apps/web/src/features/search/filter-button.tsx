@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { offers } from '@diyar/domain/property-choices.ts';
-import { omitCriteria } from '@diyar/domain/search-filters.ts';
+import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { screenReaderOnly } from '#web/homes/screen-reader-only.tsx';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { listActiveFilters } from './filter-words.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 
 const sheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
-const FilterSheet = lazy(sheet.load);
+const FilterSheet = lazyPart(sheet);
+
+const NONE: readonly (keyof Criteria)[] = [];
 
 interface FilterButtonProps {
   search: PropertySearchState;
@@ -20,6 +22,8 @@ interface FilterButtonProps {
   rounded?: boolean;
   /** A screen that has its own control for what is offered. */
   withoutOffers?: boolean;
+  /** Filters that have a control next to the button, where their choice is seen. */
+  shown?: readonly (keyof Criteria)[];
   className?: string;
 }
 
@@ -29,10 +33,11 @@ export function FilterButton({
   label = searchWords.filters,
   rounded = false,
   withoutOffers = false,
+  shown = withoutOffers ? offers : NONE,
   className,
 }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = listActiveFilters(withoutOffers ? omitCriteria(search.criteria, offers) : search.criteria).length;
+  const count = listActiveFilters(omitCriteria(search.criteria, shown)).length;
   return (
     <>
       <Button
@@ -40,8 +45,7 @@ export function FilterButton({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={`relative flex-none px-4! text-note! ${rounded ? 'rounded-full!' : ''} ${className ?? ''}`}
-        onPointerEnter={() => void sheet.load()}
-        onFocus={() => void sheet.load()}
+        {...reachFor(sheet)}
         onClick={() => setIsOpen(true)}
       >
         <Icon path={pageIcons.settings} />

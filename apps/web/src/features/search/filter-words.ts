@@ -4,7 +4,7 @@ import { type Criteria, type FilterName, getFilter } from '@diyar/domain/search-
 import { formatNumber, formatSquareFeet } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
-import { describePrice } from './price-bands.ts';
+import { buildDollarScale, describePrice, type PriceScale } from './price-bands.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 /** The choices of a filter by number, the last of which means that or more: 1 2 3 4 5 6+. */
@@ -21,9 +21,9 @@ function describeArea({ areaMin, areaMax }: Criteria): string {
   return searchWords.areaBetween(formatNumber(areaMin), formatSquareFeet(areaMax));
 }
 
-type Label<Value> = (value: Value, criteria: Criteria) => string;
-/** The words searched for are shown in their own field. */
-type ShownFilter = Exclude<FilterName, 'search'>;
+type Label<Value> = (value: Value, criteria: Criteria, scale: PriceScale) => string;
+/** Words and a place are shown in their own field. */
+type ShownFilter = Exclude<FilterName, 'search' | 'place'>;
 
 /** Words for each active filter, in the order of the sheet. Filters of one group describe the group. */
 const labels: { [Name in ShownFilter]: Label<NonNullable<Criteria[Name]>> } = {
@@ -31,8 +31,8 @@ const labels: { [Name in ShownFilter]: Label<NonNullable<Criteria[Name]>> } = {
   isForSale: () => homesWords.offerNames.isForSale,
   isForInvestment: () => homesWords.offerNames.isForInvestment,
   propertyType: (type) => searchWords.typeNames[type],
-  priceMin: (_price, criteria) => describePrice(criteria) ?? '',
-  priceMax: (_price, criteria) => describePrice(criteria) ?? '',
+  priceMin: (_price, criteria, scale) => describePrice(criteria, scale) ?? '',
+  priceMax: (_price, criteria, scale) => describePrice(criteria, scale) ?? '',
   bedrooms: (count) => (count === BEDROOMS_OR_MORE ? searchWords.bedroomsOrMore(count) : searchWords.bedrooms(count)),
   bathrooms: (count) =>
     count === BATHROOMS_OR_MORE ? searchWords.bathroomsOrMore(count) : searchWords.bathrooms(count),
@@ -42,6 +42,7 @@ const labels: { [Name in ShownFilter]: Label<NonNullable<Criteria[Name]>> } = {
   hasTour: () => searchWords.virtualTour,
   listedWithinDays: (days) => searchWords.listedInLastDays(days),
   bounds: () => searchWords.mapArea,
+  area: () => searchWords.drawnArea,
 };
 
 export interface ActiveFilter {
@@ -52,8 +53,8 @@ export interface ActiveFilter {
   without: CriteriaChange;
 }
 
-/** The active filters, in words. */
-export function listActiveFilters(criteria: Criteria): ActiveFilter[] {
+/** The active filters, in words; prices in dollars unless there is a scale. */
+export function listActiveFilters(criteria: Criteria, scale = buildDollarScale(criteria)): ActiveFilter[] {
   const names = (Object.keys(labels) as ShownFilter[]).filter((name) => isActive(criteria[name]));
   return names.flatMap((name, position) => {
     if (name === 'amenities') return listActiveAmenities(criteria.amenities ?? '');
@@ -61,7 +62,7 @@ export function listActiveFilters(criteria: Criteria): ActiveFilter[] {
     const together = group === undefined ? [name] : names.filter((each) => getFilter(each).group === group);
     if (names.indexOf(together[0]!) < position) return [];
     // Type: each label takes the value of its own filter.
-    const label = (labels[name] as Label<unknown>)(criteria[name], criteria);
+    const label = (labels[name] as Label<unknown>)(criteria[name], criteria, scale);
     return [{ id: name, label, without: Object.fromEntries(together.map((each) => [each, undefined])) }];
   });
 }

@@ -6,7 +6,11 @@ import { listActiveFilters } from './filter-words.ts';
 
 /** What a search would be called: its words and filters, `“marina”, For rent, Villas`. */
 export function nameSearch(criteria: Criteria): string {
-  const words = criteria.search === undefined ? [] : [searchWords.quoted(criteria.search)];
+  const { place, search } = criteria;
+  const words = [
+    ...(place === undefined ? [] : [place]),
+    ...(search === undefined ? [] : [searchWords.quoted(search)]),
+  ];
   const filters = listActiveFilters(criteria).map(({ label }) => label);
   const name = homesWords.list([...words, ...filters]) || searchWords.allHomes;
   if (name.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return name;

@@ -44,7 +44,7 @@ export function NearbyButton({ search }: { search: PropertySearchState }) {
       <Button
         variant="quiet"
         size="sm"
-        className="-me-3 px-3! text-emerald"
+        className="px-3! text-emerald md:-me-3"
         busy={status === 'locating'}
         busyLabel={searchWords.findingLocation}
         onClick={() => void look()}

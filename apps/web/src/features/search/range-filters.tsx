@@ -1,33 +1,47 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { toSquareMetres } from '@diyar/domain/area.ts';
 import { AREA_MAX_SQFT, PRICE_MAX_USD, SEARCH_DEBOUNCE_MS } from '@diyar/domain/limits.ts';
+import { rentPeriods } from '@diyar/domain/offers.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { formatNumber, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
+import { formatNumber, formatPrice, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
+import { setRentPeriod, useRentPeriod } from '#web/lib/display-currency.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { useOnOpen } from '#web/lib/use-on-open.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { readDigits } from '#web/ui/read-digits.ts';
-import { describePrice, findBand, priceBands } from './price-bands.ts';
+import { describeAmounts, findBand, usePriceScale } from './price-bands.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 interface RangeFilterProps {
   criteria: Criteria;
-  onChange: (change: CriteriaChange) => void;
+  onChange: (change: CriteriaChange, isBand?: boolean) => void;
 }
 
-/** Four bands, or two amounts. Clicking the chosen band again removes it. */
-export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
+/** Four bands, or two amounts in the visitor's currency. Clicking the chosen band again removes it. */
+export function PriceFilter({ criteria, onChange, isFocused = false }: RangeFilterProps & { isFocused?: boolean }) {
   const id = useId();
-  const chosen = findBand(criteria);
+  const first = useRef<HTMLButtonElement>(null);
+  const scale = usePriceScale(criteria);
+  const { isRent, currency, bands } = scale;
+  const chosen = findBand(criteria, scale);
+  const currencyName = searchWords.currencyNames[currency];
+  useOnOpen(() => {
+    if (isFocused) first.current?.focus();
+  });
   return (
     <fieldset aria-describedby={id}>
-      <legend className="mb-2.5 text-note font-semibold">{searchWords.priceLabel}</legend>
+      <legend className="mb-2.5 text-note font-semibold">
+        {isRent ? searchWords.rentLabel : searchWords.priceLabel}
+      </legend>
+      {isRent && <RentPeriodSwitch />}
       <div className="grid gap-2 sm:grid-cols-2">
-        {priceBands.map((band) => (
+        {bands.map((band, position) => (
           <button
             key={band.id}
+            ref={position === 0 ? first : undefined}
             type="button"
             aria-pressed={band === chosen}
             onClick={() =>
@@ -35,6 +49,7 @@ export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
                 band === chosen
                   ? { priceMin: undefined, priceMax: undefined }
                   : { priceMin: band.priceMin, priceMax: band.priceMax },
+                true,
               )
             }
             className={classes(
@@ -44,22 +59,55 @@ export function PriceFilter({ criteria, onChange }: RangeFilterProps) {
                 : 'border-edge bg-surface hover:border-ink hover:bg-well',
             )}
           >
-            {describePrice(band)}
+            {describeAmounts(band, scale)}
           </button>
         ))}
       </div>
       <RangeFields
-        min={{ name: 'priceMin', label: searchWords.priceMinLabel }}
-        max={{ name: 'priceMax', label: searchWords.priceMaxLabel }}
-        limit={PRICE_MAX_USD}
-        prefix="$"
+        min={{ name: 'priceMin', label: searchWords.priceMinLabel(currencyName) }}
+        max={{ name: 'priceMax', label: searchWords.priceMaxLabel(currencyName) }}
+        limit={scale.toAmount(PRICE_MAX_USD)}
+        prefix={formatPrice(0, currency).replace(/[\s\u00a0]*0$/, '')}
+        toShown={scale.toAmount}
+        toStored={scale.toUsd}
         criteria={criteria}
         onChange={onChange}
         className="mt-3"
       />
       <p id={id} className="mt-2 text-chip text-ink-soft">
-        {searchWords.priceHelp}
+        {isRent ? searchWords.rentHelp(currencyName) : searchWords.priceHelp(currencyName)}
       </p>
+    </fieldset>
+  );
+}
+
+function RentPeriodSwitch() {
+  const id = useId();
+  const period = useRentPeriod();
+  return (
+    <fieldset className="mb-2.5 flex h-11 rounded-control border border-edge p-1">
+      <legend className="sr-only">{searchWords.rentPeriodLabel}</legend>
+      {rentPeriods.map((each) => (
+        <label
+          key={each}
+          htmlFor={`${id}-${each}`}
+          className={classes(
+            'grid flex-1 cursor-pointer place-items-center rounded-[7px] text-sm font-semibold transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            each === period ? 'bg-emerald text-on-emerald' : 'hover:bg-well',
+          )}
+        >
+          <input
+            id={`${id}-${each}`}
+            type="radio"
+            name={id}
+            checked={each === period}
+            onChange={() => setRentPeriod(each)}
+            className="sr-only"
+          />
+          {searchWords.rentPeriods[each]}
+        </label>
+      ))}
     </fieldset>
   );
 }
@@ -94,7 +142,12 @@ export function AreaFilter({ criteria, onChange }: RangeFilterProps) {
 
 type RangeName = 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax';
 
+const unchanged = (value: number) => value;
+
 interface RangeFieldsProps extends RangeFilterProps {
+  /** Where addresses have another unit than the fields. */
+  toShown?: (value: number) => number;
+  toStored?: (value: number) => number;
   min: { name: RangeName; label: string };
   max: { name: RangeName; label: string };
   limit: number;
@@ -103,24 +156,37 @@ interface RangeFieldsProps extends RangeFilterProps {
 }
 
 /** Two amounts, either of which may be left open. */
-function RangeFields({ min, max, limit, prefix, criteria, onChange, className }: RangeFieldsProps) {
+function RangeFields({
+  min,
+  max,
+  limit,
+  prefix,
+  toShown = unchanged,
+  toStored = unchanged,
+  criteria,
+  onChange,
+  className,
+}: RangeFieldsProps) {
   const shared = { max: limit, prefix };
+  const read = (name: RangeName) => (criteria[name] === undefined ? undefined : toShown(criteria[name]));
+  const write = (name: RangeName) => (value: number | undefined) =>
+    onChange({ [name]: value === undefined ? undefined : toStored(value) });
   return (
     <div className={classes('flex items-center gap-3 text-note text-ink-soft', className)}>
       <AmountField
         {...min}
         {...shared}
         placeholder={searchWords.noMinimum}
-        value={criteria[min.name]}
-        onChange={(value) => onChange({ [min.name]: value })}
+        value={read(min.name)}
+        onChange={write(min.name)}
       />
       <span aria-hidden="true">{searchWords.rangeTo}</span>
       <AmountField
         {...max}
         {...shared}
         placeholder={searchWords.noMaximum}
-        value={criteria[max.name]}
-        onChange={(value) => onChange({ [max.name]: value })}
+        value={read(max.name)}
+        onChange={write(max.name)}
       />
     </div>
   );
@@ -189,7 +255,7 @@ function AmountField({ label, name, value, max, onChange, placeholder, prefix }:
         className={classes(
           controlClasses({ hasError: false }),
           'min-h-11.5 pe-3 tabular-nums',
-          prefix === undefined ? 'ps-3.5' : 'ps-7',
+          prefix === undefined ? 'ps-3.5' : prefix.length > 1 ? 'ps-14' : 'ps-7',
         )}
       />
     </div>

@@ -1,17 +1,16 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
+import type { Suggestion } from '@diyar/domain/search.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { classes } from '#web/ui/classes.ts';
-import { controlClasses } from '#web/ui/control.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
-import * as pageIcons from '#web/ui/page-icons.ts';
+import { SearchField, toPlace } from './search-field.tsx';
+import { findOffer } from './use-offer.ts';
+import type { PropertySearchState } from './use-property-search.ts';
 
 interface SearchBoxProps {
-  /** What is being searched for now. */
-  value: string;
-  onSearch: (text: string) => void;
+  search: PropertySearchState;
   placeholder: string;
   rounded?: boolean;
   className?: string;
@@ -26,9 +25,9 @@ function isSearchable(text: string): boolean {
  * Typed text stays in this component until typing pauses, so that nothing else is rendered meanwhile. A search from elsewhere
  * (browser history, Clear Filters) replaces what was typed.
  */
-export function SearchBox({ value, onSearch, placeholder, rounded = false, className }: SearchBoxProps) {
-  const id = useId();
+export function SearchBox({ search: { criteria, change }, placeholder, rounded = false, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const value = criteria.search ?? criteria.place ?? '';
   const [text, setText] = useState(value);
   const [own, setOwn] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -44,7 +43,7 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
   function search(next: string) {
     if (next === own || !isSearchable(next)) return;
     setOwn(next);
-    onSearch(next);
+    change({ search: next === '' ? undefined : next, place: undefined }, 'typing');
   }
   const searchLater = useEffectEvent(search);
   useEffect(() => {
@@ -56,9 +55,16 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
   // Server-rendered input: text may have been typed before hydration.
   useEffect(() => adoptTyped(), []);
 
-  function searchNow(next: string) {
-    setText(next);
-    search(next.trim());
+  function choose(suggestion: Suggestion) {
+    const place = toPlace(suggestion);
+    setText(place);
+    setOwn(place);
+    change(suggestion.kind === 'title' ? { search: place, place: undefined } : { place, search: undefined }, 'typing');
+  }
+
+  function clear() {
+    setText('');
+    search('');
   }
 
   function submit(event: SubmitEvent) {
@@ -68,35 +74,17 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
 
   return (
     <search className={classes('block', className)}>
+      {/* Without scripts a plain form, which asks for the words alone. */}
       <form onSubmit={submit} className="relative">
-        <label htmlFor={id} className="sr-only">
-          {searchWords.searchLabel}
-        </label>
-        <Icon
-          path={pageIcons.search}
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-faint"
-        />
-        <input
-          ref={input}
-          id={id}
-          name="search"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={SEARCH_MAX_LENGTH}
+        <SearchField
+          input={input}
+          text={text}
+          onText={setText}
+          onChoose={choose}
+          onEscape={clear}
+          offer={findOffer(criteria)}
           placeholder={placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && text !== '') searchNow('');
-          }}
-          className={classes(
-            controlClasses({ hasError: false }),
-            'min-h-12 ps-11.5 text-ellipsis',
-            text === '' ? 'pe-4' : 'pe-12',
-            rounded && 'rounded-full!',
-          )}
+          className={classes(text === '' ? 'pe-4' : 'pe-12', rounded && 'rounded-full!')}
         />
         {text !== '' && (
           <IconButton
@@ -105,7 +93,7 @@ export function SearchBox({ value, onSearch, placeholder, rounded = false, class
             look="bare"
             className="absolute inset-y-0 end-0.5 my-auto"
             onClick={() => {
-              searchNow('');
+              clear();
               input.current?.focus();
             }}
           />

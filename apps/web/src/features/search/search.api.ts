@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { PropertyList } from '@diyar/domain/preloaded.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { Property, RatedProperty } from '@diyar/domain/properties.ts';
 import { type Criteria, type PropertySearch, toListSearch } from '@diyar/domain/search-filters.ts';
-import type { Facets, ListMeta } from '@diyar/domain/search.ts';
+import type { Facets, ListMeta, Suggestion, SuggestionsQuery } from '@diyar/domain/search.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
@@ -58,16 +58,21 @@ const searchApi = api.enhanceEndpoints({ addTagTypes: ['properties'] }).injectEn
       transformResponse: ({ data }: Answer<Facets>) => data,
       providesTags: ['properties'],
     }),
-    listTopRated: build.query<Property[], number>({
+    suggestNames: build.query<Suggestion[], SuggestionsQuery>({
+      query: (params) => ({ url: '/properties/suggestions', params }),
+      transformResponse: ({ data }: Answer<Suggestion[]>) => data,
+      providesTags: ['properties'],
+    }),
+    listTopRated: build.query<RatedProperty[], number>({
       query: (limit) => ({ url: '/properties/top-rated', params: { limit } }),
-      transformResponse: ({ data }: Answer<Property[]>) => data,
+      transformResponse: ({ data }: Answer<RatedProperty[]>) => data,
       providesTags: ['properties'],
     }),
   }),
 });
 
 const { useSearchPropertiesInfiniteQuery } = searchApi;
-export const { useGetFacetsQuery, useListTopRatedQuery } = searchApi;
+export const { useGetFacetsQuery, useLazySuggestNamesQuery, useListTopRatedQuery } = searchApi;
 
 /** The results of a search, page by page. A screen that shows another list for now skips it. */
 export function useResults(criteria: Criteria, { skip = false } = {}): Results {

@@ -12,7 +12,7 @@ interface TypeChipsProps {
 
 export function TypeChips({ value, onChange }: TypeChipsProps) {
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0">
+    <fieldset className="flex flex-none gap-2 py-1 lg:flex-wrap">
       <legend className="sr-only">{searchWords.propertyTypeLabel}</legend>
       <ChoiceChip name="propertyType" value="" isChosen={value === undefined} onClick={() => onChange(undefined)}>
         {searchWords.allTypes}

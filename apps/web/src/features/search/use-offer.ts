@@ -15,7 +15,13 @@ interface OfferSearch {
   search: PropertySearchState;
 }
 
-function only(offer: Offer): CriteriaChange {
+/** A rent is no price: an amount chosen for one says nothing about the other. */
+export function toOffer(criteria: Criteria, offer: Offer | undefined): CriteriaChange {
+  const keepsPrice = (findOffer(criteria) === 'isForRent') === (offer === 'isForRent');
+  return { ...only(offer), ...(!keepsPrice && { priceMin: undefined, priceMax: undefined }) };
+}
+
+function only(offer: Offer | undefined): CriteriaChange {
   return Object.fromEntries(offers.map((each) => [each, each === offer ? true : undefined]));
 }
 
@@ -26,7 +32,7 @@ export function useOffer({ criteria, change }: PropertySearchState): OfferSearch
   const narrowed: Criteria = { ...omitCriteria(criteria, offers), [offer]: true };
   return {
     offer,
-    chooseOffer: (next) => change(only(next)),
+    chooseOffer: (next) => change(toOffer(narrowed, next)),
     search: { criteria: narrowed, change, clear: () => change({ ...none, ...only(offer) }) },
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { OFFER_PARAM } from '@diyar/domain/property-choices.ts';
 import { type Criteria, criteriaNames, readCriteria, writeCriteria } from '@diyar/domain/search-filters.ts';
 
 /** Several changes by the same control in a row are one entry of the history. */
@@ -31,7 +32,7 @@ interface Step {
 /** The address with other criteria, beginning with `?` like that of a location. */
 function withCriteria(search: string, criteria: Criteria): string {
   const params = new URLSearchParams(search);
-  for (const name of [...criteriaNames, SAVED]) params.delete(name);
+  for (const name of [...criteriaNames, OFFER_PARAM, SAVED]) params.delete(name);
   for (const [name, value] of writeCriteria(criteria)) params.set(name, value);
   return params.size === 0 ? '' : `?${params.toString()}`;
 }

@@ -1,0 +1,31 @@
+import * as favouritesWords from '@diyar/words/favourites.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChangePriceAlertsMutation, useGetPriceAlertsQuery } from './favourites.api.ts';
+
+/** Whether falling prices of saved homes are emailed; nothing until that is known. */
+export function PriceAlerts() {
+  const { data } = useGetPriceAlertsQuery();
+  const [change, { isLoading, originalArgs }] = useChangePriceAlertsMutation();
+  const { showToast } = useToast();
+  if (data === undefined) return null;
+
+  async function set(isOn: boolean) {
+    try {
+      await change({ isOn }).unwrap();
+    } catch (error) {
+      showToast({ variant: 'error', message: toApiError(error, favouritesWords.alertsFailed).message });
+    }
+  }
+
+  return (
+    <Checkbox
+      name="priceAlerts"
+      label={favouritesWords.alertsLabel}
+      checked={isLoading ? originalArgs?.isOn === true : data.isOn}
+      disabled={isLoading}
+      onChange={(event) => void set(event.target.checked)}
+    />
+  );
+}
