@@ -1,17 +1,24 @@
 import { type ReactNode, useRef } from 'react';
+import type { TokenFacts } from '@diyar/domain/holdings.ts';
+import { DEFAULT_INVESTMENT_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
 import { formatMinor, formatNumber, formatShare, formatTokenPrice } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import * as returnsWords from '@diyar/words/returns.ts';
+import { CostTable, EarningFacts } from '#web/homes/home-earnings.tsx';
+import { PaidMonths } from '#web/homes/paid-months.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { AmountField } from './amount-field.tsx';
 import { InvestmentQuoteCard } from './investment-quote-card.tsx';
+import { useGetTokenFactsQuery } from './token-facts.api.ts';
 import { useInvestmentOrder } from './use-investment-order.ts';
 
 interface TokenSplitProps {
@@ -52,29 +59,61 @@ interface AmountOutcomeProps {
   property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
 }
 
+/** On a phone name and figure share a line, so that no figure is broken. */
+const line = 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:*:last:text-end';
+
 /** What the typed amount buys, computed here while typing; the quote next to it comes from the server. */
 function AmountOutcome({ tokens, leftOverMinor, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
   return (
     <dl
       aria-live="polite"
-      className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 *:not-first:border-s *:not-first:border-line *:not-first:ps-4"
+      className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-3 sm:gap-4 sm:*:not-first:border-s sm:*:not-first:border-line sm:*:not-first:ps-4"
     >
       <KeyFigure
         name={investmentsWords.tokens}
         value={formatNumber(tokens)}
         note={investmentsWords.each(formatTokenPrice(tokenPrice))}
+        className={line}
       />
       <KeyFigure
         name={investmentsWords.yourShare}
         value={formatShare(BigInt(tokens), BigInt(tokensTotal))}
         note={investmentsWords.ofTokens(tokensTotal)}
+        className={line}
       />
       <KeyFigure
         name={investmentsWords.notCharged}
         value={formatMinor(leftOverMinor, 'USD')}
         note={investmentsWords.lessThanToken}
+        className={line}
       />
     </dl>
+  );
+}
+
+interface HomeFactsProps {
+  property: Property;
+  facts: TokenFacts;
+  tokens: number;
+}
+
+/** What the home earns and has paid, and what running it takes from these tokens. */
+function HomeFacts({ property, facts, tokens }: HomeFactsProps) {
+  return (
+    <>
+      <section aria-label={returnsWords.earnsTitle}>
+        <EarningFacts property={property} facts={facts} />
+      </section>
+      <Panel title={returnsWords.paidTitle}>
+        <PaidMonths months={facts.months} />
+      </Panel>
+      <Panel
+        title={returnsWords.costsTitle}
+        text={facts.costs.length === 0 ? returnsWords.noCosts : returnsWords.costsLead(tokens)}
+      >
+        {facts.costs.length > 0 && <CostTable costs={facts.costs} tokens={tokens} />}
+      </Panel>
+    </>
   );
 }
 
@@ -95,6 +134,8 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
   const total = quote && formatMinor(quote.totalMinor, quote.currency);
   const bought = splitInvestment(fromWholeUnits(Number(digits)), property.tokenPrice);
   const tokens = Number(bought.tokens);
+  // Left out when they cannot be had: the order does not need them.
+  const { data: facts, isLoading } = useGetTokenFactsQuery({ propertyId: property.id, amount: DEFAULT_INVESTMENT_USD });
 
   function order() {
     if (amountProblem !== undefined) {
@@ -123,7 +164,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           className="lg:col-span-2"
         />
       )}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {home}
         <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
           <AmountField inputRef={field} digits={digits} onChange={change} error={amountProblem} />
@@ -133,7 +174,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         {/* Hidden, not unmounted: what was typed is kept for when another amount is possible. */}
         <div hidden={refusal?.isFinal === true}>{children}</div>
       </div>
-      <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2">
         <InvestmentQuoteCard
           amount={Number(digits)}
           quote={quote}
@@ -151,6 +192,10 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
             reason={refusal?.message}
           />
         </InvestmentQuoteCard>
+      </div>
+      <div className="grid grid-cols-1 gap-5 empty:hidden">
+        {isLoading && <Skeleton className="h-[60rem] rounded-card" />}
+        {facts !== undefined && <HomeFacts property={property} facts={facts} tokens={tokens} />}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparePrice } from './market-tab.tsx';
 
-const market = { isSameType: true, radiusKm: 30, count: 4, comparables: [], prices: [] };
+const market = { radiusKm: 30, count: 4, comparables: [], prices: [] };
 const figures = { lowerQuartile: 800, median: 1000, upperQuartile: 1200 };
 
 describe('comparePrice', () => {

@@ -9,9 +9,37 @@ const head = 'border-b border-line py-2 text-end font-medium text-ink-soft first
 const cell = 'border-b border-line py-2 text-end first:text-start';
 
 /** The figures behind the charts, in the same order. */
-export function InsightsTable({ byType, byMonth }: Insights) {
+export function InsightsTable({ lines, byType, byMonth }: Insights) {
   return (
     <div className="grid gap-6 text-sm tabular-nums">
+      {lines.length > 0 && (
+        <table className="w-full">
+          <caption className="pb-1 text-start font-semibold">{marketWords.perMetreByMonth}</caption>
+          <thead>
+            <tr>
+              {[marketWords.month, ...lines.map(({ propertyType }) => homesWords.typeNames[propertyType])].map(
+                (name) => (
+                  <th key={name} scope="col" className={head}>
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines[0]?.months.map(({ month }, index) => (
+              <tr key={month}>
+                <td className={cell}>{nameMonth(month)}</td>
+                {lines.map(({ propertyType, months }) => (
+                  <td key={propertyType} className={cell}>
+                    {usd(months[index]?.medianPricePerSqmUsd ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <table className="w-full">
         <caption className="pb-1 text-start font-semibold">{marketWords.byType}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import { MARKET_COMPARED_MIN } from '@diyar/domain/limits.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatDistance, formatPrice } from '@diyar/words/format.ts';
@@ -47,7 +48,7 @@ interface ComparisonBarsProps {
   name: string;
 }
 
-const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_5.5rem]';
+const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,16rem)_1fr_4.5rem]';
 
 /** Bar chart from zero: this property first, then its nearest comparables. */
 function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: ComparisonBarsProps) {
@@ -62,7 +63,7 @@ function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: Compa
       {comparables.map((each) => (
         <li key={each.id} className={ROW}>
           <span className="min-w-0">
-            <Link to={paths.property(each.id)} className="link block truncate no-underline hover:underline">
+            <Link to={paths.property(each.id)} className="block truncate font-medium hover:underline">
               {each.title}
             </Link>
             <span className="block text-chip text-ink-faint tabular-nums">
@@ -97,7 +98,7 @@ export function comparePrice({ pricePerSqmUsd, figures }: PropertyMarket): strin
   return percent < 0 ? marketWords.cheaper(-percent) : marketWords.dearer(percent);
 }
 
-/** The property's price per m² next to comparable listings, and its price history. */
+/** The property's price per m² next to those of its type and offer nearby, and its price history. */
 export function MarketTab({ property }: { property: Property }) {
   const { data: market, error, isFetching, refetch } = useGetPropertyMarketQuery(property.id);
   if (market === undefined && error !== undefined) {
@@ -118,43 +119,49 @@ export function MarketTab({ property }: { property: Property }) {
   }
   if (market === undefined) return <Skeleton className="h-80 rounded-card" />;
 
-  const { pricePerSqmUsd, figures, count, radiusKm, prices } = market;
-  const sentence = comparePrice(market);
   return (
     <>
-      {sentence === undefined || pricePerSqmUsd === null || figures === null ? (
-        <QuietNote icon={pageIcons.chart} text={marketWords.noData} />
-      ) : (
-        <section aria-labelledby="market-comparison">
-          <h2 id="market-comparison" className="type-block">
-            {sentence}
-          </h2>
-          <p className="mt-2 mb-6 max-w-[40em] text-ink-soft">
-            {market.isSameType
-              ? marketWords.amongSameType(count, radiusKm)
-              : marketWords.amongAllTypes(count, radiusKm)}{' '}
-            {describeMiddleHalf(figures, property)} {marketWords.notValuations}
-          </p>
-          <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={marketWords.thisHome[property.propertyType]} />
-        </section>
-      )}
-      {prices.length > 0 && (
+      <Comparison market={market} property={property} />
+      {market.prices.length > 0 && (
         <section aria-labelledby="market-prices" className="mt-11 border-t border-line pt-10">
           <h2 id="market-prices" className="type-block mb-4">
             {marketWords.priceHistory}
           </h2>
-          <PriceHistory prices={prices} />
+          <PriceHistory prices={market.prices} />
         </section>
       )}
     </>
   );
 }
 
-function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, property: Property): string {
-  const [lower, upper] = [formatPrice(lowerQuartile, 'USD'), formatPrice(upperQuartile, 'USD')];
-  return isRent(property) ? marketWords.middleHalfOfRents(lower, upper) : marketWords.middleHalf(lower, upper);
+interface ComparisonProps {
+  market: PropertyMarket;
+  property: Property;
 }
 
-function isRent({ isForRent }: Property): boolean {
-  return isForRent;
+/** Homes of the same type and offer nearby. Where they are too few, they are shown without a verdict. */
+function Comparison({ market, property: { propertyType, isForRent } }: ComparisonProps) {
+  const { pricePerSqmUsd, figures, count, radiusKm } = market;
+  if (pricePerSqmUsd === null || count === 0) return <QuietNote icon={pageIcons.chart} text={marketWords.noData} />;
+  const alike = marketWords.homesAlike[propertyType](count);
+  const homes = isForRent ? marketWords.forRent(alike) : marketWords.forSale(alike);
+  return (
+    <section aria-labelledby="market-comparison">
+      <h2 id="market-comparison" className="type-block">
+        {comparePrice(market) ?? marketWords.tooFewTitle}
+      </h2>
+      <p className="mt-2 mb-6 max-w-[40em] text-ink-soft">
+        {figures === null
+          ? (count === 1 ? marketWords.tooFew : marketWords.tooFewOf)(homes, radiusKm, MARKET_COMPARED_MIN)
+          : `${(isForRent ? marketWords.comparedRentWith : marketWords.comparedWith)(homes, radiusKm)} ${describeMiddleHalf(figures, isForRent)}`}{' '}
+        {marketWords.notValuations}
+      </p>
+      <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={marketWords.thisHome[propertyType]} />
+    </section>
+  );
+}
+
+function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, isRent: boolean): string {
+  const [lower, upper] = [formatPrice(lowerQuartile, 'USD'), formatPrice(upperQuartile, 'USD')];
+  return isRent ? marketWords.middleHalfOfRents(lower, upper) : marketWords.middleHalf(lower, upper);
 }

@@ -1,31 +1,19 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useSelector } from 'react-redux';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as errorWords from '@diyar/words/errors.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
 import { useGoBack } from '#web/lib/use-go-back.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { useGetPropertyQuery } from './properties.api.ts';
-
-/** What the page before handed on through the history entry, where it survives a reload. Anything may be in there. */
-function read(state: unknown, name: string): unknown {
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
-}
-
-/** The home that was chosen on the page before, as the server has it now, and what was to be done with it. */
-function useHandedProperty() {
-  const { state } = useLocation() as { state: unknown };
-  const handed = read(read(state, 'property'), 'id');
-  const id = typeof handed === 'string' && handed !== '' ? handed : undefined;
-  const { data, error, isFetching, refetch } = useGetPropertyQuery(id ?? '', { skip: id === undefined });
-  return { id, type: read(state, 'type'), property: data, error, isFetching, refetch };
-}
+import { useHandedProperty } from './use-handed-property.ts';
 
 function GoBack() {
   const goBack = useGoBack(paths.explore);
@@ -46,6 +34,7 @@ interface HandedPropertyProps {
 /** Draws a page for the home that was chosen on the page before. */
 export function HandedProperty({ children, accepts }: HandedPropertyProps) {
   const { id, type, property, error, isFetching, refetch } = useHandedProperty();
+  const { user } = useSelector(selectSession);
   if (id === undefined || accepts?.(type) === false) {
     return (
       <StatePanel
@@ -54,6 +43,22 @@ export function HandedProperty({ children, accepts }: HandedPropertyProps) {
         title={paymentsWords.noProperty}
         text={listingsWords.chooseHomeFirst}
         action={<GoBack />}
+      />
+    );
+  }
+  if (property !== undefined && property.owner.id === user?.id) {
+    return (
+      <StatePanel
+        drawing="door"
+        heading="h1"
+        title={errorWords.OWN_PROPERTY}
+        text={listingsWords.ownHomeText(property.title)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <GoBack />
+            <ButtonLink to={paths.editProperty(property.id)}>{listingsWords.editListing}</ButtonLink>
+          </div>
+        }
       />
     );
   }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Lease } from '@diyar/domain/leases.ts';
 import type { Sale } from '@diyar/domain/purchases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRelistPropertyMutation } from './listings.api.ts';
@@ -41,10 +44,64 @@ function Relist({ id, title }: { id: string; title: string }) {
   );
 }
 
+const BARS_HEIGHT = 28;
+
+/** Views by day, today last. One image with one sentence; nothing before the first view. */
+function ViewBars({ viewsByDay }: Pick<OwnListing, 'viewsByDay'>) {
+  const total = viewsByDay.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const most = Math.max(...viewsByDay);
+  return (
+    <figure>
+      <div
+        role="img"
+        aria-label={listingsWords.viewsOfDays(total, most)}
+        className="flex items-end gap-px border-b border-edge"
+        style={{ height: BARS_HEIGHT }}
+      >
+        {viewsByDay.map((count, index) => (
+          <span
+            key={`day-${viewsByDay.length - index}`}
+            className="flex-1 rounded-t-[2px] bg-chart-3"
+            style={{ height: (count / most) * BARS_HEIGHT }}
+          />
+        ))}
+      </div>
+      <figcaption className="mt-1 text-chip text-ink-soft">{listingsWords.lastDays}</figcaption>
+    </figure>
+  );
+}
+
+type OpenState = keyof typeof listingsWords.leaseLine;
+
+function isOpen(state: Lease['state']): state is OpenState {
+  return Object.hasOwn(listingsWords.leaseLine, state);
+}
+
+/** Who rents the home or wants to, and the way to the lease. */
+function LeaseLine({ lease: { id, state, tenantName, property } }: { lease: Lease }) {
+  if (!isOpen(state)) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+      <span>{rich(listingsWords.leaseLine[state], { tenant: () => tenantName })}</span>
+      <Link to={paths.lease(id)} className="link" aria-label={listingsWords.openLeaseOf(property.title)}>
+        {listingsWords.openLease}
+      </Link>
+    </p>
+  );
+}
+
+/** A home that is neither rented, nor for rent, nor open to investors, nor sold has nothing to share. */
+function mayHaveIncome({ isForRent, isForInvestment, offering, isLet, isClosed }: OwnListing): boolean {
+  return isForRent || isForInvestment || offering !== null || isLet || isClosed;
+}
+
 interface ListingActionsProps {
   listing: OwnListing;
   /** The purchase it is reserved by, once that is known. */
   sale: Sale | undefined;
+  /** The lease that runs, or an application for one. */
+  lease: Lease | undefined;
   /** The button to its offering, where it has one. */
   offering: ReactNode;
   onWithdraw: () => void;
@@ -52,13 +109,15 @@ interface ListingActionsProps {
 }
 
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
-export function ListingActions({ listing, sale, offering, onWithdraw, onDelete }: ListingActionsProps) {
-  const { id, title, views, saves, isClosed, isWithdrawn, canBeDeleted } = listing;
+export function ListingActions({ listing, sale, lease, offering, onWithdraw, onDelete }: ListingActionsProps) {
+  const { id, title, views, saves, viewsByDay, isClosed, isWithdrawn, canBeDeleted } = listing;
   // An accepted purchase has closed the listing until it ends.
   const canBeWithdrawn = !isWithdrawn && (sale === undefined || sale.state === 'reserved');
   return (
     <div className="grid gap-3">
+      <ViewBars viewsByDay={viewsByDay} />
       <p className="text-sm text-ink-soft tabular-nums">{listingsWords.interest(views, saves)}</p>
+      {lease !== undefined && <LeaseLine lease={lease} />}
       {isClosed && sale === undefined && <p className="text-note">{listingsWords.reserved}</p>}
       {sale !== undefined && <SaleAnswer sale={sale} isWithdrawn={isWithdrawn} />}
       {isWithdrawn && <Relist id={id} title={title} />}
@@ -75,16 +134,18 @@ export function ListingActions({ listing, sale, offering, onWithdraw, onDelete }
             {listingsWords.edit}
           </ButtonLink>
         )}
-        <ButtonLink
-          to={paths.propertyIncome(id)}
-          variant="secondary"
-          size="sm"
-          aria-label={listingsWords.incomeNamed(title)}
-          className="grow"
-        >
-          <Icon path={pageIcons.coin} size={18} />
-          {listingsWords.income}
-        </ButtonLink>
+        {mayHaveIncome(listing) && (
+          <ButtonLink
+            to={paths.propertyIncome(id)}
+            variant="secondary"
+            size="sm"
+            aria-label={listingsWords.incomeNamed(title)}
+            className="grow"
+          >
+            <Icon path={pageIcons.coin} size={18} />
+            {listingsWords.income}
+          </ButtonLink>
+        )}
         {offering}
         {canBeWithdrawn && (
           <Button

@@ -8,7 +8,7 @@ interface ListAnswer extends Answer<Property[]> {
   meta?: { total: number };
 }
 
-export const { useListPropertiesQuery, useGetPropertyQuery } = api
+export const { useListPropertiesQuery, useGetPropertyQuery, useLazyGetPropertyQuery } = api
   .enhanceEndpoints({ addTagTypes: ['properties'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -1,7 +1,9 @@
-import type { Amenity, Property } from '@diyar/domain/properties.ts';
+import type { ReactNode } from 'react';
+import type { Amenity, Picture, Property } from '@diyar/domain/properties.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { PropertyPicture } from '#web/homes/property-picture.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -9,7 +11,7 @@ import type { IconPath } from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Block } from './block.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { formatCoordinates, toMapUrl } from './location.ts';
+import { formatCoordinates, shortenLocation, toMapUrl } from './location.ts';
 
 function LocationCard({ property }: { property: Property }) {
   const { latitude, longitude, isLocationApproximate, location } = property;
@@ -73,21 +75,68 @@ function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
   );
 }
 
-export function AboutTab({ property }: { property: Property }) {
+/** "5-bedroom villa in Al Barari, Dubai": what follows, for those who read headings alone. */
+function describeHome({ propertyType, metadata, location }: Property): string {
+  const { homeKinds, homeKindsAlone, homeInPlace, withBedrooms } = propertyPageWords;
+  const { bedrooms } = metadata;
+  const home = bedrooms > 0 ? withBedrooms(bedrooms, homeKinds[propertyType]) : homeKindsAlone[propertyType];
+  return homeInPlace(home, shortenLocation(location));
+}
+
+interface TourBandProps {
+  panorama: Picture;
+  onTour: () => void;
+}
+
+/** The room in a strip, as an invitation to look around in it. */
+function TourBand({ panorama, onTour }: TourBandProps) {
+  return (
+    <div className="relative overflow-hidden rounded-card">
+      <PropertyPicture
+        picture={panorama}
+        sizes="(min-width: 1248px) 756px, 100vw"
+        alt=""
+        className="aspect-2/1 md:aspect-3/1"
+      />
+      <div className="absolute inset-0 grid place-items-center bg-photo/25">
+        <Button variant="secondary" className="border-transparent" onClick={onTour}>
+          <Icon path={pageIcons.panorama} />
+          {propertyPageWords.startTour}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface AboutTabProps {
+  property: Property;
+  onTour: () => void;
+  surroundings: ReactNode;
+}
+
+export function AboutTab({ property, onTour, surroundings }: AboutTabProps) {
   const paragraphs = property.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <>
       <KeyFacts metadata={property.metadata} />
       <div>
-        <Block title={propertyPageWords.descriptionTitle}>
+        <Block title={describeHome(property)}>
           <div dir="auto" className="grid max-w-[40em] gap-3.5 wrap-anywhere md:text-card md:leading-[1.62]">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </Block>
+        {property.panorama !== null && (
+          <Block title={propertyPageWords.tourTitle}>
+            <TourBand panorama={property.panorama} onTour={onTour} />
+          </Block>
+        )}
         <Block title={propertyPageWords.locationTitle}>
-          <LocationCard property={property} />
+          <div className="grid gap-4">
+            <LocationCard property={property} />
+            {surroundings}
+          </div>
         </Block>
         {property.metadata.amenities.length > 0 && (
           <Block title={propertyPageWords.amenitiesTitle}>

@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as homesWords from '@diyar/words/homes.ts';
+import { formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
-import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
+import { PropertyPrice, renderUnit, VisitorPrice } from '#web/homes/property-price.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 import { ActionButton } from './action-button.tsx';
 import { shortenLocation } from './location.ts';
-import { chooseAction, type PropertyAction } from './property-action.ts';
+import { chooseAction, findObstacle, listCosts } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 
 /** Loaded late: few properties are reserved, and only those need the orders. */
 const reservedStep = latePart(async () => (await import('./reserved-step.tsx')).ReservedStep);
-const ReservedStep = lazy(reservedStep.load);
+const ReservedStep = lazyPart(reservedStep);
 
-const actionClasses = 'flex-none max-md:ms-auto md:min-h-14 md:min-w-42 md:text-card';
+const actionClasses = 'flex-none max-md:ms-auto max-[360px]:px-4 md:min-h-14 md:min-w-42 md:text-card';
 
 /** Shown instead of the action: why it cannot be taken. */
 function Obstacle({ children }: { children: string }) {
@@ -52,6 +53,38 @@ function NextStep({ property }: { property: Property }) {
   return <ActionButton property={property} action={action} className={actionClasses} />;
 }
 
+/** What the button costs: of an investment a token, of a rent or a purchase the first payment. Owners and closed listings show the price alone. */
+function ActionCost({ property }: { property: Property }) {
+  const isOwner = useIsOwner(property);
+  const action = chooseAction(property);
+  const isOpen = !isOwner && findObstacle(property, action) === undefined;
+  const isInvestment = isOpen && action.type === 'invest' && property.tokensTotal > 0;
+  const due = isOpen ? listCosts(property, action).at(-1)?.amount : undefined;
+  const note = isInvestment
+    ? propertyPageWords.homeValuedAt(formatPrice(property.valuation ?? property.price, property.currency))
+    : due &&
+      (action.type === 'rent' ? propertyPageWords.dueNowWithDeposit(due) : propertyPageWords.dueNowToReserve(due));
+  return (
+    <div className="min-w-0 md:ms-auto md:text-end">
+      <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.125rem] max-[360px]:leading-6 md:text-[1.875rem] md:leading-8.5">
+        {isInvestment ? (
+          rich(propertyPageWords.fromTokenPrice(formatTokenPrice(property.tokenPrice)), { unit: renderUnit })
+        ) : (
+          <PropertyPrice property={property} />
+        )}
+      </p>
+      <p className="flex gap-x-2.5 text-chip text-ink-soft tabular-nums md:justify-end md:text-sm md:whitespace-nowrap">
+        {!isInvestment && <VisitorPrice property={property} className={note === undefined ? '' : 'max-md:hidden'} />}
+        {note !== undefined && (
+          <span className="leading-4 text-pretty md:truncate md:leading-5 md:not-first:border-s md:not-first:border-edge md:not-first:ps-2.5">
+            {note}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** Always in sight; theme.css ends the page with room for it. */
 export function ActionBar({ property }: { property: Property }) {
   return (
@@ -59,7 +92,7 @@ export function ActionBar({ property }: { property: Property }) {
       aria-label={propertyPageWords.actionLabel}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-12px_32px_-20px_var(--scrim)]"
     >
-      <div className="wrap flex h-19 items-center gap-5 md:h-21">
+      <div className="wrap flex h-19 items-center gap-3 md:h-21 md:gap-5">
         <PropertyPicture
           picture={property.pictures[0]}
           sizes="78px"
@@ -70,25 +103,9 @@ export function ActionBar({ property }: { property: Property }) {
           <p className="truncate font-semibold">{property.title}</p>
           <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
         </div>
-        <div className="min-w-0 md:ms-auto md:text-end">
-          <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.25rem] md:text-[1.875rem] md:leading-8.5">
-            <PropertyPrice property={property} />
-          </p>
-          <VisitorPrice property={property} className="block text-chip text-ink-soft md:text-sm" />
-        </div>
+        <ActionCost property={property} />
         <NextStep property={property} />
       </div>
     </section>
   );
-}
-
-/** Why the action, if there is one, cannot be taken. */
-function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
-  if (property.isWithdrawn) return homesWords.noLongerListed;
-  if (property.isClosed) return homesWords.reserved;
-  if (action?.type === 'rent' && property.isLet) return propertyPageWords.currentlyRented;
-  if (action?.type !== 'invest') return undefined;
-  if (property.tokensTotal > 0 && property.tokensAvailable === 0) return propertyPageWords.soldOut;
-  const state = property.offering?.state ?? 'open';
-  return state === 'open' ? undefined : propertyPageWords.offeringStates[state];
 }

@@ -4,6 +4,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { keepWish } from '#web/lib/wish.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PropertyAction } from './property-action.ts';
 
@@ -14,7 +15,7 @@ interface ActionButtonProps {
   className?: string;
 }
 
-/** Signed out, the visitor signs in first and comes back to this page. */
+/** Signed out, the visitor signs in first and then goes on from this page. */
 export function ActionButton({ property, action, variant = 'primary', className }: ActionButtonProps) {
   const { isAuthenticated } = useSelector(selectSession);
   const { pathname, search } = useLocation();
@@ -25,6 +26,7 @@ export function ActionButton({ property, action, variant = 'primary', className 
       void navigate(action.path, { state: { property, type: action.type } });
       return;
     }
+    keepWish({ kind: action.type, id: property.id });
     saveRedirect(`${pathname}${search}`);
     void navigate(paths.login);
   }

@@ -1,40 +1,79 @@
+import type { ReactNode } from 'react';
+import { COOLING_OFF_HOURS, PURCHASE_CANCEL_HOURS } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { formatDate, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-import { formatDate, formatTokenPrice } from '@diyar/words/format.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { TokenMeter } from '#web/homes/token-meter.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { findNotice } from '#web/lib/settlement.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { chooseAction, findObstacle, listCosts, type PropertyAction } from './property-action.ts';
+import { useIsOwner } from './use-is-owner.ts';
 import type { PropertyTab } from './use-property-tab.ts';
+
+const card = 'rounded-card border border-line bg-surface p-5 md:p-6';
+const row = 'flex justify-between gap-4 border-t border-line py-2.5 last:pb-0';
 
 interface FactsColumnProps {
   property: Property;
   tab: PropertyTab;
   onOpenFinancial: () => void;
+  askOwner: ReactNode;
 }
 
-export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps) {
+/**
+ * Stays in sight while the tabs scroll by. It sticks with its lower end above the action bar and is at least as tall as the space there,
+ * so that a short column begins under the header and a tall one can be read to its end.
+ */
+export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsColumnProps) {
+  const isOwner = useIsOwner(property);
+  const action = chooseAction(property);
+  const isOpen = !isOwner && findObstacle(property, action) === undefined;
   return (
     <aside
       aria-label={propertyPageWords.factsLabel}
-      className="grid gap-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+      className="grid content-start gap-4 lg:sticky lg:bottom-27 lg:min-h-[calc(100svh-var(--header-height)-8.25rem)] lg:self-end"
     >
-      <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className={card}>
         <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
           <PropertyPrice property={property} />
         </p>
         <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+        {isOpen && <CostsNow property={property} action={action} />}
         <dl className="mt-4.5 text-note">
           {listFacts(property).map((fact) => (
-            <div key={fact.id} className="flex justify-between gap-4 border-t border-line py-2.75 last:pb-0">
+            <div key={fact.id} className={row}>
               <dt className="text-ink-soft">{propertyPageWords.factNames[fact.id]}</dt>
               <dd className="text-end font-medium wrap-anywhere tabular-nums">{fact.value}</dd>
             </div>
           ))}
         </dl>
+        <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-4 text-note">
+          <Avatar name={property.owner.name} src={null} />
+          <span className="min-w-0">
+            <span className="block text-sm text-ink-soft">{propertyPageWords.listedBy}</span>
+            {property.isWithdrawn ? (
+              <span className="block font-semibold wrap-anywhere">{property.owner.name}</span>
+            ) : (
+              <Link
+                to={paths.owner(property.owner.id)}
+                className="-my-2.5 inline-block py-2.5 font-semibold wrap-anywhere hover:underline"
+              >
+                {property.owner.name}
+              </Link>
+            )}
+          </span>
+        </p>
+        {askOwner}
       </div>
       {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (
-        <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+        <div className={card}>
           <h2 className="font-semibold">
             {property.isForRent || property.isForSale
               ? propertyPageWords.alsoOpenToInvestors
@@ -55,7 +94,70 @@ export function FactsColumn({ property, tab, onOpenFinancial }: FactsColumnProps
           </button>
         </div>
       )}
+      {isOpen && <Assurances action={action} />}
     </aside>
+  );
+}
+
+/** The first payment line by line, before the button that starts it. */
+function CostsNow({ property, action }: { property: Property; action: PropertyAction }) {
+  const costs = listCosts(property, action);
+  if (costs.length === 0) return null;
+  return (
+    <section aria-labelledby="costs-now" className="mt-4.5 rounded-float bg-well p-4 text-note">
+      <h2 id="costs-now" className="text-sm font-semibold">
+        {propertyPageWords.payNowTitle}
+      </h2>
+      <dl className="mt-1.5 grid gap-1 tabular-nums">
+        {costs.map(({ id, name, amount }) => (
+          <div
+            key={id}
+            className={id === 'due' ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}
+          >
+            <dt>{name}</dt>
+            <dd className="whitespace-nowrap">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {action.type === 'buy' && <p className="mt-1.5 text-sm text-ink-soft">{propertyPageWords.partOfPrice}</p>}
+    </section>
+  );
+}
+
+const assurances = {
+  rent: [propertyPageWords.nothingCharged, propertyPageWords.rentRefunded, propertyPageWords.depositKept],
+  buy: [
+    propertyPageWords.nothingCharged,
+    propertyPageWords.purchaseRefunded(PURCHASE_CANCEL_HOURS),
+    propertyPageWords.purchaseDeclined,
+  ],
+  invest: [
+    propertyPageWords.nothingCharged,
+    propertyPageWords.investmentRefunded(COOLING_OFF_HOURS),
+    propertyPageWords.investmentRisk,
+  ],
+} as const;
+
+/** What holds for every order of this kind. */
+function Assurances({ action }: { action: PropertyAction }) {
+  return (
+    <section aria-labelledby="good-to-know" className={card}>
+      <h2 id="good-to-know" className="font-semibold">
+        {propertyPageWords.goodToKnow}
+      </h2>
+      <ul className="mt-2.5 grid gap-2 text-sm text-ink-soft">
+        {assurances[action.type].map((text) => (
+          <li key={text} className="flex gap-2.5">
+            <Icon path={pageIcons.check} size={18} className="mt-px stroke-2 text-emerald" />
+            {text}
+          </li>
+        ))}
+        <li className="flex gap-2.5">
+          <Icon path={pageIcons.shield} size={18} className="mt-px text-emerald" />
+          {findNotice()}
+        </li>
+      </ul>
+    </section>
   );
 }
 
@@ -65,11 +167,15 @@ interface Fact {
 }
 
 function listFacts(property: Property): Fact[] {
+  const { currency, salePrice, panorama } = property;
   const perMetre = formatPricePerMetre(property);
-  return [
+  const alsoForSale = salePrice === null ? homesWords.priceOnRequest : formatPrice(salePrice, currency);
+  const facts: (Fact | false)[] = [
     { id: 'type', value: homesWords.typeNames[property.propertyType] },
-    ...(perMetre === undefined ? [] : [{ id: 'pricePerMetre' as const, value: perMetre }]),
+    perMetre !== undefined && { id: 'pricePerMetre', value: perMetre },
+    property.isForRent && property.isForSale && { id: 'alsoForSale', value: alsoForSale },
+    panorama !== null && { id: 'tour', value: propertyPageWords.hasTour },
     { id: 'listed', value: formatDate(property.createdAt.slice(0, 10)) },
-    { id: 'listedBy', value: property.owner.name },
   ];
+  return facts.filter((fact) => fact !== false);
 }

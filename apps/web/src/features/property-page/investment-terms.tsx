@@ -11,10 +11,9 @@ import { classes } from '#web/ui/classes.ts';
 import { sayPortion } from '#web/ui/say-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
-import { HomeReturnTerms } from './home-return-terms.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
+import { InvestorFacts } from './investor-facts.tsx';
 import { PriceOnRequest } from './price-on-request.tsx';
-import { TokenFacts } from './token-facts.tsx';
 import { OfferingNotice, ValuationTerms } from './valuation-terms.tsx';
 
 interface TokenSharesProps {
@@ -87,10 +86,7 @@ function WithdrawnShareTerms({ property }: { property: Property }) {
       <Block title={propertyPageWords.takenTitle}>
         <TokenShares property={property} />
       </Block>
-      <Block title={propertyPageWords.incomeTitle}>
-        <TokenFacts propertyId={property.id} />
-      </Block>
-      <HomeReturnTerms property={property} />
+      <InvestorFacts property={property} />
     </>
   );
 }
@@ -147,20 +143,17 @@ function ShareTerms({ property }: { property: Property }) {
         </dl>
         <OfferingNotice property={property} />
       </Block>
-      <ValuationTerms property={property} />
       <Block title={propertyPageWords.estimateTitle}>
         <InvestmentCalculator property={property} digits={digits} onChange={setDigits} />
         <Callout tone="warning" className="mt-4">
           {propertyPageWords.returnWarning(formatPercent(PROJECTED_RETURN_PERCENT))}
         </Callout>
       </Block>
+      <InvestorFacts property={property} digits={digits} />
       <Block title={propertyPageWords.takenTitle}>
         <TokenShares property={property} />
       </Block>
-      <Block title={propertyPageWords.incomeTitle}>
-        <TokenFacts propertyId={property.id} digits={digits} />
-      </Block>
-      <HomeReturnTerms property={property} />
+      <ValuationTerms property={property} />
     </>
   );
 }

@@ -13,6 +13,11 @@ export function shortenLocation(location: string): string {
   return splitLocation(location).slice(0, 2).join(', ');
 }
 
+/** The part after the district; undefined where a single place is named. */
+export function findCity(location: string): string | undefined {
+  return splitLocation(location)[1];
+}
+
 /** City, then district. */
 export function toTrail(location: string): string[] {
   return splitLocation(location).slice(0, 2).toReversed();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PROPERTY_COVER_SIZES } from '@diyar/domain/pictures.ts';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,13 +12,15 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { wrapAround } from './gallery-position.ts';
+import { wrapAround } from '#web/ui/wrap-around.ts';
 import { useShare } from './use-share.ts';
 
 interface MosaicProps {
   property: Property;
   selected: number;
   onOpen: (position: number) => void;
+  /** The button that shows all pictures beside each other. */
+  gridButton: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void };
   onTour: () => void;
   saveHeart: ReactNode;
 }
@@ -27,9 +30,13 @@ const SIDE_SIZES = '(min-width: 1248px) 395px, 33vw';
 const PLACES = ['large', 'upper', 'lower'];
 const columns = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-[2fr_1fr]'];
 
+/** Lower on a low screen, so that the tabs below begin above the action bar. */
+export const mosaicHeight = 'md:h-[clamp(18rem,100svh-33rem,28.25rem)]';
+
 /** The chosen picture large, the following two at its side. Edge to edge on phones, where only the large one is shown. */
-export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: MosaicProps) {
+export function Mosaic({ property, selected, onOpen, gridButton, onTour, saveHeart }: MosaicProps) {
   const { pictures } = property;
+  const plan = pictures.findIndex(({ kind }) => kind === 'floor-plan');
   const share = useShare(property.title);
   const shown = pictures.slice(0, 3).map((_, step) => wrapAround(selected + step, pictures.length));
 
@@ -37,7 +44,8 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
     <div className="relative max-md:-mx-(--page-gutter,1.25rem)">
       <div
         className={classes(
-          'grid gap-2 overflow-hidden md:h-113 md:rounded-card',
+          'grid gap-2 overflow-hidden md:rounded-card',
+          mosaicHeight,
           columns[shown.length],
           shown.length === 3 && 'md:grid-rows-2',
         )}
@@ -88,9 +96,19 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
       {pictures.length > 1 && <Counter pictures={pictures} selected={selected} />}
       <div className="absolute end-4 bottom-3 flex gap-2 md:end-3.5 md:bottom-3.5">
         {pictures.length > 1 && (
-          <Button variant="secondary" size="sm" className="border-transparent" onClick={() => onOpen(selected)}>
+          <Button variant="secondary" size="sm" className="border-transparent" {...gridButton}>
             <Icon path={pageIcons.dashboard} />
             {propertyPageWords.allPictures}
+          </Button>
+        )}
+        {plan > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="border-transparent max-md:hidden"
+            onClick={() => onOpen(plan)}
+          >
+            {homesWords.floorPlan}
           </Button>
         )}
         {property.panorama && (
@@ -106,7 +124,7 @@ export function Mosaic({ property, selected, onOpen, onTour, saveHeart }: Mosaic
 
 function Counter({ pictures, selected }: { pictures: readonly Picture[]; selected: number }) {
   return (
-    <p className="pointer-events-none absolute start-4 bottom-3 grid h-9 place-items-center rounded-full bg-photo/80 px-3.5 text-sm font-semibold text-photo-ink tabular-nums md:bottom-4">
+    <p className="pointer-events-none absolute start-4 bottom-3 grid h-9 place-items-center rounded-full bg-photo/80 px-3.5 text-sm font-semibold text-photo-ink tabular-nums max-[360px]:hidden md:bottom-4">
       {selected + 1} / {pictures.length}
     </p>
   );

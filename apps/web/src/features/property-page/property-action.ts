@@ -1,4 +1,8 @@
+import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
+import { reservationOf, toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -26,4 +30,37 @@ export function chooseAction(property: Offered): PropertyAction {
   const hasInvestors = property.tokensAvailable < property.tokensTotal;
   if (property.isForSale && !hasInvestors) return buyAction;
   return investAction;
+}
+
+/** Why the action, if there is one, cannot be taken. */
+export function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
+  if (property.isWithdrawn) return homesWords.noLongerListed;
+  if (property.isClosed) return homesWords.reserved;
+  if (action?.type === 'rent' && property.isLet) return propertyPageWords.currentlyRented;
+  if (action?.type !== 'invest') return undefined;
+  if (property.tokensTotal > 0 && property.tokensAvailable === 0) return propertyPageWords.soldOut;
+  const state = property.offering?.state ?? 'open';
+  return state === 'open' ? undefined : propertyPageWords.offeringStates[state];
+}
+
+interface Cost {
+  id: string;
+  name: string;
+  amount: string;
+}
+
+/** What the button of a rent or a purchase charges, the sum last. Of an investment the visitor chooses the amount. */
+export function listCosts({ price, currency }: Property, { type }: PropertyAction): Cost[] {
+  const priceMinor = toMinor(price);
+  const show = (minor: bigint) => formatPrice(toUnits(minor), currency);
+  if (type === 'buy') {
+    return [{ id: 'due', name: propertyPageWords.reservation, amount: show(reservationOf(priceMinor)) }];
+  }
+  if (type === 'invest') return [];
+  const depositMinor = priceMinor * BigInt(DEPOSIT_MONTHS);
+  return [
+    { id: 'month', name: propertyPageWords.firstMonth, amount: show(priceMinor) },
+    { id: 'deposit', name: propertyPageWords.depositSetAside, amount: show(depositMinor) },
+    { id: 'due', name: propertyPageWords.dueNow, amount: show(priceMinor + depositMinor) },
+  ];
 }

@@ -1,36 +1,61 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
+import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FactsColumn } from './facts-column.tsx';
-import { FinancialTab } from './financial-tab.tsx';
+import { findCity } from './location.ts';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
+import { Tour } from './tour.tsx';
 import { type PropertyTab, usePropertyTab } from './use-property-tab.ts';
+
+/** Loaded late: most visitors stay with the first tab. */
+export const financialTab = latePart(async () => (await import('./financial-tab.tsx')).FinancialTab);
+const LateFinancialTab = lazyPart(financialTab);
+
+function FinancialTab({ property }: { property: Property }) {
+  // Chosen once: another type of component would lose what was typed.
+  const [Tab] = useState(() => financialTab.Loaded ?? LateFinancialTab);
+  return (
+    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+      <Tab property={property} />
+    </Suspense>
+  );
+}
 
 interface PropertyTabsProps {
   property: Property;
   tab: PropertyTab;
   onChange: (tab: PropertyTab) => void;
   market: ReactNode;
+  onTour: () => void;
+  surroundings: ReactNode;
 }
 
-function PropertyTabs({ property, tab, onChange, market }: PropertyTabsProps) {
+function PropertyTabs({ property, tab, onChange, market, onTour, surroundings }: PropertyTabsProps) {
   return (
     <Tabs
       label={propertyPageWords.tabsLabel}
       value={tab}
       onChange={onChange}
       items={[
-        { value: 'about', label: propertyPageWords.tabNames.about, content: <AboutTab property={property} /> },
+        {
+          value: 'about',
+          label: propertyPageWords.tabNames.about,
+          content: <AboutTab property={property} onTour={onTour} surroundings={surroundings} />,
+        },
         {
           value: 'financial',
           label: propertyPageWords.tabNames.financial,
@@ -52,16 +77,35 @@ interface SimilarHomesProps {
   SaveHeart: ComponentType<{ property: Property }>;
 }
 
+/** Fewer than three cards share the whole width, so that no place of the grid stays empty. */
+const similarGrids: Partial<Record<number, string>> = {
+  1: 'lg:grid-cols-1! lg:[&>li>article]:flex-row lg:[&>li>article>*]:flex-1',
+  2: 'lg:grid-cols-2!',
+};
+
 /** Hidden when there are none. */
 function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
+  const { pathname } = useLocation();
   const { data = [], isLoading } = useListSimilarQuery(property.id);
   if (data.length === 0 && !isLoading) return null;
+  const toPath = isProtectedPath(pathname) ? paths.dashboardProperty : paths.property;
+  const city = findCity(property.location);
+  const isOneCity = city !== undefined && data.length > 0 && data.every((each) => findCity(each.location) === city);
   return (
     <section aria-labelledby="similar-homes" className="mt-14 border-t border-line pt-10 md:mt-18 md:pt-12">
       <h2 id="similar-homes" className="type-block mb-6">
-        {propertyPageWords.similarHomes}
+        {isOneCity ? propertyPageWords.similarIn(city) : propertyPageWords.similarHomes}
       </h2>
-      {isLoading ? <PropertyGridSkeleton count={3} /> : <PropertyGrid properties={data} Corner={SaveHeart} />}
+      {isLoading ? (
+        <PropertyGridSkeleton count={3} />
+      ) : (
+        <PropertyGrid
+          properties={data}
+          toPath={toPath}
+          Corner={SaveHeart}
+          className={similarGrids[data.length] ?? ''}
+        />
+      )}
     </section>
   );
 }
@@ -78,14 +122,27 @@ interface PropertyDetailProps {
   property: Property;
   /** What the Market tab shows. */
   market: ReactNode;
+  /** The map of where it is. */
+  surroundings: ReactNode;
   SaveButton: ComponentType<{ property: Property }>;
   SaveHeart: ComponentType<{ property: Property }>;
+  /** Under the facts, where the owner is named. */
+  askOwner: ReactNode;
 }
 
-export function PropertyDetail({ property, market, SaveButton, SaveHeart }: PropertyDetailProps) {
+export function PropertyDetail({
+  property,
+  market,
+  surroundings,
+  SaveButton,
+  SaveHeart,
+  askOwner,
+}: PropertyDetailProps) {
   const [tab, openTab] = usePropertyTab();
   useCountView(property.id);
   const tabs = useRef<HTMLDivElement>(null);
+  const [isTouring, setIsTouring] = useState(false);
+  const startTour = () => setIsTouring(true);
 
   function openFinancial() {
     openTab('financial');
@@ -102,16 +159,26 @@ export function PropertyDetail({ property, market, SaveButton, SaveHeart }: Prop
             {propertyPageWords.withdrawnText}
           </Callout>
         )}
-        <PropertyPictures property={property} saveHeart={<SaveHeart property={property} />} />
+        <PropertyPictures property={property} saveHeart={<SaveHeart property={property} />} onTour={startTour} />
         <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
           <div ref={tabs} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)+0.5rem)]">
-            <PropertyTabs property={property} tab={tab} onChange={openTab} market={market} />
+            <PropertyTabs
+              property={property}
+              tab={tab}
+              onChange={openTab}
+              market={market}
+              onTour={startTour}
+              surroundings={surroundings}
+            />
           </div>
-          <FactsColumn property={property} tab={tab} onOpenFinancial={openFinancial} />
+          <FactsColumn property={property} tab={tab} onOpenFinancial={openFinancial} askOwner={askOwner} />
         </div>
         <SimilarHomes property={property} SaveHeart={SaveHeart} />
       </article>
       <ActionBar property={property} />
+      {isTouring && property.panorama && (
+        <Tour title={property.title} panorama={property.panorama} onClose={() => setIsTouring(false)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import { offers } from '@diyar/domain/property-choices.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { paths } from '#web/lib/paths.ts';
+import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,22 +14,29 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { toTrail } from './location.ts';
 import { useShare } from './use-share.ts';
 
+const crumb = 'inline-flex min-h-11 min-w-0 items-center rounded-[2px] hover:text-ink hover:underline';
+
+/** Homes in a place, in the list that surrounds this page. */
+function toSearch(list: string, place: string): string {
+  return `${list}?${new URLSearchParams({ search: place }).toString()}`;
+}
+
 function Breadcrumb({ location }: { location: string }) {
+  const list = isProtectedPath(useLocation().pathname) ? paths.explore : paths.properties;
   return (
     <nav aria-label={propertyPageWords.breadcrumb} className="min-w-0 text-sm">
       <ol className="flex items-center gap-2 text-ink-soft">
         <li>
-          <Link
-            to={paths.properties}
-            className="inline-flex min-h-11 items-center rounded-[2px] hover:text-ink hover:underline"
-          >
+          <Link to={list} className={crumb}>
             {propertyPageWords.properties}
           </Link>
         </li>
         {toTrail(location).map((place) => (
-          <li key={place} className="flex min-w-0 items-center gap-2 last:text-ink">
+          <li key={place} className="flex min-w-0 items-center gap-2">
             <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
-            <span className="truncate">{place}</span>
+            <Link to={toSearch(list, place)} className={crumb}>
+              <span className="truncate">{place}</span>
+            </Link>
           </li>
         ))}
       </ol>

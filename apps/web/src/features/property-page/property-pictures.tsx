@@ -3,9 +3,9 @@ import type { Picture, Property } from '@diyar/domain/properties.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Gallery } from './gallery.tsx';
+import { latePart, useLatePart } from '#web/ui/late-part.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { Mosaic } from './mosaic.tsx';
-import { Tour } from './tour.tsx';
 
 interface ThumbnailsProps {
   pictures: readonly Picture[];
@@ -50,20 +50,45 @@ function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   );
 }
 
+/** Loaded late: nobody needs them before a picture or their button is pressed. */
+const gallery = latePart(async () => (await import('./gallery.tsx')).Gallery);
+const grid = latePart(async () => (await import('./picture-grid.tsx')).PictureGrid);
+
 interface PropertyPicturesProps {
   property: Property;
   saveHeart: ReactNode;
+  onTour: () => void;
 }
 
-export function PropertyPictures({ property, saveHeart }: PropertyPicturesProps) {
-  const { pictures } = property;
+/** A picture that was opened from the grid of all leads back there when it is closed. */
+export function PropertyPictures({ property, saveHeart, onTour }: PropertyPicturesProps) {
+  const { title, pictures } = property;
+  const { showToast } = useToast();
+  const { Part: Gallery, ask: askForGallery } = useLatePart(gallery);
+  const { Part: PictureGrid, reach, ask: askForGrid } = useLatePart(grid);
   const [selected, setSelected] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isTouring, setIsTouring] = useState(false);
+  const [hasGrid, setHasGrid] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
 
-  function openAt(position: number) {
+  async function isLoaded(ask: () => Promise<void>): Promise<boolean> {
+    try {
+      await ask();
+      return true;
+    } catch {
+      showToast({ variant: 'error', message: propertyPageWords.galleryFailed });
+      return false;
+    }
+  }
+
+  async function openAt(position: number) {
     setSelected(position);
-    setIsOpen(true);
+    if (await isLoaded(askForGallery)) setIsLarge(true);
+  }
+
+  async function openGrid() {
+    if (!(await isLoaded(askForGrid))) return;
+    setHasGrid(true);
+    setIsLarge(false);
   }
 
   return (
@@ -72,21 +97,28 @@ export function PropertyPictures({ property, saveHeart }: PropertyPicturesProps)
         saveHeart={saveHeart}
         property={property}
         selected={selected}
-        onOpen={openAt}
-        onTour={() => setIsTouring(true)}
+        onOpen={(position) => void openAt(position)}
+        gridButton={{ ...reach, onClick: () => void openGrid() }}
+        onTour={onTour}
       />
       {pictures.length > 1 && <Thumbnails pictures={pictures} selected={selected} onSelect={setSelected} />}
-      {isOpen && (
+      {hasGrid && PictureGrid && (
+        <PictureGrid
+          title={title}
+          pictures={pictures}
+          onOpen={(position) => void openAt(position)}
+          onClose={() => setHasGrid(false)}
+        />
+      )}
+      {isLarge && Gallery && (
         <Gallery
-          title={property.title}
+          title={title}
           pictures={pictures}
           position={selected}
           onMove={setSelected}
-          onClose={() => setIsOpen(false)}
+          onGrid={hasGrid || pictures.length === 1 ? undefined : () => void openGrid()}
+          onClose={() => setIsLarge(false)}
         />
-      )}
-      {isTouring && property.panorama && (
-        <Tour title={property.title} panorama={property.panorama} onClose={() => setIsTouring(false)} />
       )}
     </div>
   );

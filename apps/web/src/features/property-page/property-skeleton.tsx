@@ -1,6 +1,8 @@
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { classes } from '#web/ui/classes.ts';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { mosaicHeight } from './mosaic.tsx';
 
 /** The same boxes at the same sizes as the page that is coming. */
 export function PropertySkeleton() {
@@ -13,7 +15,12 @@ export function PropertySkeleton() {
       </div>
       <div className="relative max-md:order-first max-md:-mx-(--page-gutter,1.25rem)">
         <LoadingPill text={propertyPageWords.loading} className="absolute start-4 top-4 z-1" />
-        <div className="grid gap-2 overflow-hidden md:h-113 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:rounded-card">
+        <div
+          className={classes(
+            'grid gap-2 overflow-hidden md:grid-cols-[2fr_1fr] md:grid-rows-2 md:rounded-card',
+            mosaicHeight,
+          )}
+        >
           <Skeleton className="max-md:aspect-3/2 md:row-span-2" />
           <Skeleton className="max-md:hidden" />
           <Skeleton className="max-md:hidden" />

@@ -6,29 +6,28 @@ import * as returnsWords from '@diyar/words/returns.ts';
 import { useListPeriodsQuery } from '#web/features/income/income.api.ts';
 import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Block } from './block.tsx';
 
-const SHOWN = 6;
-
-/** What the owner has recorded, the newest first; a correction stands above the record that it corrects. */
+/** What the owner has recorded, behind a button; the newest first, a correction above the record that it corrects. */
 export function RecordedIncome({ propertyId }: { propertyId: string }) {
   const { data: periods = [] } = useListPeriodsQuery(propertyId);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (periods.length === 0) return null;
+  if (!isOpen)
+    return (
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setIsOpen(true)}>
+        {returnsWords.showRecords(periods.length)}
+      </Button>
+    );
   return (
-    <Block title={returnsWords.recordsTitle}>
-      <p className="mb-5 max-w-[36em] text-ink-soft">{returnsWords.recordsLead}</p>
+    <section aria-label={returnsWords.recordsTitle} className="mt-6">
+      <h3 className="mb-1 text-card font-semibold">{returnsWords.recordsTitle}</h3>
+      <p className="mb-4 max-w-[36em] text-note text-ink-soft">{returnsWords.recordsLead}</p>
       <ul className="rounded-card border border-line bg-surface px-5 py-2 md:px-6">
-        {(isWhole ? periods : periods.slice(0, SHOWN)).map((period) => (
+        {periods.map((period) => (
           <Row key={period.id} period={period} />
         ))}
       </ul>
-      {!isWhole && periods.length > SHOWN && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
-          {returnsWords.showRecords(periods.length)}
-        </Button>
-      )}
-    </Block>
+    </section>
   );
 }
 

@@ -82,7 +82,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         </Callout>
       )}
       {state !== 'cancelled' && (
-        <p className="rounded-float bg-brass-tint p-4 text-note">
+        <p className="text-note">
           {rich(
             receiptsWords.projectedIncome(
               show(receipt.projectedAnnualIncomeOfChargedMinor),

@@ -1,8 +1,9 @@
 import type { LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatMoment, formatSignedMinor } from '@diyar/words/format.ts';
+import { formatSignedMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 type Entry = LedgerTransaction['entries'][number];
@@ -54,7 +55,9 @@ export function LedgerLines({ transactions, ...payer }: LedgerLinesProps) {
           <table key={id} className="w-full text-note tabular-nums">
             <caption className="pb-1 text-start">
               <span className="font-semibold">{receiptsWords.transactionNames[kind]}</span>
-              <span className="block text-sm text-ink-soft">{formatMoment(at)}</span>
+              <span className="block text-sm text-ink-soft">
+                <LocalTime at={at} />
+              </span>
             </caption>
             <thead className="sr-only">
               <tr>

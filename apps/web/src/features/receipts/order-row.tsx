@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '@diyar/words/format.ts';
 import { Link } from '#web/ui/link.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
 
 interface OrderRowProps {
   to: string;
@@ -20,7 +20,7 @@ export function OrderRow({ to, title, what, at, amount, state, action }: OrderRo
           {title}
         </Link>
         <p className="text-sm text-ink-soft">
-          {what} · {formatMoment(at)}
+          {what} · <LocalTime at={at} />
         </p>
       </div>
       {state}

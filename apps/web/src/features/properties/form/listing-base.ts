@@ -26,10 +26,13 @@ export function toBase(property: Property | undefined): ListingBase {
   };
 }
 
-/** Their addresses and words in their order: what a save would send. */
+/** Their addresses, words and kinds in their order: what a save would send. */
 export function isSamePictures(one: readonly KeptPicture[], other: readonly KeptPicture[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ url, alt }, index) => url === other[index]?.url && alt === other[index].alt)
+    one.every(({ url, alt, kind = 'photo' }, index) => {
+      const same = other[index];
+      return url === same?.url && alt === same.alt && kind === (same.kind ?? 'photo');
+    })
   );
 }

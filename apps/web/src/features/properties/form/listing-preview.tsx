@@ -43,6 +43,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     ...toOfferAmounts({ ...words, price, salePrice: draft.salePrice ?? null, valuation: draft.valuation ?? null }),
     priceUsd: Number.NaN,
     rateDate: '1970-01-01',
+    priceDropPercent: null,
     images: kept.map(({ url }) => url),
     pictures: kept,
     panorama: null,

@@ -143,6 +143,7 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
         ...input,
         images: kept.map(({ url }) => url),
         imageAlts: kept.map(({ alt }) => alt),
+        imageKinds: kept.map(({ kind }) => kind),
         panorama: listKept(panorama.getItems())[0]?.url ?? null,
         ...(base.version !== undefined && { version: base.version }),
       });

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@diyar/domain/files.ts';
+import type { PictureKind } from '@diyar/domain/properties.ts';
 import { IMAGE_MAX_BYTES, PICTURES_PER_PROPERTY_MAX } from '@diyar/domain/limits.ts';
 import * as filesWords from '@diyar/words/files.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
@@ -19,6 +20,8 @@ export interface KeptPicture extends UploadedFile {
   /** Unknown for a picture that was there before. */
   bytes: number | null;
   alt: string;
+  /** Absent in drafts that were kept before there were kinds: a photo. */
+  kind?: PictureKind;
 }
 
 export interface ListingPicture {
@@ -26,6 +29,7 @@ export interface ListingPicture {
   name: string;
   bytes: number | null;
   alt: string;
+  kind: PictureKind;
   /** What the tile shows: the chosen file itself, or a stored size. */
   preview: string;
   status: 'waiting' | 'sending' | 'failed' | 'ready';
@@ -66,13 +70,14 @@ function nextKey(): string {
   return `picture-${lastKey}`;
 }
 
-function toItem({ name, bytes, alt, ...stored }: KeptPicture): ListingPicture {
+function toItem({ name, bytes, alt, kind = 'photo', ...stored }: KeptPicture): ListingPicture {
   const { url, width, height, color } = stored;
   return {
     key: nextKey(),
     name,
     bytes,
     alt,
+    kind,
     preview: url,
     status: 'ready',
     percent: 100,
@@ -185,7 +190,17 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
         } else {
           const preview = URL.createObjectURL(file);
           const { name, size: bytes } = file;
-          added.push({ key: nextKey(), name, bytes, alt: '', preview, status: 'waiting', percent: 0, file });
+          added.push({
+            key: nextKey(),
+            name,
+            bytes,
+            alt: '',
+            kind: 'photo',
+            preview,
+            status: 'waiting',
+            percent: 0,
+            file,
+          });
         }
       }
       set([...items, ...added]);
@@ -209,6 +224,7 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
       set(rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, item));
     },
     describe: (key: string, alt: string) => change(key, { alt }),
+    setKind: (key: string, kind: PictureKind) => change(key, { kind }),
     /** A stored picture could not be shown: what was uploaded and never used is cleared away after a day. */
     async lose(key: string) {
       const item = items.find((each) => each.key === key);
@@ -253,8 +269,8 @@ export function createPictureQueue({ send, onFail, kept, max = PICTURES_PER_PROP
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
-export function listKept(items: readonly ListingPicture[]): KeptPicture[] {
-  return items.flatMap(({ name, bytes, alt, stored }) =>
-    stored === undefined ? [] : [{ name, bytes, alt: alt.trim(), ...stored }],
+export function listKept(items: readonly ListingPicture[]): Required<KeptPicture>[] {
+  return items.flatMap(({ name, bytes, alt, kind, stored }) =>
+    stored === undefined ? [] : [{ name, bytes, alt: alt.trim(), kind, ...stored }],
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefCallback, useId } from 'react';
 import { PICTURE_ALT_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import type { PictureKind } from '@diyar/domain/properties.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,6 +22,7 @@ interface PictureTileProps {
   onRemove: () => void;
   onRetry: () => void;
   onDescribe: (alt: string) => void;
+  onKind: (kind: PictureKind) => void;
   onBroken: () => void;
 }
 
@@ -34,10 +37,11 @@ export function PictureTile({
   onRemove,
   onRetry,
   onDescribe,
+  onKind,
   onBroken,
 }: PictureTileProps) {
   const id = useId();
-  const { name, alt, preview, status } = picture;
+  const { name, alt, kind, preview, status } = picture;
   const isOnItsWay = status === 'waiting' || status === 'sending';
   const buttonClasses =
     'absolute top-2 grid size-9 place-items-center bg-surface text-ink shadow-lift transition-colors hover:bg-well after:absolute after:-inset-1';
@@ -57,7 +61,8 @@ export function PictureTile({
           draggable={false}
           onError={onBroken}
           className={classes(
-            'h-full w-full object-cover transition-[opacity,filter]',
+            'h-full w-full transition-[opacity,filter]',
+            kind === 'floor-plan' ? 'bg-photo-ink object-contain' : 'object-cover',
             status !== 'ready' && 'opacity-45 saturate-50',
           )}
         />
@@ -80,7 +85,7 @@ export function PictureTile({
         >
           <Icon path={icons.close} size={18} />
         </button>
-        {place === 0 && (
+        {place === 0 && kind === 'photo' && (
           <span className="absolute start-2 bottom-2 rounded-full bg-emerald px-2.5 py-1 text-chip font-semibold text-on-emerald">
             {listingFormWords.cover}
           </span>
@@ -101,6 +106,18 @@ export function PictureTile({
             autoComplete="off"
             onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
             className={classes(controlClasses({ hasError: false }), 'mt-1 min-h-10 px-2.5 text-sm')}
+          />
+          <Checkbox
+            name="imageKinds"
+            label={
+              <>
+                {listingFormWords.isFloorPlan}
+                <span className="sr-only">{listingFormWords.isFloorPlanNamed(name)}</span>
+              </>
+            }
+            checked={kind === 'floor-plan'}
+            onChange={({ currentTarget }) => onKind(currentTarget.checked ? 'floor-plan' : 'photo')}
+            className="mt-1"
           />
         </div>
       </div>

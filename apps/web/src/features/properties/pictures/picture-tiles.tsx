@@ -52,6 +52,7 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
               onRemove={() => remove(picture.key, picture.name)}
               onRetry={() => queue.retry(picture.key)}
               onDescribe={(alt) => queue.describe(picture.key, alt)}
+              onKind={(kind) => queue.setKind(picture.key, kind)}
               onBroken={() => void queue.lose(picture.key)}
             />
           ))}
