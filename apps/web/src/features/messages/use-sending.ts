@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Message } from '@diyar/domain/messages.ts';
+import * as messagesWords from '@diyar/words/messages.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { explainUploadFailure, describeUploadFailure } from '#web/lib/upload.ts';
+import type { ChosenPicture } from './composer.tsx';
+import { useUploadMessagePicturesMutation } from './message-pictures.api.ts';
+import { type Receiver, useSendMessageMutation } from './messages.api.ts';
+import type { Pending } from './message-log.tsx';
+
+interface Sending {
+  pending: Pending[];
+  send: (text: string, pictures: readonly ChosenPicture[]) => void;
+  /** With the key it had: when only the answer was lost, nothing is stored twice. */
+  retry: (pending: Pending) => void;
+}
+
+/** Sends one message after the other, so that they are stored in the order they were written. */
+export function useSending(receiver: Receiver, onSent?: (message: Message) => void): Sending {
+  const [sendMessage] = useSendMessageMutation();
+  const [uploadPictures] = useUploadMessagePicturesMutation();
+  const [pending, setPending] = useState<Pending[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: string, changes: Partial<Pending>) =>
+    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+
+  async function sendOne({ key, text, pictures, pictureIds }: Pending) {
+    const uploaded = pictureIds ?? (await uploadOf(key, pictures));
+    if (uploaded === undefined) return;
+    try {
+      const message = await sendMessage({ receiver, input: { key, text, pictureIds: uploaded } }).unwrap();
+      setPending((all) => all.filter((each) => each.key !== key));
+      for (const { url } of pictures) URL.revokeObjectURL(url);
+      onSent?.(message);
+    } catch (error) {
+      change(key, { failure: toApiError(error, messagesWords.changeFailed).message });
+    }
+  }
+
+  /** Once: sending again after a failure names the same pictures. */
+  async function uploadOf(key: string, pictures: readonly ChosenPicture[]): Promise<string[] | undefined> {
+    if (pictures.length === 0 || !('threadId' in receiver)) return [];
+    try {
+      const files = pictures.map(({ file }) => file);
+      const stored = await uploadPictures({ threadId: receiver.threadId, files }).unwrap();
+      const pictureIds = stored.map(({ id }) => id);
+      change(key, { pictureIds });
+      return pictureIds;
+    } catch (error) {
+      change(key, { failure: explainUploadFailure(error) ?? describeUploadFailure(error) });
+      return undefined;
+    }
+  }
+
+  async function sendAfter(before: Promise<void>, next: Pending) {
+    await before;
+    await sendOne(next);
+  }
+
+  function queue(next: Pending) {
+    last.current = sendAfter(last.current, next);
+  }
+
+  return {
+    pending,
+    send(text, pictures) {
+      const next = { key: crypto.randomUUID(), text, pictures, pictureIds: undefined, failure: undefined };
+      setPending((all) => [...all, next]);
+      queue(next);
+    },
+    retry(failed) {
+      change(failed.key, { failure: undefined });
+      queue(failed);
+    },
+  };
+}

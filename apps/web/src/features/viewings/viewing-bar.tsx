@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { describeMoment } from '@diyar/domain/time-zones.ts';
+import type { Viewing } from '@diyar/domain/viewings.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import * as viewingsWords from '@diyar/words/viewings.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { ChooseTimeDialog } from './choose-time-dialog.tsx';
+import { OfferTimesDialog } from './offer-times-dialog.tsx';
+import { useCancelViewingMutation, useListViewingsQuery, useWriteViewingCalendarMutation } from './viewings.api.ts';
+
+interface ViewingBarProps {
+  threadId: string;
+  propertyId: string;
+  side: 'asker' | 'owner';
+}
+
+/** In a conversation about a home: its viewing, or how to agree on one. */
+export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
+  const { data, isError } = useListViewingsQuery();
+  const [asked, setAsked] = useState<'book' | 'offer'>();
+  const close = () => setAsked(undefined);
+  const viewing = data?.find((each) => each.threadId === threadId);
+  if (data === undefined) return isError ? null : <div className="min-h-14.25 border-b border-line bg-surface" />;
+  return (
+    <div className="flex min-h-14.25 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 border-b border-line bg-surface px-4 py-1.5 md:px-5">
+      <Icon path={pageIcons.calendar} size={18} className="text-brass" />
+      {viewing === undefined ? (
+        <p className="min-w-30 flex-1 text-sm text-ink-soft">{viewingsWords.none}</p>
+      ) : (
+        <>
+          <p className="min-w-50 flex-1 py-1.5 text-note">
+            <b className="font-semibold">{viewingsWords.title}</b>
+            {' · '}
+            <time dateTime={viewing.startsAt}>{describeMoment(viewing.timeZone, new Date(viewing.startsAt))}</time>
+          </p>
+          <ViewingActions viewing={viewing} />
+        </>
+      )}
+      {side === 'owner' && (
+        <Button variant="quiet" size="sm" onClick={() => setAsked('offer')}>
+          {viewingsWords.offer}
+        </Button>
+      )}
+      {side === 'asker' && viewing === undefined && (
+        <Button variant="quiet" size="sm" onClick={() => setAsked('book')}>
+          {viewingsWords.book}
+        </Button>
+      )}
+      {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} onClose={close} />}
+      {asked === 'offer' && <OfferTimesDialog propertyId={propertyId} onClose={close} />}
+    </div>
+  );
+}
+
+/** The file for a calendar and, until the viewing begins, another time or none after all. */
+export function ViewingActions({ viewing }: { viewing: Viewing }) {
+  const { id, home, startsAt, timeZone } = viewing;
+  const [asked, setAsked] = useState<'move' | 'cancel'>();
+  const [cancel, { isLoading: isCancelling }] = useCancelViewingMutation();
+  const [writeCalendar, { isLoading: isWriting }] = useWriteViewingCalendarMutation();
+  const { showToast } = useToast();
+  const when = describeMoment(timeZone, new Date(startsAt));
+  const [now] = useState(Date.now);
+  const hasBegun = Date.parse(startsAt) <= now;
+  const close = () => setAsked(undefined);
+
+  async function run(work: () => Promise<string | undefined>) {
+    try {
+      const message = await work();
+      if (message !== undefined) showToast({ variant: 'success', message });
+    } catch (error) {
+      showToast({ variant: 'error', message: toApiError(error, viewingsWords.failed).message });
+    }
+    close();
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:px-2"
+        busy={isWriting}
+        onClick={() =>
+          void run(async () => {
+            saveFile('viewing.ics', await writeCalendar(id).unwrap(), 'text/calendar');
+            return undefined;
+          })
+        }
+      >
+        {viewingsWords.calendar}
+      </Button>
+      {home.id !== null && !hasBegun && (
+        <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => setAsked('move')}>
+          {viewingsWords.move}
+        </Button>
+      )}
+      {!hasBegun && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="max-sm:px-2"
+          aria-label={viewingsWords.cancel}
+          onClick={() => setAsked('cancel')}
+        >
+          {uiWords.cancel}
+        </Button>
+      )}
+      {asked === 'move' && home.id !== null && <ChooseTimeDialog propertyId={home.id} viewingId={id} onClose={close} />}
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onCancel={close}
+        onConfirm={() => void run(() => cancel(id).unwrap())}
+        title={viewingsWords.cancelTitle}
+        text={viewingsWords.cancelText(when)}
+        confirmLabel={viewingsWords.cancel}
+        busyLabel={viewingsWords.cancelling}
+        busy={isCancelling}
+        keepLabel={viewingsWords.keep}
+        isDangerous
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { VIEWING_NEAR_DAYS } from '@diyar/domain/limits.ts';
+import { dayIn, describeMoment } from '@diyar/domain/time-zones.ts';
+import type { Viewing } from '@diyar/domain/viewings.ts';
+import { formatNumber, shortenMonth } from '@diyar/words/format.ts';
+import * as usersWords from '@diyar/words/users.ts';
+import * as viewingsWords from '@diyar/words/viewings.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ViewingActions } from './viewing-bar.tsx';
+import { useListViewingsQuery } from './viewings.api.ts';
+
+/** All viewings to come, as visitor and as owner, the next one first. */
+export function ViewingList() {
+  const { data, error, isFetching, refetch } = useListViewingsQuery();
+  return (
+    <LoadState
+      items={data}
+      failure={error === undefined ? undefined : toApiError(error).message}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      skeleton={<RowsSkeleton text={viewingsWords.listLoading} />}
+      failedTitle={viewingsWords.loadFailed}
+      heading="h2"
+      empty={{
+        title: viewingsWords.noneComing,
+        text: viewingsWords.noneComingHint,
+        action: <ButtonLink to={paths.explore}>{viewingsWords.browse}</ButtonLink>,
+      }}
+    >
+      {(viewings) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {viewings.map((viewing) => (
+            <ViewingRow key={viewing.id} viewing={viewing} />
+          ))}
+        </ul>
+      )}
+    </LoadState>
+  );
+}
+
+/** On the first page after signing in; nothing when no viewing is near. */
+export function NearViewings() {
+  const { data } = useListViewingsQuery();
+  const [now] = useState(Date.now);
+  const until = now + VIEWING_NEAR_DAYS * DAY_MS;
+  const near = data?.filter(({ startsAt }) => Date.parse(startsAt) <= until) ?? [];
+  if (near.length === 0) return null;
+  return (
+    <section aria-labelledby="near-viewings">
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="near-viewings" className="type-part">
+          {viewingsWords.nearTitle}
+        </h2>
+        <Link to={paths.viewings} className="link text-note">
+          {viewingsWords.all}
+        </Link>
+      </div>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {near.map((viewing) => (
+          <li key={viewing.id}>
+            <Link
+              to={paths.viewings}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-3 outline-offset-[-3px] hover:bg-well"
+            >
+              <Day viewing={viewing} />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{viewing.home.title}</span>
+                <span className="block text-note text-ink-soft">
+                  {describeMoment(viewing.timeZone, new Date(viewing.startsAt))}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Sheet of a calendar; what is next to it says the same in words. */
+function Day({ viewing: { timeZone, startsAt } }: { viewing: Viewing }) {
+  const day = dayIn(timeZone, new Date(startsAt));
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 place-content-center justify-items-center rounded-control bg-emerald-tint text-emerald"
+    >
+      <span className="type-figure text-[1.375rem] leading-6">{formatNumber(Number(day.slice(8)))}</span>
+      <span className="text-chip leading-4 font-semibold">{shortenMonth(day.slice(0, 7))}</span>
+    </span>
+  );
+}
+
+function ViewingRow({ viewing }: { viewing: Viewing }) {
+  const { home, side, otherName, startsAt, timeZone, threadId } = viewing;
+  const name = otherName ?? usersWords.formerMember;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-4 md:px-5 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-center">
+      <Day viewing={viewing} />
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">
+          {home.id === null ? (
+            home.title
+          ) : (
+            <Link to={paths.dashboardProperty(home.id)} className="hover:underline">
+              {home.title}
+            </Link>
+          )}
+        </h2>
+        <p className="text-note">
+          <time dateTime={startsAt}>{describeMoment(timeZone, new Date(startsAt))}</time>
+        </p>
+        <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+          <Icon path={icons.pin} size={16} className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">{home.location}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {side === 'visitor' ? viewingsWords.ownerIs(name) : viewingsWords.visitorIs(name)}
+          {threadId !== null && (
+            <>
+              {' · '}
+              <Link to={paths.thread(threadId)} className="link">
+                {viewingsWords.openThread}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-1 gap-y-0.5 max-xl:-ms-2 xl:col-span-1">
+        <ViewingActions viewing={viewing} />
+      </div>
+    </li>
+  );
+}
