@@ -17,13 +17,19 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)));
+      const done = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+      const files = entries.filter(
+        (entry) =>
+          entry.isFile() &&
+          COMPRESSED.has(extname(entry.name)) &&
+          !done.has(join(entry.parentPath, `${entry.name}.br`)),
+      );
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);
@@ -69,22 +75,6 @@ function plainImports(): Plugin {
   };
 }
 
-/** Leaflet asks the browser about SVG by writing markup, which the content policy reports. It is asked another way. */
-function quietLeaflet(): Plugin {
-  const MARKUP = "div.innerHTML = '<svg/>'";
-  return {
-    name: 'quiet-leaflet',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /leaflet-src\.esm\.js$/ },
-      handler(code) {
-        if (!code.includes(MARKUP)) this.error('Leaflet has changed; look at how it asks about SVG');
-        return code.replace(MARKUP, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))");
-      },
-    },
-  };
-}
-
 /** `<Router>` of react-router stands next to a memoised part of its data router, which would come along with it. */
 function lightRouter(): Plugin {
   const MEMO = '= React$1.memo(';
@@ -105,8 +95,7 @@ function lightRouter(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwind(), quietLeaflet(), lightRouter(), plainImports(), precompress()],
-  resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' } },
+  plugins: [react(), tailwind(), lightRouter(), plainImports(), precompress()],
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
@@ -117,6 +106,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
+    // MapLibre alone is larger than Vite's warning; it comes late and only with a map. check-sizes.mjs limits first loads.
+    chunkSizeWarningLimit: 1200,
     // A page's code is fetched as soon as someone reaches for a link to it, and the server names that of the first page:
     // a list of what each page needs would only weigh on the first load.
     modulePreload: {
@@ -133,8 +124,13 @@ export default defineConfig({
           groups: [
             // Core: what every page needs.
             { name: 'core', tags: ['$initial'], test: (id) => !STARTER.test(id), priority: 2 },
-            // Homes: cards of properties and the queries that public pages bring along.
-            { name: 'homes', test: /src.homes.|domain.src.preloaded/, priority: 1, minShareCount: 2 },
+            // Homes: cards of properties and the queries that public pages bring along, without what only investors see.
+            {
+              name: 'homes',
+              test: /src.homes.(?!home-earnings|paid-months|plot)|domain.src.preloaded/,
+              priority: 1,
+              minShareCount: 2,
+            },
             {
               name: 'shared',
               // A public page that the dashboard also uses keeps a chunk of its own: the server names it to the browser.
@@ -171,6 +167,19 @@ export default defineConfig({
         rolldownOptions: {
           input: join(import.meta.dirname, 'src/main-server.tsx'),
           output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+    // One classic script at a fixed address, because that is what every browser takes for a service worker.
+    service_worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
+          output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
         },
       },
     },

@@ -3,13 +3,15 @@ import { prefetchLinks } from './app/prefetch-links.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { preloadPage } from './app/routes.ts';
-import { type AppState, createStore } from './app/store.ts';
+import { type AppState, type AppStore, createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
 import { logout, sessionReducer, watchOtherTabs } from './lib/session.ts';
 
 // zod, which comes with the first page that needs it, compiles schemas with `eval` where it may; the content policy
 // refuses even the attempt. It reads this before its first schema is made.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const SERVICE_WORKER_DELAY_MS = 3000;
 
 /** The server draws for a visitor who is not signed in. React takes that over as it is, and then draws who is. */
 function toDrawnState(state: AppState): AppState {
@@ -32,6 +34,20 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
+
+  if (import.meta.env.PROD) {
+    setTimeout(() => void addServiceWorker(store), SERVICE_WORKER_DELAY_MS);
+  }
+}
+
+/** The app works without it; the next page that opens tries again. */
+async function addServiceWorker(store: AppStore): Promise<void> {
+  try {
+    const { startServiceWorker } = await import('./app/start-service-worker.ts');
+    await startServiceWorker(store);
+  } catch (error) {
+    console.error('The service worker could not be started', error);
+  }
 }
 
 const root = document.getElementById('root');

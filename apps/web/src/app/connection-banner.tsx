@@ -49,10 +49,7 @@ export function ConnectionBanner() {
   const isSlow = useIsSlow();
   if (isOnline && !isSlow) return null;
   return (
-    <p
-      role="status"
-      className="fixed start-1/2 bottom-[calc(1rem+var(--bottom-bar,0px)+var(--form-bar,0px))] z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise-in items-center gap-2.5 rounded-float border border-line bg-surface px-4 py-3 text-sm text-ink-soft shadow-float rtl:translate-x-1/2"
-    >
+    <p role="status" className="connection-note">
       {isOnline ? <Spinner className="text-emerald" /> : <Icon path={icons.warning} className="text-amber" />}
       {isOnline ? failuresWords.slow : failuresWords.offline}
     </p>

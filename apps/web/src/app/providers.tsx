@@ -7,6 +7,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import type { AppState, AppStore } from './store.ts';
+import { WishKeeper } from './wish-keeper.tsx';
 
 interface ProvidersProps {
   store: AppStore;
@@ -27,6 +28,7 @@ export function Providers({ store, children, url, drawnState }: ProvidersProps) 
               {children}
               <ScrollAndFocus />
               <ConnectionBanner />
+              <WishKeeper />
             </BrowserRouter>
           </ToastProvider>
         </Provider>

@@ -21,7 +21,8 @@ export const publicRoutes: AppRoute[] = [
   { path: paths.home, page: lazyPage(async () => (await import('#web/pages/landing.tsx')).LandingPage) },
   { path: paths.about, page: lazyPage(async () => (await import('#web/pages/about.tsx')).AboutPage) },
   { path: paths.properties, page: lazyPage(async () => (await import('#web/pages/properties.tsx')).PropertiesPage) },
-  { path: '/property/:id', page: lazyPage(async () => (await import('#web/pages/property.tsx')).PropertyPage) },
+  { path: '/property/:id', page: lazyPage(async () => (await import('#web/pages/property.tsx')).loadPropertyPage()) },
+  { path: '/owner/:id', page: lazyPage(async () => (await import('#web/pages/owner.tsx')).OwnerPage) },
   { path: paths.contact, page: lazyPage(async () => (await import('#web/pages/contact.tsx')).ContactPage) },
   { path: paths.faq, page: lazyPage(async () => (await import('#web/pages/faq.tsx')).FaqPage) },
   {
@@ -46,6 +47,16 @@ export const publicRoutes: AppRoute[] = [
     path: paths.savedSearchUnsubscribe,
     page: lazyPage(async () => (await import('#web/pages/saved-searches/unsubscribe.tsx')).SavedSearchUnsubscribePage),
     title: titlesWords.savedSearchUnsubscribe,
+  },
+  {
+    path: paths.messagesUnsubscribe,
+    page: lazyPage(async () => (await import('#web/pages/messages/unsubscribe.tsx')).MessagesUnsubscribePage),
+    title: titlesWords.messagesUnsubscribe,
+  },
+  {
+    path: paths.notificationsUnsubscribe,
+    page: lazyPage(async () => (await import('#web/pages/notifications/unsubscribe.tsx')).DigestUnsubscribePage),
+    title: titlesWords.notificationsUnsubscribe,
   },
   {
     path: paths.mailbox,
@@ -82,6 +93,11 @@ const dashboardRoutes: AppRoute[] = [
     path: paths.explore,
     page: lazyPage(async () => (await import('#web/pages/dashboard/explore.tsx')).ExplorePage),
     title: titlesWords.explore,
+  },
+  {
+    path: paths.notifications,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/notifications.tsx')).NotificationsPage),
+    title: titlesWords.notifications,
   },
   {
     path: paths.compare,
@@ -156,6 +172,16 @@ const dashboardRoutes: AppRoute[] = [
     path: paths.receipts,
     page: lazyPage(async () => (await import('#web/pages/dashboard/receipts.tsx')).ReceiptsPage),
     title: titlesWords.receipts,
+  },
+  {
+    path: paths.messages,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/messages.tsx')).MessagesPage),
+    title: titlesWords.messages,
+  },
+  {
+    path: paths.viewings,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/viewings.tsx')).ViewingsPage),
+    title: titlesWords.viewings,
   },
   {
     path: paths.profile,

@@ -70,6 +70,36 @@ describe('a link into a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('waits for a target that comes with data, unless the visitor moves first', async () => {
+    const grown: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(whenGrown: () => void) {
+          grown.push(whenGrown);
+        }
+        observe() {}
+        disconnect() {
+          grown.length = 0;
+        }
+      },
+    );
+    const add = (id: string) => {
+      document.body.append(Object.assign(document.createElement('p'), { id }));
+      for (const tell of grown) tell();
+      return document.getElementById(id);
+    };
+    await renderPage('/newsletter/confirm#leases');
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(add('other'));
+    expect(add('leases')).toBe(document.activeElement);
+
+    await renderPage('/newsletter/confirm#later');
+    fireEvent.wheel(window);
+    expect(add('later')).not.toBe(document.activeElement);
+    for (const id of ['other', 'leases', 'later']) document.getElementById(id)?.remove();
+  });
+
   it('is no trouble when the target is missing or unreadable', async () => {
     await renderPage('/newsletter/confirm#%E0%A4%A');
     expect(screen.getByText('This link is incomplete')).toBeTruthy();

@@ -42,13 +42,11 @@ function recordScroll(key: string): () => void {
   return () => window.removeEventListener('scroll', record);
 }
 
-/** Restores a scroll position, again while the page grows, until the visitor scrolls. */
-function holdScroll(key: string): void {
-  const top = positions.get(key) ?? 0;
+/** Tries again while the page grows, until it has worked or the visitor moves. */
+function keepTrying(attempt: () => boolean): void {
   const stop = new AbortController();
   function go() {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) <= 1) stop.abort();
+    if (attempt()) stop.abort();
   }
   const growth = new ResizeObserver(go);
   stop.signal.addEventListener('abort', () => growth.disconnect());
@@ -58,6 +56,14 @@ function holdScroll(key: string): void {
   setTimeout(() => stop.abort(), HOLD_MS);
   growth.observe(document.documentElement);
   go();
+}
+
+function holdScroll(key: string): void {
+  const top = positions.get(key) ?? 0;
+  keepTrying(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) <= 1;
+  });
 }
 
 /** Moves the focus into the new page, unless the page has already focused a field. */
@@ -78,12 +84,17 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** The target may come with data that is still loading. */
 function goToHash(hash: string, behavior: ScrollBehavior): void {
-  const target = hash === '' ? null : findTarget(hash);
-  if (target === null) return;
-  target.scrollIntoView({ behavior });
-  if (!target.matches('a, button, input, textarea, select, summary, [tabindex]')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (hash === '') return;
+  keepTrying(() => {
+    const target = findTarget(hash);
+    if (target === null) return false;
+    target.scrollIntoView({ behavior });
+    if (!target.matches('a, button, input, textarea, select, summary, [tabindex]')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    return true;
+  });
 }
 
 /** Pages set their title in an effect, so the announcement waits for it. */

@@ -148,3 +148,12 @@ describe('a refused sign-in', () => {
     expect(store.getState().session.isAuthenticated).toBe(true);
   });
 });
+
+it('knows each endpoint by a name of its own', () => {
+  const sources = Object.values(
+    import.meta.glob<string>('../**/*.api.ts', { query: '?raw', import: 'default', eager: true }),
+  );
+  const names = sources.flatMap((source) => [...source.matchAll(/^ {4}(\w+): build\.\w+</gm)].map(([, name]) => name!));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

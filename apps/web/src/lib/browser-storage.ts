@@ -8,6 +8,7 @@ type ReadTabName =
   | 'resendWait'
   | 'drafts'
   | 'compared'
+  | 'seenHomes'
   | 'attempts'
   | 'cards';
 
@@ -34,7 +35,16 @@ export function writeTab(name: ReadTabName, value: string): void {
 }
 
 type DraftName = `draft.${string}`;
-type Name = 'accessToken' | 'refreshToken' | 'user' | 'redirectAfterLogin' | 'pendingVerificationEmail' | DraftName;
+type StepsName = `steps.${string}`;
+type Name =
+  | 'accessToken'
+  | 'refreshToken'
+  | 'user'
+  | 'redirectAfterLogin'
+  | 'wishAfterLogin'
+  | 'pendingVerificationEmail'
+  | DraftName
+  | StepsName;
 
 export interface StoredSession {
   user: User | null;
@@ -121,6 +131,22 @@ export function takeRedirect(): string | null {
   return path;
 }
 
+export function peekRedirect(): string | null {
+  return read('redirectAfterLogin');
+}
+
+export function readWishText(): string | null {
+  return read('wishAfterLogin');
+}
+
+export function writeWishText(text: string): void {
+  write('wishAfterLogin', text);
+}
+
+export function removeWishText(): void {
+  remove('wishAfterLogin');
+}
+
 export function readPendingEmail(): string | null {
   return read('pendingVerificationEmail');
 }
@@ -131,6 +157,15 @@ export function writePendingEmail(email: string): void {
 
 export function removePendingEmail(): void {
   remove('pendingVerificationEmail');
+}
+
+/** Whether an account has the first steps behind it: their space on the home page is kept until that is known. */
+export function areStepsOver(userId: string): boolean {
+  return read(`steps.${userId}`) !== null;
+}
+
+export function writeStepsOver(userId: string): void {
+  write(`steps.${userId}`, 'over');
 }
 
 /** Drafts are stored by user, so that nobody else who signs in here sees them. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
+import type { RentPeriod } from '@diyar/domain/offers.ts';
 
 /** The currency that prices are also shown in, stored in a cookie. */
 const DEFAULT: Currency = 'USD';
@@ -24,4 +25,18 @@ function subscribe(listener: () => void): () => void {
 /** The server renders a page once for everyone, in US dollars. */
 export function useDisplayCurrency(): Currency {
   return useSyncExternalStore(subscribe, getDisplayCurrency, () => DEFAULT);
+}
+
+/** Whether filters speak of rents by the month or by the year, kept like the currency. */
+function getRentPeriod(): RentPeriod {
+  return /(?:^|;\s*)rentPeriod=year(?:;|$)/.test(document.cookie) ? 'year' : 'month';
+}
+
+export function setRentPeriod(period: RentPeriod): void {
+  document.cookie = `rentPeriod=${period}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+export function useRentPeriod(): RentPeriod {
+  return useSyncExternalStore(subscribe, getRentPeriod, () => 'month');
 }

@@ -1,7 +1,11 @@
 const REVOKE_AFTER_MS = 10_000;
 
 /** Downloads a file made from text. */
-export function saveFile(name: string, content: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
+export function saveFile(
+  name: string,
+  content: string,
+  type: 'text/plain' | 'text/csv' | 'text/calendar' | 'application/json',
+): void {
   saveLink(name, URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` })));
 }
 

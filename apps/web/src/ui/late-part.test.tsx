@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Deferred, latePart } from './late-part.tsx';
+import { Deferred, lazyAddition, lazyPart, latePart } from './late-part.tsx';
 
 function Part() {
   return (
@@ -48,6 +49,37 @@ describe('a deferred part', () => {
     await part.load();
     render(<Deferred part={part} className="" />);
     expect(screen.getByText('Here it is')).toBeTruthy();
+  });
+});
+
+describe('a lazy part', () => {
+  it('keeps its place while there is no network, and comes when it is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi
+      .fn<() => Promise<typeof Part>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(Part);
+    const Late = lazyPart(latePart(load));
+    render(
+      <Suspense fallback="Its place">
+        <Late />
+      </Suspense>,
+    );
+    await vi.waitFor(() => expect(onLine).toHaveBeenCalled());
+    expect(screen.getByText('Its place')).toBeTruthy();
+    onLine.mockReturnValue(true);
+    await act(async () => fireEvent(window, new Event('online')));
+    expect(await screen.findByText('Here it is')).toBeTruthy();
+  });
+
+  it('is left out when the page can do without it and its code cannot be fetched', async () => {
+    const Late = lazyAddition(latePart(() => Promise.reject(new Error('gone'))));
+    const { container } = render(
+      <Suspense fallback="Its place">
+        <Late />
+      </Suspense>,
+    );
+    await vi.waitFor(() => expect(container.textContent).toBe(''));
   });
 });
 

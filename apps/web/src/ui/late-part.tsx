@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyn
 
 /**
  * Code that is loaded late, in a chunk of its own: every part but the pages, which the router loads. Declared by `latePart`;
- * shown below the first screen by `<Deferred>`, behind a control by `useLatePart`, elsewhere by `lazy(part.load)`.
+ * shown below the first screen by `<Deferred>`, behind a control by `useLatePart`, elsewhere by `lazyPart`.
  */
 interface LatePart<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
@@ -24,16 +24,63 @@ export function latePart<Props = object>(load: () => Promise<ComponentType<Props
   return part;
 }
 
-/** For the server, which renders whole pages. */
+/** For the server, which renders whole pages. A part may declare others, which join the end of the list as it loads. */
 export async function loadEveryPart(): Promise<void> {
-  await Promise.all(parts.map(async (part) => part.load()));
+  for (const part of parts) await part.load();
+}
+
+async function loadOnceOnline<Props>(part: LatePart<Props>): Promise<{ default: ComponentType<Props> }> {
+  for (;;) {
+    try {
+      return await part.load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}
+
+/** Its place stays as it is while there is no network. */
+export function lazyPart<Props>(part: LatePart<Props>) {
+  return lazy(() => loadOnceOnline(part));
+}
+
+function Nothing() {
+  return null;
+}
+
+/** For what a page can do without: where its code cannot be fetched nothing is shown. */
+export function lazyAddition<Props>(part: LatePart<Props>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return await loadOnceOnline(part);
+    } catch {
+      return { default: Nothing };
+    }
+  });
+}
+
+interface Reach {
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+/** Props for the control that opens a part: hover or focus preloads the code. */
+export function reachFor({ load }: { load: () => Promise<unknown> }): Reach {
+  function fetchAhead() {
+    load().catch(() => {
+      // Whoever opens it tries again and reports the failure.
+    });
+  }
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
 }
 
 interface PartOnDemand<Props> {
   /** Absent until it has been loaded. */
   Part: ComponentType<Props> | undefined;
-  /** Props for the control that opens it: hover or focus preloads the code. */
-  reach: { onPointerEnter: () => void; onFocus: () => void };
+  reach: Reach;
   /** Resolves when it can be shown; rejects when it could not be fetched. */
   ask: () => Promise<void>;
 }
@@ -41,16 +88,9 @@ interface PartOnDemand<Props> {
 /** A part that loads when its control is hovered or focused. */
 export function useLatePart<Props>(part: LatePart<Props>): PartOnDemand<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
-
-  function fetchAhead() {
-    part.load().catch(() => {
-      // `ask` retries and reports its failure.
-    });
-  }
-
   return {
     Part,
-    reach: { onPointerEnter: fetchAhead, onFocus: fetchAhead },
+    reach: reachFor(part),
     async ask() {
       const loaded = await part.load();
       setPart(() => loaded.default);
@@ -109,6 +149,8 @@ interface DeferredProps {
   part: LatePart<object>;
   /** Classes of the placeholder that keeps its space. */
   className: string;
+  /** It is seen at once and only works without its code at first, such as a form. */
+  isInFirstView?: boolean;
 }
 
 type Arrive = (part: { default: ComponentType }) => void;
@@ -142,7 +184,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
  * A server-rendered part can be read at once, and its code loads at the first event; elsewhere the part itself loads then,
  * or after a while. A failed download is retried at the next event.
  */
-export function Deferred({ part, className }: DeferredProps) {
+export function Deferred({ part, className, isInFirstView = false }: DeferredProps) {
   const place = useRef<HTMLDivElement>(null);
   const isServed = useIsServed();
   // Memoised: rendered again with the page around it, React would discard the server-rendered HTML.
@@ -185,7 +227,7 @@ export function Deferred({ part, className }: DeferredProps) {
   }, [part, arrive, isServed]);
 
   return (
-    <div ref={place} className="below-fold" {...(isServed && { 'data-waiting': '' })}>
+    <div ref={place} className={isInFirstView ? undefined : 'below-fold'} {...(isServed && { 'data-waiting': '' })}>
       {content}
     </div>
   );

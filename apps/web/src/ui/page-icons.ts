@@ -1,5 +1,6 @@
 /** Icons that the first screen does not need; see icons.ts. */
 export const alert = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5v5.5M12 16v.01';
+export const bell = 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21a2.3 2.3 0 0 0 4 0M12 3v2';
 export const balcony = 'M4 21v-8h16v8M8 21v-8M12 21v-8M16 21v-8M3 21h18M7 13V4h10v9M12 4v9';
 export const calendar =
   'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5zM3.5 10.5h17M8 3v4M16 3v4';
@@ -87,3 +88,6 @@ export const wallet =
 export const send = 'M7 17 17 7M9 7h8v8';
 export const qrCode =
   'M4.5 4.5h5v5h-5zM14.5 4.5h5v5h-5zM4.5 14.5h5v5h-5zM14.5 14.5h2v2M19.5 14.5v2M14.5 19.5h2M19.5 19.5v.01';
+export const message = 'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H12l-4.5 4v-4h-2a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2z';
+export const more = 'M6 11.7v.6M12 11.7v.6M18 11.7v.6M5.7 12h.6M11.7 12h.6M17.7 12h.6';
+export const flag = 'M6 21V4M6 4.5h11l-2 4 2 4H6';

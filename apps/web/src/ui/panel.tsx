@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 interface PanelProps {
   title: string;
-  text?: ReactNode;
+  text?: ReactNode | undefined;
   /** At the far end of the title's line. */
   aside?: ReactNode;
   /** Where a link on this page leads. */
@@ -19,7 +19,7 @@ export function Panel({ title, text, aside, id, className, children }: PanelProp
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classes('rounded-card border border-line bg-surface p-4.5 md:p-6', className)}
+      className={classes('rounded-card border border-line bg-surface p-4 md:p-6', className)}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className={classes(text !== undefined && 'min-w-0 flex-1 basis-60')}>
@@ -30,7 +30,7 @@ export function Panel({ title, text, aside, id, className, children }: PanelProp
         </div>
         {aside}
       </div>
-      {children !== undefined && <div className="mt-5">{children}</div>}
+      {children !== undefined && <div className="mt-3.5 md:mt-5">{children}</div>}
     </section>
   );
 }

@@ -45,10 +45,11 @@ export function SubmitBar({
         {reason !== undefined && (
           <p className="min-w-0 text-sm font-medium max-lg:line-clamp-2 max-lg:flex-1">{reason}</p>
         )}
-        {total !== undefined && (
-          <p aria-hidden="true" className="flex-none lg:hidden">
+        {(total !== undefined || reason === undefined) && (
+          // Its room is kept, so that the button stays where it is when the amount comes.
+          <p aria-hidden="true" className="min-w-[40%] flex-none lg:hidden">
             <span className="block text-chip text-ink-soft">{totalLabel}</span>
-            <span className="type-figure block text-xl">{total}</span>
+            <span className="type-figure block text-xl">{total ?? '—'}</span>
           </p>
         )}
         <Button

@@ -40,25 +40,31 @@ export function Tabs<Value extends string>({
       }}
       className={className}
     >
-      <RadixTabs.List
-        aria-label={label}
-        className="flex justify-between gap-4 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] md:justify-start md:gap-8"
-      >
-        {items.map((item) => (
-          <RadixTabs.Trigger
-            key={item.value}
-            value={item.value}
-            className="relative min-h-13 px-0.5 text-base font-medium whitespace-nowrap text-ink-soft transition-colors outline-offset-[-3px] after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:bg-emerald"
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <span aria-hidden="true" className="ms-1.5 text-sm font-medium text-ink-soft tabular-nums">
-                {item.count}
-              </span>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      {/* Wider than the line under it by the padding of a tab, which the ring around a focused one needs. */}
+      <div className="border-b border-line">
+        <RadixTabs.List
+          aria-label={label}
+          className="-mx-2.5 flex justify-between overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:justify-start md:gap-3"
+        >
+          {items.map((item) => (
+            <RadixTabs.Trigger
+              key={item.value}
+              value={item.value}
+              className="relative min-h-13 px-2.5 text-base font-medium max-sm:px-2 max-sm:text-note whitespace-nowrap text-ink-soft transition-colors rounded-tick outline-offset-[-2px] after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:rounded-t-[3px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:bg-emerald"
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span
+                  aria-hidden="true"
+                  className="ms-1.5 text-sm font-medium text-ink-soft tabular-nums max-sm:hidden"
+                >
+                  {item.count}
+                </span>
+              )}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {items.map((item) => (
         <RadixTabs.Content
           key={item.value}

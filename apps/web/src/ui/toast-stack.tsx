@@ -1,8 +1,37 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as uiWords from '@diyar/words/ui.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
 
 const VISIBLE_MAX = 5;
+
+const GAP = 8;
+
+/**
+ * Top of the stack in pixels: as high as it can be without lying on a control, in the upper half of the window; undefined where
+ * it lies on none anyway, or on one wherever it is.
+ */
+function findFreeTop(stack: HTMLElement): number | undefined {
+  const place = stack.getBoundingClientRect();
+  const page = document.querySelector('[data-modal]') ?? document.querySelector('main') ?? document.body;
+  const controls = [...page.querySelectorAll('button, input, select, textarea, .button')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  let { top } = place;
+  for (;;) {
+    const bottom = top + place.height;
+    const hit = controls.find(
+      (each) =>
+        each.width > 0 &&
+        each.top < bottom + GAP &&
+        each.bottom > top - GAP &&
+        each.left < place.right &&
+        each.right > place.left,
+    );
+    if (hit === undefined) return top === place.top ? undefined : top;
+    top = hit.bottom + GAP + 1;
+    if (top > window.innerHeight / 2) return undefined;
+  }
+}
 
 interface ToastStackProps {
   toasts: Toast[];
@@ -19,6 +48,14 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isFocused, setFocused] = useState(false);
   const stack = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => {
+    if (stack.current === null || newest === undefined) return;
+    stack.current.style.top = '';
+    const top = findFreeTop(stack.current);
+    if (top !== undefined) stack.current.style.top = `${top}px`;
+  }, [newest]);
 
   function handleFocus(event: FocusEvent) {
     setFocused(true);

@@ -44,7 +44,7 @@ describe('the dashboard’s frame', () => {
 
   it.each([
     ['/dashboard/payment', 'Explore', 'Payment'],
-    ['/dashboard/investment', 'Explore', 'Investment'],
+    ['/dashboard/investment', 'Explore', 'Invest'],
     ['/dashboard/receipts', 'Wallet', 'Receipts'],
     ['/dashboard/my-properties/add', 'My Properties', 'Add Property'],
   ])('says at %s where one is, and leads back up', async (path, above, here) => {

@@ -31,11 +31,11 @@ function DashboardBottomBar() {
   return (
     <nav
       aria-label={siteWords.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-120">
         {dashboardLinks.map(({ to, label, icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to} className="min-w-0 flex-auto">
             <Link
               to={to}
               aria-current={to === here ? 'page' : undefined}
@@ -44,7 +44,7 @@ function DashboardBottomBar() {
               <span className="grid h-7 w-13 place-items-center rounded-full transition-colors group-hover:bg-well group-aria-[current=page]:bg-emerald-tint">
                 <Icon path={icon} size={22} />
               </span>
-              {label}
+              <span className="max-w-full truncate">{label}</span>
             </Link>
           </li>
         ))}
@@ -58,7 +58,7 @@ function DashboardSidebar() {
   return (
     <aside
       aria-label={siteWords.sidebar}
-      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden"
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line px-4 py-5 max-lg:hidden print:hidden"
     >
       <Link
         to={paths.home}
@@ -97,26 +97,29 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
   // The description of the public page one came from; `name="description"` is also a form field here.
   useEffect(() => document.querySelector('meta[name="description"]')?.remove(), []);
   return (
-    <div className="min-h-dvh [--header-height:3.75rem] max-lg:[--bottom-bar:calc(3.875rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--header-height:4rem]">
+    <div className="min-h-dvh [--header-height:3.75rem] max-lg:[--bottom-bar:calc(3.875rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--header-height:4rem] print:block print:min-h-0">
       <a
         href="#main"
-        className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0"
+        className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0 print:hidden"
       >
         {siteWords.skipToContent}
       </a>
       <DashboardSidebar />
-      <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-(--bottom-bar)">
+      <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-(--bottom-bar) print:block print:min-h-0 print:pb-0">
         <DashboardTopBar />
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-6 pb-12 lg:px-9 lg:pt-8 lg:pb-14"
+          // A screen high on phones, so that the footer does not move while a page loads.
+          className="mx-auto w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-4 pb-5 max-lg:min-h-[calc(100dvh-var(--header-height))] lg:px-9 lg:pt-8 lg:pb-12 print:min-h-0 print:max-w-none print:p-0"
         >
           <StepUpProvider>{children}</StepUpProvider>
         </main>
-        <footer className="flex flex-wrap items-center justify-between gap-4 px-4 pb-8 lg:hidden">
+        <footer className="flex items-center justify-between gap-4 px-4 pb-4 lg:hidden print:hidden">
           <DemonstrationNote />
-          <ThemeSwitch />
+          <div className="w-36 flex-none">
+            <ThemeSwitch compact />
+          </div>
         </footer>
       </div>
       <DashboardBottomBar />

@@ -25,6 +25,11 @@ const deeperPages = [
   { path: paths.receipts, label: siteWords.receipts, below: paths.wallet },
 ] as const;
 
+/** Pages about the home that was chosen on the page before. */
+export function isOrderPage(pathname: string): boolean {
+  return pathname === paths.payment || pathname === paths.investment;
+}
+
 export function findDeeperPage(pathname: string) {
   return deeperPages.find(({ path }) => pathname.startsWith(path));
 }

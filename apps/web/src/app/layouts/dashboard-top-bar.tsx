@@ -1,6 +1,10 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import * as siteWords from '@diyar/words/site.ts';
+import { MessagesLink } from '#web/features/messages/messages-link.tsx';
+import { useMessageStream } from '#web/features/messages/use-message-stream.ts';
+import { Bell } from '#web/features/notifications/bell.tsx';
+import { useHandedProperty } from '#web/features/properties/use-handed-property.ts';
 import { useLogOut } from '#web/features/sessions/use-log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -12,7 +16,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Wordmark } from './wordmark.tsx';
 import { CurrencySelect } from './currency-select.tsx';
-import { findDashboardLink, findDeeperPage } from './dashboard-links.ts';
+import { findDashboardLink, findDeeperPage, isOrderPage } from './dashboard-links.ts';
 
 function DashboardUserMenu() {
   const { user } = useSelector(selectSession);
@@ -42,14 +46,15 @@ function DashboardUserMenu() {
 /** The current page; a breadcrumb on deeper pages. */
 function DashboardTrail() {
   const { pathname } = useLocation();
+  const { property: handed } = useHandedProperty();
   const link = findDashboardLink(pathname);
   const deeper = findDeeperPage(pathname)?.label;
   if (link === undefined || deeper === undefined) {
     return <p className="text-sm font-semibold max-lg:hidden">{link?.label}</p>;
   }
   return (
-    <nav aria-label={siteWords.breadcrumb} className="text-sm max-lg:hidden">
-      <ol className="flex items-center gap-2">
+    <nav aria-label={siteWords.breadcrumb} className="min-w-0 text-sm max-lg:hidden">
+      <ol className="flex min-w-0 items-center gap-2">
         <li>
           <Link
             to={link.to}
@@ -58,6 +63,17 @@ function DashboardTrail() {
             {link.label}
           </Link>
         </li>
+        {handed !== undefined && isOrderPage(pathname) && (
+          <li className="flex min-w-0 items-center gap-2">
+            <Icon path={icons.chevronEnd} size={16} className="flex-none text-ink-faint" />
+            <Link
+              to={paths.dashboardProperty(handed.id)}
+              className="min-h-11 truncate rounded-[2px] leading-11 text-ink-soft hover:text-ink hover:underline"
+            >
+              {handed.title}
+            </Link>
+          </li>
+        )}
         <li className="flex items-center gap-2 font-semibold">
           <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
           <span aria-current="page">{deeper}</span>
@@ -69,14 +85,18 @@ function DashboardTrail() {
 
 /** Breadcrumb at the start, currency and account menu at the end. */
 export function DashboardTopBar() {
+  useMessageStream();
   return (
-    <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-9 lg:pe-7">
+    <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-[max(2.25rem,calc((100%-70rem)/2))] lg:pe-[max(1.75rem,calc((100%-70rem)/2-0.5rem))] print:hidden">
       <Link to={paths.home} aria-label={siteWords.homeLink} className="rounded-tick lg:hidden">
-        <Wordmark />
+        {/* The star alone where there is no room for the name. */}
+        <Wordmark className="max-[22.5rem]:text-[length:0]" />
       </Link>
       <DashboardTrail />
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-2 max-sm:gap-0.5">
         <CurrencySelect />
+        <MessagesLink />
+        <Bell />
         <DashboardUserMenu />
       </div>
     </header>

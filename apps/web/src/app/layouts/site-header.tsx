@@ -4,11 +4,12 @@ import * as failuresWords from '@diyar/words/failures.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { latePart, useLatePart } from '#web/ui/late-part.tsx';
+import { Deferred, latePart, useLatePart } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NavLink } from '#web/ui/nav-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -51,9 +52,10 @@ function MobileMenu() {
 
 interface AccountButtonProps extends ComponentProps<'button'> {
   name: string;
+  picture: string | null;
 }
 
-function AccountButton({ name, ...rest }: AccountButtonProps) {
+function AccountButton({ name, picture, ...rest }: AccountButtonProps) {
   return (
     <button
       {...rest}
@@ -61,18 +63,14 @@ function AccountButton({ name, ...rest }: AccountButtonProps) {
       aria-haspopup="menu"
       className="inline-flex min-h-11 max-w-56 items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-1.5 pe-3 text-note font-semibold transition-colors hover:border-edge hover:bg-well max-md:hidden"
     >
-      <span
-        aria-hidden="true"
-        className="grid size-8 flex-none place-items-center rounded-full bg-emerald-tint text-sm text-emerald"
-      >
-        {name.charAt(0).toUpperCase()}
-      </span>
+      <Avatar name={name} src={picture} className="size-8!" />
       <span className="truncate">{name}</span>
       <Icon path={icons.chevronDown} size={16} className="text-ink-soft" />
     </button>
   );
 }
 
+const bell = latePart(async () => (await import('./header-bell.tsx')).HeaderBell);
 const menu = latePart(async () => (await import('./account-menu-list.tsx')).AccountMenuList);
 
 /** The button is in the first load; the menu loads on hover or focus, so visitors never load it. */
@@ -90,8 +88,9 @@ function AccountMenu() {
     }
   }
 
-  if (Menu !== undefined) return <Menu trigger={<AccountButton name={name} />} />;
-  return <AccountButton name={name} {...reach} onClick={() => void open()} />;
+  const person = { name, picture: user?.profileImage ?? null };
+  if (Menu !== undefined) return <Menu trigger={<AccountButton {...person} />} />;
+  return <AccountButton {...person} {...reach} onClick={() => void open()} />;
 }
 
 export function SiteHeader() {
@@ -115,12 +114,17 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-2 max-md:ms-auto">
+        {/* As wide for a visitor as for a person, so that nothing moves when the page learns who is here. */}
+        <div className="flex items-center justify-end gap-2 max-md:flex-1 lg:min-w-69">
           {isAuthenticated ? (
             <>
               <ButtonLink to={paths.dashboard} size="sm" className="md:hidden">
                 {siteWords.dashboard}
               </ButtonLink>
+              {/* On the narrowest phones the menu needs its space; the dashboard has one, too. */}
+              <div className="max-[22rem]:hidden">
+                <Deferred part={bell} className="size-11" isInFirstView />
+              </div>
               <AccountMenu />
             </>
           ) : (
