@@ -17,6 +17,7 @@ export const sampleProperty: Property = {
   currency: 'AED',
   priceUsd: 2_505_106,
   rateDate: '2026-11-14',
+  priceDropPercent: null,
   isForSale: true,
   isForRent: false,
   isForInvestment: true,

@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react';
 import { LANDING_SHOWN } from '@diyar/domain/limits.ts';
 import { LANDING_SEARCH } from '@diyar/domain/preloaded.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import * as landingWords from '@diyar/words/landing.ts';
 import * as locationWords from '@diyar/words/location.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
@@ -17,15 +19,32 @@ import { useSignInFirst } from '#web/lib/redirect.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { Deferred, latePart } from '#web/ui/late-part.tsx';
+import { Deferred, latePart, lazyAddition } from '#web/ui/late-part.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+/** A plain form until the visitor does anything, so its code is no part of the first load. */
+const heroSearch = latePart(async () => (await import('#web/features/search/hero-search.tsx')).HeroSearch);
 
 async function importSignup() {
   return (await import('#web/features/newsletter/signup-strip.tsx')).SignupStrip;
 }
 
 const signup = latePart(importSignup);
+
+/** Loaded late: hearts lie far below the first screen. */
+const heart = latePart(async () => (await import('#web/features/favourites/save-heart.tsx')).SaveHeart);
+const SaveHeart = lazyAddition(heart);
+
+function LateHeart({ property }: { property: Property }) {
+  // The server has loaded it and draws it at once.
+  const [Heart] = useState(() => heart.Loaded ?? SaveHeart);
+  return (
+    <Suspense fallback={null}>
+      <Heart property={property} />
+    </Suspense>
+  );
+}
 
 /** Never before the strip above it, which would push it down. */
 const rest = latePart(async () => {
@@ -49,7 +68,9 @@ export function LandingPage() {
 
   return (
     <>
-      <Hero hasFeatured={featured !== undefined || isWaiting} />
+      <Hero hasFeatured={featured !== undefined || isWaiting}>
+        <Deferred part={heroSearch} isInFirstView className="mt-6 h-28.5 md:mt-8" />
+      </Hero>
       {(featured !== undefined || isWaiting) && (
         <div className="wrap relative z-10 -mt-16 md:-mt-22">
           {featured === undefined ? <FeaturedPropertySkeleton /> : <FeaturedProperty property={featured} />}
@@ -89,7 +110,7 @@ export function LandingPage() {
               ),
             }}
           >
-            {(properties) => <PropertyGrid properties={properties} />}
+            {(properties) => <PropertyGrid properties={properties} Corner={LateHeart} />}
           </LoadState>
           <Deferred part={signup} className="mt-8 h-51 md:h-42 lg:h-31" />
         </section>

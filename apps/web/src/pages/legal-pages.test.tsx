@@ -67,7 +67,16 @@ describe('/privacy-policy', () => {
   it('names what it keeps in the browser', async () => {
     await renderPage('/privacy-policy');
     const lasting = ['accessToken', 'refreshToken', 'user', 'redirectAfterLogin', 'pendingVerificationEmail', 'draft'];
-    const ofTheTab = ['scrollPositions', 'drafts', 'googleState', 'resendWait', 'loadedPages', 'compared', 'attempts'];
+    const ofTheTab = [
+      'scrollPositions',
+      'drafts',
+      'googleState',
+      'resendWait',
+      'loadedPages',
+      'compared',
+      'seenHomes',
+      'attempts',
+    ];
     for (const name of [...lasting, ...ofTheTab]) expect(screen.getByRole('rowheader', { name })).toBeTruthy();
   });
 
@@ -85,7 +94,9 @@ describe('/privacy-policy', () => {
 
   it('names both cookies', async () => {
     await renderPage('/privacy-policy');
-    expect(screen.getByText(/^Two cookies remember what you choose: theme, .* and currency, /)).toBeTruthy();
+    expect(
+      screen.getByText(/^Three cookies remember what you choose: theme, .* currency, .* and rentPeriod, /),
+    ).toBeTruthy();
   });
 
   it('says that the two sides of a lease or a purchase see each other’s names', async () => {

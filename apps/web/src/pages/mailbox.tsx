@@ -6,12 +6,13 @@ import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const REFRESH_MS = 3000;
 
-const renderTime = (moment: string) => (text: string) => <time dateTime={moment}>{text}</time>;
+const renderTime = (moment: string) => () => <LocalTime at={moment} />;
 
 /** Emails of an installation without a mail server, for the person who runs it. */
 export function MailboxPage() {
@@ -30,7 +31,8 @@ export function MailboxPage() {
     <div className="wrap section">
       <h1 className="type-section">{mailboxWords.title}</h1>
       <p className="mt-3 max-w-160 text-ink-soft">{mailboxWords.lead}</p>
-      <div className="mt-8 grid max-w-190 gap-5">
+      {/* As high as a list before there is one: the foot of the page would move up and down. */}
+      <div className="mt-8 grid min-h-dvh max-w-190 grid-cols-1 content-start gap-5">
         {mails === undefined && !error && <p role="status">{mailboxWords.loading}</p>}
         {mails === undefined && error && (
           <StatePanel
@@ -44,9 +46,9 @@ export function MailboxPage() {
         )}
         {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={mailboxWords.empty} />}
         {mails?.map((mail) => (
-          <article key={mail.id} className="rounded-card border border-line bg-surface p-6">
-            <h2 className="text-[17px] font-semibold">{mail.subject}</h2>
-            <p className="mt-1 mb-4 text-sm text-ink-soft">
+          <article key={mail.id} className="min-w-0 rounded-card border border-line bg-surface p-4.5 md:p-6">
+            <h2 className="text-[17px] font-semibold wrap-anywhere">{mail.subject}</h2>
+            <p className="mt-1 mb-4 text-sm wrap-anywhere text-ink-soft">
               {rich(mailboxWords.sentTo(mail.recipient, formatMoment(mail.createdAt)), {
                 time: renderTime(mail.createdAt),
               })}

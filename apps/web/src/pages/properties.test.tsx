@@ -57,17 +57,26 @@ describe('/properties', () => {
     expect(card.getByText('Income as recorded by the owner. Projected figures are not guaranteed.')).toBeTruthy();
   });
 
-  it('invents no figure of a home without records, and says in a line what it costs to invest where it is for rent', async () => {
+  it('invents no figure of a home without records', async () => {
+    const young = buildProperty({ ...shares, offering: buildOffering() });
+    answer('get', '/properties', () => succeed([young], { meta: { total: 1 } }));
+    await renderPage('/properties?isForInvestment=true');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Not enough records')).toBeTruthy();
+    expect(card.getByText('Nothing yet')).toBeTruthy();
+    expect(card.getByText('No lease through Diyar')).toBeTruthy();
+    expect(card.queryByText(/recorded by the owner/)).toBeNull();
+  });
+
+  it('says in a line what it costs to invest where a list has other offers too', async () => {
     const young = buildProperty({ ...shares, title: 'Young', offering: buildOffering() });
     const rented = buildProperty({ ...shares, title: 'Rented', isForRent: true, price: 9500 });
     const paused = buildProperty({ ...shares, title: 'Paused', offering: buildOffering({ state: 'paused' }) });
     answer('get', '/properties', () => succeed([young, rented, paused], { meta: { total: 3 } }));
     await renderPage('/properties');
     const cards = (await screen.findAllByRole('article')).map((card) => within(card));
-    expect(cards[0]!.getByText('Not enough records')).toBeTruthy();
-    expect(cards[0]!.getByText('Nothing yet')).toBeTruthy();
-    expect(cards[0]!.getByText('No lease through Diyar')).toBeTruthy();
-    expect(cards[0]!.queryByText(/recorded by the owner/)).toBeNull();
+    expect(cards[0]!.getByText('Invest from $100, 63% taken')).toBeTruthy();
+    expect(cards[0]!.queryByText('At the moment')).toBeNull();
     expect(cards[1]!.getByText('Invest from $100, 63% taken')).toBeTruthy();
     expect(cards[1]!.queryByText('At the moment')).toBeNull();
     expect(cards[2]!.queryByText(/taken|records/)).toBeNull();
@@ -112,46 +121,184 @@ describe('/properties', () => {
       sortBy: 'price',
       order: 'asc',
     });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('garden');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' }).value).toBe('garden');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('Villa');
     expect(screen.getByRole('button', { name: 'Remove filter: $500,000 - $750,000' })).toBeTruthy();
   });
+
+  async function openPrices(user: Awaited<ReturnType<typeof renderPage>>['user'], name: RegExp) {
+    await user.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name: name.source.startsWith('^Rent') ? 'Rent' : 'Price' }));
+  }
+  const readBands = (panel: Pick<typeof screen, 'getAllByRole'>) =>
+    panel.getAllByRole('button').map((button) => button.textContent);
 
   it('offers the four price bands and sends real amounts at once', async () => {
     const calls = answerList();
     const { user } = await renderPage('/properties');
     await screen.findByRole('link', { name: /Corner flat/ });
-    const price = screen.getByRole('combobox', { name: 'Price' });
-    expect(
-      within(price)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Any', 'Under $500,000', '$500,000 - $750,000', '$750,000 - $1,000,000', 'Over $1,000,000']);
-    await user.selectOptions(price, 'Under $500,000');
+    const panel = await openPrices(user, /^Price ?Any/);
+    await panel.findByRole('button', { name: 'Under $500,000' });
+    expect(readBands(panel)).toEqual([
+      'Under $500,000',
+      '$500,000 - $750,000',
+      '$750,000 - $1,000,000',
+      'Over $1,000,000',
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Under $500,000' }));
     await waitFor(() => expect(queryOf(calls[1])).toMatchObject({ priceMax: '500000' }));
     expect(queryOf(calls[1])).not.toHaveProperty('priceMin');
     expect(window.location.search).toBe('?priceMax=500000');
-    await user.selectOptions(price, 'Over $1,000,000');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await openPrices(user, /^Price ?Under \$500,000/);
+    await user.click(again.getByRole('button', { name: 'Over $1,000,000' }));
     await waitFor(() => expect(queryOf(calls[2])).toMatchObject({ priceMin: '1000000' }));
   });
 
-  it('offers bedrooms 1 to 5 and 6+, bathrooms 1 to 4 and 5+', async () => {
-    answerList();
-    await renderPage('/properties');
+  it('has rents by the month or the year for those who want to rent, and forgets them for those who buy', async () => {
+    const calls = answerList();
+    const { user } = await renderPage('/properties');
     await screen.findByRole('link', { name: /Corner flat/ });
+    await user.click(screen.getByRole('radio', { name: 'Rent' }));
+    await waitFor(() => expect(queryOf(calls[1])).toMatchObject({ isForRent: 'true' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes to rent' })).toBeTruthy();
+    const panel = await openPrices(user, /^Rent ?Any/);
+    await panel.findByRole('button', { name: 'Under $1,500' });
+    expect(readBands(panel)).toEqual(['Under $1,500', '$1,500 - $3,000', '$3,000 - $6,000', 'Over $6,000']);
+    await user.click(panel.getByRole('radio', { name: 'Per year' }));
+    expect(readBands(panel)).toEqual(['Under $18,000', '$18,000 - $36,000', '$36,000 - $72,000', 'Over $72,000']);
+    await user.click(panel.getByRole('button', { name: 'Under $18,000' }));
+    await waitFor(() => expect(queryOf(calls[2])).toMatchObject({ isForRent: 'true', priceMax: '1500' }));
+    expect(screen.getByRole('button', { name: 'Remove filter: Under $18,000 a year' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Buy' }));
+    await waitFor(() => expect(window.location.search).toBe('?isForSale=true'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes to rent, buy or invest in' })).toBeTruthy();
+  });
+
+  it('takes amounts in the currency of the visitor, and keeps dollars in the address', async () => {
+    const calls = answerList();
+    document.cookie = 'currency=AED; Path=/';
+    answer('get', '/rates', () =>
+      succeed({
+        date: '2026-11-14',
+        usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.330000', AED: '0.272294', SAR: '0.266667' },
+      }),
+    );
+    const { user } = await renderPage('/properties?isForRent=true');
+    await screen.findByRole('link', { name: /Corner flat/ });
+    const panel = await openPrices(user, /^Rent ?Any/);
+    await user.click(await panel.findByRole('radio', { name: 'Per year' }));
+    await user.type(panel.getByRole('textbox', { name: 'Maximum price in UAE dirhams' }), '80000');
+    await user.tab();
+    await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ priceMax: '1815.29' }));
+    expect(window.location.search).toBe('?isForRent=true&priceMax=1815.29');
+    expect(screen.getByRole('button', { name: 'Remove filter: Under AED 80,000 a year' })).toBeTruthy();
+  });
+
+  it('offers bedrooms 1 to 5 and 6+ in one click, bathrooms 1 to 4 and 5+ in the sheet', async () => {
+    const calls = answerList();
+    answer('get', '/properties/facets', () => succeed(facets));
+    const { user } = await renderPage('/properties');
+    await screen.findByRole('link', { name: /Corner flat/ });
+    const bedrooms = within(screen.getByRole('group', { name: 'Bedrooms' }));
+    expect(bedrooms.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6+',
+    ]);
+    await user.click(bedrooms.getByRole('button', { name: '2 bedrooms' }));
+    await waitFor(() => expect(queryOf(calls[1])).toMatchObject({ bedrooms: '2' }));
+    expect(screen.getByRole('heading', { level: 1, name: '2-bedroom homes' })).toBeTruthy();
+    await user.click(bedrooms.getByRole('button', { name: '2 bedrooms' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     const read = (name: string) =>
-      within(screen.getByRole('combobox', { name }))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-    expect(read('Bedrooms')).toEqual(['Any', '1', '2', '3', '4', '5', '6+']);
-    expect(read('Bathrooms')).toEqual(['Any', '1', '2', '3', '4', '5+']);
+      within(sheet.getByRole('group', { name }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'));
+    expect(read('Bedrooms')).toEqual(['', '1', '2', '3', '4', '5', '6']);
+    expect(read('Bathrooms')).toEqual(['', '1', '2', '3', '4', '5']);
+  });
+
+  describe('suggests names', () => {
+    const suggestions = [
+      { kind: 'city', name: 'Dubai', within: 'United Arab Emirates', homes: 9 },
+      { kind: 'district', name: 'Dubai Marina', within: 'Dubai', homes: 1 },
+      { kind: 'title', name: 'Dubbed house', within: '', homes: 1 },
+    ];
+    async function open(path = '/properties') {
+      const calls = answerList();
+      const asked = answer('get', '/properties/suggestions', () => succeed(suggestions));
+      const page = await renderPage(path);
+      await screen.findByRole('link', { name: /Corner flat/ });
+      const box = screen.getByRole('combobox', { name: 'Search' });
+      return { ...page, calls, asked, box };
+    }
+
+    it('while typing, with how many homes each has, and searches for the one that is chosen', async () => {
+      const { user, asked, box, calls } = await open('/properties?isForRent=true');
+      expect(box.getAttribute('aria-expanded')).toBe('false');
+      await user.type(box, 'dub');
+      const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+      expect(
+        within(list)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['DubaiUnited Arab Emirates9 homes', 'Dubai MarinaDubai1 home', 'Dubbed houseTitle1 home']);
+      expect(asked).toHaveLength(1);
+      expect(queryOf(asked[0])).toEqual({ search: 'dub', offer: 'isForRent' });
+      expect(box.getAttribute('aria-controls')).toBe(list.id);
+      await user.click(within(list).getByRole('option', { name: /^Dubai Marina/ }));
+      await waitFor(() => expect(queryOf(calls.at(-1))).toMatchObject({ place: 'Dubai Marina, Dubai' }));
+      expect(queryOf(calls.at(-1))).not.toHaveProperty('search');
+      expect((box as HTMLInputElement).value).toBe('Dubai Marina, Dubai');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: 'Homes to rent in Dubai Marina, Dubai' })).toBeTruthy();
+    });
+
+    it('by keyboard: arrows move, Enter chooses, Escape closes first and clears then', async () => {
+      const { user, box } = await open();
+      await user.type(box, 'dub');
+      const list = await screen.findByRole('listbox');
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      const second = within(list).getAllByRole('option')[1]!;
+      expect(box.getAttribute('aria-activedescendant')).toBe(second.id);
+      expect(second.getAttribute('aria-selected')).toBe('true');
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      expect(box.hasAttribute('aria-activedescendant')).toBe(false);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect((box as HTMLInputElement).value).toBe('dub');
+      await user.keyboard('{ArrowDown}');
+      expect(await screen.findByRole('listbox')).toBeTruthy();
+      await user.keyboard('{ArrowDown}{Enter}');
+      await waitFor(() => expect(window.location.search).toBe('?place=Dubai'));
+      expect(document.activeElement).toBe(box);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(window.location.search).toBe(''));
+    });
+
+    it('and takes the name of a place that is entered in full for that place', async () => {
+      const { user, box } = await open();
+      await user.type(box, 'dubai');
+      await screen.findByRole('listbox');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(window.location.search).toBe('?place=Dubai'));
+    });
   });
 
   it('searches once typing rests, from three letters on, and again when emptied', async () => {
     const calls = answerList();
     await renderPage('/properties');
     await screen.findByRole('link', { name: /Corner flat/ });
-    const box = screen.getByRole('textbox', { name: 'Search' });
+    const box = screen.getByRole('combobox', { name: 'Search' });
     fireEvent.change(box, { target: { value: 'du' } });
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     expect(calls).toHaveLength(1);
@@ -230,6 +377,7 @@ describe('the filter sheet', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await sheet.findByRole('button', { name: 'Show 128 homes' });
     expect(queryOf(asked[0])).toEqual({ search: 'villa' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes matching “villa”', hidden: true })).toBeTruthy();
     expect(sheet.getByRole('radio', { name: /^6\+, ?3 ?homes/ }).getAttribute('name')).toBe('bedrooms');
     expect(sheet.getByRole('checkbox', { name: /^Garden, ?7 ?homes/ }).getAttribute('name')).toBe('amenities');
     await user.keyboard('{Escape}');

@@ -9,6 +9,7 @@ import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import { findOffer } from '#web/features/search/use-offer.ts';
+import { describeSearch } from '#web/features/search/search-heading.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { useResults } from '#web/features/search/search.api.ts';
@@ -30,12 +31,14 @@ export function PropertiesPage() {
       <div className="z-20 border-b border-line bg-canvas lg:sticky lg:top-(--header-height)">
         <FilterBar search={search} />
       </div>
-      <div className="wide-wrap grid grid-cols-1 items-start gap-x-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem]">
+      <div className="wide-wrap grid grid-cols-1 items-start gap-x-8 pt-4 pb-16 md:pt-6 lg:grid-cols-[minmax(0,1fr)_38%] xl:grid-cols-[minmax(0,1fr)_33.5rem] 2xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <h1 className="type-page">{searchWords.pageTitle}</h1>
-          <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="type-page max-md:text-[1.625rem]">
+            {describeSearch(search.criteria) ?? searchWords.pageTitle}
+          </h1>
+          <div className="mt-1 mb-2 flex items-center justify-between gap-x-2 md:mt-2 md:mb-4 md:gap-x-4">
             <ResultCount results={results} />
-            <div className="flex flex-wrap items-center gap-x-3 max-md:-ms-2.5 max-md:w-full max-md:justify-between">
+            <div className="flex flex-none items-center gap-x-1 md:gap-x-3">
               <SaveSearchButton name={nameSearch(search.criteria)} query={writeFilters(search.criteria)} />
               <SortSelect criteria={search.criteria} onChange={search.change} />
             </div>

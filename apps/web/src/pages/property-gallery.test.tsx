@@ -10,15 +10,16 @@ function buildPictures(count: number): Property['pictures'] {
     width: 1600,
     height: 1067,
     color: '#8a7a64',
+    kind: 'photo',
   }));
 }
 
 describe('the gallery', () => {
   it('moves with the arrow keys, wraps around, closes with Escape and gives the focus back', async () => {
     const { user } = await openProperty({ pictures: buildPictures(3) });
-    const opener = screen.getByRole('button', { name: 'All pictures' });
+    const opener = screen.getByRole('button', { name: /^Open picture 1 of 3/ });
     await user.click(opener);
-    const dialog = screen.getByRole('dialog', { name: /Pictures of/ });
+    const dialog = await screen.findByRole('dialog', { name: /Pictures of/ });
     const counter = () => dialog.querySelector('[aria-live]')?.textContent;
     expect(counter()).toBe('Picture 1 / 3');
 
@@ -35,11 +36,42 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('shows all pictures in a grid first, floor plans under their own heading, and leads back to it', async () => {
+    const [hall, roof, plan] = buildPictures(3);
+    const pictures = [hall!, roof!, { ...plan!, alt: '', kind: 'floor-plan' as const }];
+    const { user } = await openProperty({ pictures });
+    const opener = screen.getByRole('button', { name: 'All pictures' });
+    await user.click(opener);
+    const grid = await screen.findByRole('dialog', { name: /Pictures of/ });
+    const plans = within(within(grid).getByRole('region', { name: 'Floor plans' }));
+    expect(within(within(grid).getByRole('region', { name: 'Photos' })).getAllByRole('button')).toHaveLength(2);
+    const tile = plans.getByRole('button', { name: /^Open picture 3 of 3:\s?Floor plan$/ });
+    await user.click(tile);
+    const large = screen.getAllByRole('dialog').at(-1)!;
+    expect(large.querySelector('[aria-live]')?.textContent).toBe('Picture 3 / 3');
+
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('dialog')).toEqual([grid]);
+    expect(document.activeElement).toBe(tile);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leads from one picture to all of them', async () => {
+    const { user } = await openProperty({ pictures: buildPictures(4) });
+    await user.click(screen.getByRole('button', { name: /^Open picture 1 of 4/ }));
+    const large = await screen.findByRole('dialog');
+    await user.click(within(large).getByRole('button', { name: 'All pictures' }));
+    const grid = screen.getByRole('dialog');
+    expect(within(grid).getAllByRole('button', { name: /^Open picture/ })).toHaveLength(4);
+  });
+
   it('opens at the picture that was pressed, with its neighbours ready', async () => {
     const { user } = await openProperty({ pictures: buildPictures(5) });
     await user.click(screen.getByRole('button', { name: 'Show picture 4 of 5' }));
     await user.click(screen.getByRole('button', { name: /^Open picture 4 of 5/ }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 4 / 5');
     const ready = [...dialog.querySelectorAll('img')].map((image) => image.alt);
     expect(ready).toEqual(['View number 3', 'View number 4', 'View number 5']);
@@ -49,6 +81,7 @@ describe('the gallery', () => {
     const { user } = await openProperty({ pictures: buildPictures(9) });
     const opener = screen.getByRole('button', { name: /^Open picture 1 of 9/ });
     await user.click(opener);
+    await screen.findByRole('dialog');
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open picture 5 of 9/ }));
   });
@@ -56,7 +89,7 @@ describe('the gallery', () => {
   it('has nothing to move between for one picture', async () => {
     const { user } = await openProperty({ pictures: buildPictures(1) });
     await user.click(screen.getByRole('button', { name: /^Open picture 1 of 1/ }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull();
     expect(dialog.querySelector('[aria-live]')?.textContent).toBe('Picture 1 / 1');
   });

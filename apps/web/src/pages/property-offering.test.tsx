@@ -35,12 +35,18 @@ describe('the Financial tab of a home that is sold in tokens', () => {
 
   it('projects the home’s own return from its records, and names 8.5% an illustration', async () => {
     await openProperty({ ...shares, isLet: true }, '?tab=financial');
-    const figures = within(await screen.findByRole('region', { name: 'This home’s own figures' }));
-    expect(figures.getByText('Occupied')).toBeTruthy();
-    expect(figures.getByText('31').closest('div')!.textContent).toBe('Days without incomeOf 184 recorded days31');
-    expect(figures.getByText('18.5%')).toBeTruthy();
-    expect(figures.getByText('AED 414,000.00')).toBeTruthy();
-    expect(figures.getByText('4.5%')).toBeTruthy();
+    await screen.findByText('Monthly rent');
+    const figures = within(screen.getByRole('region', { name: 'What this home earns' }));
+    expect(figures.getAllByRole('term').map((term) => term.closest('div')!.textContent)).toEqual([
+      'Monthly rentAED 42,331received on average',
+      'Occupancy83%153 of 184 recorded days',
+      'Gross yield5.52%rent of a year, of the valuation',
+      'Net yield4.5%after empty days and costs',
+      'Income of a yearAED 507,975.46',
+      'Management−AED 50,000.00',
+      'Repairs−AED 43,975.46',
+      'Projected income of a yearFor the whole home. Projected, not guaranteedAED 414,000.00',
+    ]);
     expect(screen.getByText(/^8.5% is the same illustration for every home/)).toBeTruthy();
   });
 
@@ -48,10 +54,12 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     const home = buildProperty(shares);
     const wrong = buildIncomeLine({ correctedBy: CORRECTION, receivedMinor: 200_000, netMinor: 190_001 });
     const right = buildIncomeLine({ id: CORRECTION, corrects: wrong.id, differenceMinor: -100_000, holdersMinor: 0 });
-    const { unmount } = await openProperty(home, '?tab=financial', {}, { lastRecordedDay: null });
-    expect(screen.queryByRole('region', { name: 'Income recorded by the owner' })).toBeNull();
+    const { unmount } = await openProperty(home, '?tab=financial', {}, { lastRecordedDay: null }, [wrong]);
+    await screen.findByRole('region', { name: 'What it has paid' });
+    expect(screen.queryByRole('button', { name: /^Show (all|the record)/ })).toBeNull();
     unmount();
-    await openProperty(home, '?tab=financial', {}, {}, [right, wrong]);
+    const { user } = await openProperty(home, '?tab=financial', {}, {}, [right, wrong]);
+    await user.click(await screen.findByRole('button', { name: 'Show all 2 records' }));
     const records = within(await screen.findByRole('region', { name: 'Income recorded by the owner' }));
     const [first, second] = records.getAllByRole('listitem').map((row) => row.textContent);
     expect(first).toContain('Corrects an earlier record by −AED 1,000.00.');
@@ -67,13 +75,42 @@ describe('the Financial tab of a home that is sold in tokens', () => {
       recordedDays: 0,
       emptyDays: 0,
       costsBasisPoints: null,
+      annualGrossMinor: 12_000_000,
+      annualEmptyMinor: null,
+      grossYieldBasisPoints: 400,
       annualNetMinor: null,
       netYieldBasisPoints: null,
     } as const;
-    await openProperty({ ...shares, rentPrice: 10_000 }, '?tab=financial', {}, { homeReturn });
-    const figures = within(await screen.findByRole('region', { name: 'This home’s own figures' }));
-    expect(figures.getByText('Not enough records yet')).toBeTruthy();
-    expect(figures.getByText('AED 10,000.00')).toBeTruthy();
-    expect(figures.getByText('Empty')).toBeTruthy();
+    const nothing = { homeReturn, costs: [], months: [] };
+    await openProperty({ ...shares, rentPrice: 10_000 }, '?tab=financial', {}, nothing);
+    await screen.findByText('Monthly rent');
+    const figures = within(screen.getByRole('region', { name: 'What this home earns' }));
+    expect(figures.getAllByRole('term').map((term) => term.closest('div')!.textContent)).toEqual([
+      'Monthly rentAED 10,000asked in the listing',
+      'OccupancyEmptyleases made through Diyar',
+      'Gross yield4%rent of a year, of the valuation',
+      'Net yieldNot known yetafter empty days and costs',
+    ]);
+    expect(screen.getByText(/^Nothing has been paid yet\./)).toBeTruthy();
+    expect(screen.getByText(/^Running costs are shown here once/)).toBeTruthy();
+  });
+
+  it('says in one sentence that no figure is known', async () => {
+    const homeReturn = {
+      currency: 'AED',
+      monthlyRentMinor: null,
+      recordedDays: 0,
+      emptyDays: 0,
+      costsBasisPoints: null,
+      annualGrossMinor: null,
+      annualEmptyMinor: null,
+      grossYieldBasisPoints: null,
+      annualNetMinor: null,
+      netYieldBasisPoints: null,
+    } as const;
+    await openProperty(shares, '?tab=financial', {}, { homeReturn, costs: [], months: [] });
+    const figures = within(await screen.findByRole('region', { name: 'What this home earns' }));
+    expect(figures.getByText(/^Rent, occupancy and yield are shown here once/)).toBeTruthy();
+    expect(figures.queryAllByRole('term')).toEqual([]);
   });
 });

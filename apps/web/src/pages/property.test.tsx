@@ -64,6 +64,17 @@ describe('/property/:id', () => {
     expect(document.body.contains(place)).toBe(similar.length > 0);
   });
 
+  it('says in its heading what the home is, and leads from the breadcrumb to its city', async () => {
+    await openProperty({ propertyType: 'Villa', location: 'Al Barari, Dubai, United Arab Emirates' });
+    expect(screen.getByRole('heading', { level: 2, name: '4-bedroom villa in Al Barari, Dubai' })).toBeTruthy();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Properties', '/properties'],
+      ['Dubai', '/properties?search=Dubai'],
+      ['Al Barari', '/properties?search=Al+Barari'],
+    ]);
+  });
+
   it('draws a placeholder where there is no picture', async () => {
     await openProperty({ pictures: [], images: [] });
     expect(screen.getByRole('img', { name: 'No picture yet' })).toBeTruthy();
@@ -124,28 +135,54 @@ describe('the tabs', () => {
     expect(screen.getByText('First listed')).toBeTruthy();
   });
 
+  it('say plainly that there is not enough to compare', async () => {
+    const comparables = [{ id: 'a', title: 'Next door', pricePerSqmUsd: 1000, distanceKm: 0.4 }];
+    const market = { pricePerSqmUsd: 940, count: 1, figures: null, comparables };
+    await openProperty({ propertyType: 'Apartment', isForRent: true, isForSale: false }, '?tab=market', market);
+    const section = within(await screen.findByRole('region', { name: 'Not enough homes to compare' }));
+    expect(
+      section.getByText(/^There is 1 apartment for rent within 30 km\. A comparison needs at least 3\./),
+    ).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Next door' })).toBeTruthy();
+    expect(screen.queryByText(/nearby homes/)).toBeNull();
+  });
+
   it('ignore a tab that does not exist', async () => {
     await openProperty({}, '?tab=nonsense');
     expect(screen.getByRole('tab', { name: 'About' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says of an investment how far it is sold, what was projected and paid, and the fees at 1, 3 and 5 years', async () => {
-    await openProperty({ isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 }, '?tab=financial');
-    const paid = within(await screen.findByRole('region', { name: 'Income so far' }));
-    await paid.findByText('25,000');
+  it('says of an investment what was projected and paid, month by month, and what it costs in 1, 3 and 5 years', async () => {
+    const home = { isForInvestment: true, tokensTotal: 40_163, tokensAvailable: 14_459 };
+    const { user } = await openProperty(home, '?tab=financial');
+    const paid = within(await screen.findByRole('region', { name: 'What it has paid' }));
     const terms = paid.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(terms).toEqual([
-      ['Token supply', '40,163'],
-      ['Sold704 more are reserved and can still be cancelled', '25,000'],
-      ['Holders', '212'],
-      ['Projected for the same periodProjected, not guaranteed', '$10,625.00'],
-      ['Paid so farTo all holders, after costs. Recorded by the owner', '$8,394.00'],
+      ['Paid so farTo all holders, after costs', '$8,394.00'],
+      ['Projected for the same daysProjected, not guaranteed', '$10,625.00'],
+      ['Holders704 more tokens are reserved and can still be cancelled', '212'],
       ['Income recorded until15 days not recorded', '31 Oct 2026'],
     ]);
-    expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'After1 year3 years5 years',
-      'Fees$10.00$10.00$10.00',
-      'Projected income$85.00$255.00$425.00',
+    const months = [
+      'MonthPaidProjected',
+      'Aug 2026$0.23$0.72',
+      'Sep 2026Not recorded$0.00',
+      'Oct 2026$0.78$0.72',
+      'Total$1.01$1.44',
+    ];
+    expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual(months);
+    await user.click(paid.getByRole('button', { name: 'Show as a table' }));
+    expect(paid.getAllByRole('row').map((row) => row.textContent)).toEqual(months);
+    expect(paid.getByRole('table').closest('.sr-only')).toBeNull();
+    const costs = within(screen.getByRole('region', { name: 'Costs, in money' }));
+    expect(costs.getByText(/for 10 tokens at the level of the last 12 months/)).toBeTruthy();
+    expect(costs.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Cost1 year3 years5 years',
+      'Fee of the investment, once$10.00$10.00$10.00',
+      'Management$3.39$10.17$16.95',
+      'Repairs$2.98$8.94$14.91',
+      'Reserve, held apart for the home$0.34$1.02$1.69',
+      'Total$16.71$30.13$43.55',
     ]);
   });
 
@@ -248,6 +285,41 @@ describe('the action', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    [
+      'a rent',
+      { isForRent: true, isForSale: false, price: 15_500 },
+      'AED 15,500/ month',
+      'AED 46,500 now, with the deposit',
+    ],
+    ['a purchase', { price: 150_000 }, 'AED 150,000', 'AED 3,000 now to reserve it'],
+    [
+      'an investment',
+      { isForSale: false, isForInvestment: true, price: 845_000, tokensTotal: 8450, tokensAvailable: 8450 },
+      'from $100a token',
+      'Whole home AED 845,000',
+    ],
+  ] as const)('says what %s costs', async (_name, offer, figure, note) => {
+    await openProperty({ priceUsd: 4_220, ...offer });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByText(note)).toBeTruthy();
+    expect(bar.getByText((_text, element) => element?.tagName === 'P' && element.textContent === figure)).toBeTruthy();
+  });
+
+  it('lists the first payment beside the facts, and says what can be refunded', async () => {
+    await openProperty({ isForRent: true, isForSale: true, salePrice: 2_000_000, price: 15_500 });
+    const facts = within(screen.getByRole('complementary', { name: 'Facts' }));
+    const costs = within(facts.getByRole('region', { name: 'What you pay now' })).getAllByRole('term');
+    expect(costs.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['First month', 'AED 15,500'],
+      ['Deposit, set aside', 'AED 31,000'],
+      ['Due now', 'AED 46,500'],
+    ]);
+    expect(facts.getByText('Also for sale').nextElementSibling?.textContent).toBe('AED 2,000,000');
+    expect(facts.getByText('Listed by').nextElementSibling?.textContent).toBe('Amina Haddad');
+    expect(facts.getByRole('region', { name: 'Good to know' }).textContent).toContain('everything is refunded');
+  });
+
   it('is to edit the listing for its owner', async () => {
     const { id, name } = signIn();
     const { property } = await openProperty(
@@ -258,6 +330,8 @@ describe('the action', () => {
     const edit = bar.getByRole('link', { name: 'Edit listing' });
     expect(edit.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${property.id}`);
     expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+    expect(screen.queryByText('Good to know')).toBeNull();
+    expect(bar.queryByText(/a token| now/)).toBeNull();
   });
 
   it('waits while somebody lives there', async () => {
@@ -335,13 +409,14 @@ describe('the action', () => {
     expect(panel.queryByText(/Invest from|^Available$|% available/)).toBeNull();
     expect(panel.queryByLabelText('Amount in US dollars')).toBeNull();
     expect(panel.queryByRole('group', { name: 'Quick amounts' })).toBeNull();
-    expect(panel.queryByRole('table')).toBeNull();
+    expect(panel.queryByRole('table', { name: 'Costs, in money' })).toBeNull();
   });
 
   it('rents a home whose other prices are on request', async () => {
     signIn();
     await openProperty({ isForRent: true, isForSale: true, isForInvestment: true, tokensTotal: 0 }, '?tab=financial');
-    expect(screen.getAllByText('Price on request')).toHaveLength(2);
+    expect(within(screen.getByRole('tabpanel')).getAllByText('Price on request')).toHaveLength(2);
+    expect(screen.getByText('Also for sale').nextElementSibling?.textContent).toBe('Price on request');
     expect(screen.getByText(/The owner has not published a sale price\.$/)).toBeTruthy();
     expect(screen.getByText(/^The owner has not published a value for investors yet/)).toBeTruthy();
     expect(screen.queryByText(/Ask the owner/)).toBeNull();

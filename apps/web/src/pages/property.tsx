@@ -1,3 +1,4 @@
+import { Suspense, useEffect, useState } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
@@ -5,18 +6,35 @@ import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { useSaved } from '#web/features/favourites/use-saved.ts';
-import { MarketTab } from '#web/features/market/market-tab.tsx';
+import { AskOwner } from '#web/features/messages/ask-owner.tsx';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
-import { PropertyDetail } from '#web/features/property-page/property-detail.tsx';
+import { financialTab, PropertyDetail } from '#web/features/property-page/property-detail.tsx';
 import { PropertySkeleton } from '#web/features/property-page/property-skeleton.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { markSeenHome } from '#web/lib/seen-homes.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { latePart, lazyPart } from '#web/ui/late-part.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { Surroundings } from './surroundings.tsx';
+
+/** Loaded late: most visitors stay with the first tab. */
+const marketTab = latePart(async () => (await import('#web/features/market/market-tab.tsx')).MarketTab);
+const LateMarketTab = lazyPart(marketTab);
+
+function MarketTab({ property }: { property: Property }) {
+  const [Tab] = useState(() => marketTab.Loaded ?? LateMarketTab);
+  return (
+    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+      <Tab property={property} />
+    </Suspense>
+  );
+}
 
 /** With its word, next to Share. */
 function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
@@ -29,6 +47,17 @@ function SaveButton({ property }: { property: Pick<Property, 'id'> }) {
   );
 }
 
+/**
+ * The page, once the tab of its address has come too: React takes over what the server drew in one step, and nothing that was typed
+ * before is lost. A tab that could not be fetched is asked for again when it is shown.
+ */
+export async function loadPropertyPage(): Promise<typeof PropertyPage> {
+  const tab = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('tab');
+  const part = tab === 'financial' ? financialTab : tab === 'market' ? marketTab : undefined;
+  await part?.load().catch(() => undefined);
+  return PropertyPage;
+}
+
 /** 400 is how the server refuses an id that cannot be one. */
 const MISSING = new Set<unknown>([400, 404]);
 
@@ -36,6 +65,9 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   const failure = error === undefined ? undefined : toApiError(error);
   const isMissing = MISSING.has(failure?.status);
+  useEffect(() => {
+    if (property) markSeenHome(property.id);
+  }, [property]);
   usePageTitle(isMissing ? propertyPageWords.notFound : property?.title);
 
   if (property)
@@ -44,8 +76,10 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
         key={property.id}
         property={property}
         market={<MarketTab property={property} />}
+        surroundings={<Surroundings property={property} />}
         SaveButton={SaveButton}
         SaveHeart={SaveHeart}
+        askOwner={<AskOwner property={property} />}
       />
     );
   if (isMissing) return <PropertyMissing />;

@@ -33,8 +33,8 @@ export const SearchMap = memo(function SearchMap({
   const [chosenId, setChosenId] = useState<string>();
   const points = useMemo(
     () =>
-      firstPage?.flatMap(({ latitude, longitude }): [number, number][] =>
-        latitude === null || longitude === null ? [] : [[latitude, longitude]],
+      firstPage?.flatMap(({ latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ latitude, longitude }],
       ),
     [firstPage],
   );
@@ -43,7 +43,7 @@ export const SearchMap = memo(function SearchMap({
       <HomeMap
         criteria={search.criteria}
         points={points}
-        onArea={(bounds) => search.change({ bounds }, 'map')}
+        onArea={(change) => search.change(change, 'map')}
         pointedId={pointedId}
         chosenId={chosenId}
         onChoose={setChosenId}

@@ -1,3 +1,4 @@
+import { type Holding, holding } from '@diyar/domain/holdings.ts';
 import { type Profile, profile } from '@diyar/domain/account.ts';
 import { type User, user } from '@diyar/domain/auth.ts';
 import { type Offering, offering } from '@diyar/domain/offerings.ts';
@@ -74,6 +75,7 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     currency: 'AED',
     priceUsd: 2_505_106,
     rateDate: '2026-11-14',
+    priceDropPercent: null,
     isForSale: offers.isForSale,
     isForRent: offers.isForRent,
     isForInvestment: offers.isForInvestment,
@@ -100,6 +102,39 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     panorama: null,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
+    ...changes,
+  });
+}
+
+/** Tokens of a rented home, some of them still cancellable. */
+export function buildHolding(changes: Partial<Holding> = {}): Holding {
+  return holding.parse({
+    property: {
+      id: '22222222-2222-4222-8222-222222222222',
+      title: 'Seven floors with bronze fins',
+      tokensTotal: 24_000,
+    },
+    tokens: 100,
+    reservedTokens: 50,
+    currency: 'USD',
+    costMinor: 1_500_000,
+    feeMinor: 0,
+    projectedAnnualIncomeMinor: 127_500,
+    projectedSoFarMinor: 49_960,
+    paid: [{ currency: 'SAR', amountMinor: 156_500 }],
+    paidUsdMinor: 41_730,
+    firstHeldAt: '2026-02-05T10:00:00.000Z',
+    changes: [],
+    lastRecordedDay: '2026-10-31',
+    unrecordedDays: 0,
+    listing: {
+      location: 'King Abdullah District, Riyadh',
+      picture: null,
+      isLet: true,
+      rentPrice: 9500,
+      currency: 'AED',
+      netYieldBasisPoints: 512,
+    },
     ...changes,
   });
 }

@@ -3,13 +3,13 @@ import type { TokenFacts } from '@diyar/domain/holdings.ts';
 import type { IncomePeriod } from '@diyar/domain/income.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { loadEveryPart } from '#web/ui/late-part.tsx';
 import { answer, succeed } from './fake-api.ts';
 import { buildProperty } from './fixtures.ts';
 import { renderPage } from './render-page.tsx';
 
 const noMarket: PropertyMarket = {
   pricePerSqmUsd: null,
-  isSameType: true,
   radiusKm: 30,
   count: 0,
   figures: null,
@@ -17,7 +17,7 @@ const noMarket: PropertyMarket = {
   prices: [],
 };
 
-const tokenFacts: TokenFacts = {
+export const tokenFacts: TokenFacts = {
   currency: 'USD',
   tokenPriceMinor: 10_000,
   supply: 40_163,
@@ -34,9 +34,22 @@ const tokenFacts: TokenFacts = {
     recordedDays: 184,
     emptyDays: 31,
     costsBasisPoints: 1850,
+    annualGrossMinor: 50_797_546,
+    annualEmptyMinor: 0,
+    grossYieldBasisPoints: 552,
     annualNetMinor: 41_400_000,
     netYieldBasisPoints: 450,
   },
+  costs: [
+    { category: 'management', annualMinor: 5_000_000, tokenUsdMicros: 338_986 },
+    { category: 'repairs', annualMinor: 4_397_546, tokenUsdMicros: 298_142 },
+    { category: 'reserve', annualMinor: 500_000, tokenUsdMicros: 33_899 },
+  ],
+  months: [
+    { month: '2026-08', recordedDays: 31, paidUsdMicros: 233_400, projectedUsdMicros: 721_918 },
+    { month: '2026-09', recordedDays: 0, paidUsdMicros: 0, projectedUsdMicros: 0 },
+    { month: '2026-10', recordedDays: 31, paidUsdMicros: 780_000, projectedUsdMicros: 721_918 },
+  ],
   lastRecordedDay: '2026-10-31',
   unrecordedDays: 15,
   example: {
@@ -65,6 +78,8 @@ export async function openProperty(
   answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
   answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
   answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
+  // Tabs that are loaded late are there at once, as on a page that was opened before.
+  await loadEveryPart();
   const page = await renderPage(`/property/${property.id}${search}`);
   await screen.findByRole('heading', { level: 1, name: property.title });
   return { ...page, property };

@@ -162,6 +162,7 @@ export function buildLease(changes: Partial<Lease> = {}): Lease {
     method: 'creditCard',
     state: 'active',
     dueAt: null,
+    endsOn: null,
     endedAt: null,
     depositAskedAt: null,
     canAskFrom: null,
@@ -183,7 +184,6 @@ export function buildLeaseDetails(changes: Partial<LeaseDetails> = {}): LeaseDet
     noticeDays: 30,
     acceptedAt: '2026-11-15T09:05:00.000Z',
     beginsOn: '2026-12-01',
-    endsOn: null,
     noticeBy: null,
     contract: { sections: [{ heading: 'Rent', paragraphs: ['The rent is AED 14,500.00 a month.'] }], hash: 'ab12' },
     signatures: [

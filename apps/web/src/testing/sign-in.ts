@@ -14,6 +14,13 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/mfa/status', () => succeed(person.mfa));
   answer('get', '/auth/sessions', () => succeed([]));
   answer('get', '/auth/security-events', () => succeed([]));
+  answer('get', '/messages/unread', () => succeed({ messages: 0, threads: 0 }));
+  answer('get', '/messages/stream', () => new Response(new ReadableStream()));
+  answer('get', '/notifications/unread', () =>
+    succeed({ unread: 0, newestId: null, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  );
+  answer('get', '/first-steps', () => succeed({ steps: [], isDismissed: true }));
+  answer('get', '/viewings', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/favourites/ids', () => succeed([]));
   answer('get', '/holdings', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/holdings/history', () => succeed([], { meta: { total: 0 } }));

@@ -30,7 +30,8 @@ export function ProfileState({ children }: { children: (profile: Profile) => Rea
     );
   }
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6">
+    // As high as the window: what follows must not be seen moving down when the profile comes.
+    <div className="grid min-h-dvh content-start gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6">
       <LoadingPill text={accountWords.profileLoading} className="-ms-2.5" />
       <div className="flex items-center gap-5">
         <Skeleton className="size-20 rounded-full" />

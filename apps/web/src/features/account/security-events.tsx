@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { EventKind, SecurityEvent } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
-import { formatMoment } from '@diyar/words/format.ts';
 import * as sessionsWords from '@diyar/words/sessions.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { useListSecurityEventsQuery } from './account.api.ts';
@@ -59,7 +59,7 @@ export function SecurityEvents({ kind }: { kind: EventKind }) {
                     {accountWords.repeatedEvent(describeEvent(event), event.count)}
                   </p>
                   <p className="text-sm text-ink-soft">
-                    <time dateTime={event.at}>{formatMoment(event.at)}</time>
+                    <LocalTime at={event.at} />
                     {event.device !== null && ` · ${event.device}`}
                     {event.ipPrefix !== null && ` · ${sessionsWords.ipRange(event.ipPrefix)}`}
                   </p>

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { StepUpContext } from '#web/lib/step-up.ts';
-import { latePart } from '#web/ui/late-part.tsx';
+import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 
 /** Loaded when it is asked for: most orders and changes need no confirmation. */
 const dialog = latePart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog);
-const ReauthenticateDialog = lazy(dialog.load);
+const ReauthenticateDialog = lazyPart(dialog);
 
 type Finish = (isConfirmed: boolean) => void;
 

@@ -94,7 +94,10 @@ export function LoginForm({ email, onEmail, hasComeBack }: LoginFormProps) {
       dispatch(setSessionError(message));
       showToast({ variant: 'error', message });
       if (code === 'EMAIL_NOT_VERIFIED') setUnverified(input.email);
-      else refuseFields(fields, names, setError);
+      else {
+        refuseFields(fields, names, setError);
+        if (isFailure(failure) && failure.status === 401) setError('password', { message: authWords.checkCredentials });
+      }
     }
   });
 

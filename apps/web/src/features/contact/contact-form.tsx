@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useSendMessageMutation } from './contact.api.ts';
+import { useContactUsMutation } from './contact.api.ts';
 
 const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactInput)[];
 
 /** Keeps the typed text until the server has accepted it. */
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
-  const [sendMessage] = useSendMessageMutation();
+  const [contactUs] = useContactUsMutation();
   const { showToast } = useToast();
   // No default values: they would overwrite what was typed before the script had loaded.
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(contactInput) });
@@ -23,7 +23,7 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
 
   const submit = handleSubmit(async (input) => {
     try {
-      const message = await sendMessage(input).unwrap();
+      const message = await contactUs(input).unwrap();
       showToast({ variant: 'success', message });
       onSent(message);
     } catch (failure) {

@@ -3,9 +3,9 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import { api } from '#web/lib/api.ts';
 
 /** Returns the message to show. */
-export const { useSendMessageMutation } = api.injectEndpoints({
+export const { useContactUsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<string, ContactInput>({
+    contactUs: build.mutation<string, ContactInput>({
       query: (body) => ({ url: '/contact', method: 'POST', body }),
       transformResponse: ({ message }: Answer<null>) => message ?? '',
     }),

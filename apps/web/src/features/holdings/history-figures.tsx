@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatMinor, nameMonth } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TableSwitch } from '#web/ui/table-switch.tsx';
@@ -27,9 +28,11 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
   const chosen = found === -1 ? months.length - 1 : found;
   const shown = months[chosen];
   const sums = sumHistory(months);
+  const isPhone = useMedia('(width < 40rem)');
+  const tableSwitch = <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />;
 
   return (
-    <Panel title={title} text={holdingsWords.historyText(usd(sums.paidMinor), usd(sums.projectedMinor))}>
+    <Panel title={title} aside={isPhone && <div className="-my-2.5 text-sm">{tableSwitch}</div>}>
       <div id={id}>
         {isTable ? (
           <HistoryTable months={months} />
@@ -40,8 +43,9 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
           </>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2 text-sm">
-        <TableSwitch controls={id} isTable={isTable} onChange={setIsTable} />
+      <div className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-1 text-sm text-ink-soft max-sm:pt-2">
+        <p className="max-sm:text-chip">{holdingsWords.historyText(usd(sums.paidMinor), usd(sums.projectedMinor))}</p>
+        {!isPhone && tableSwitch}
         {all.length > YEAR_MONTHS && (
           <fieldset className="flex gap-2">
             <legend className="sr-only">{holdingsWords.monthsShown}</legend>
@@ -59,19 +63,23 @@ export function HistoryFigures({ title, months: all }: HistoryFiguresProps) {
 }
 
 /** Legend of the chart, with the figures of the chosen month. */
-function Legend({ month: { month, costMinor, paidUsdMinor, projectedUsdMinor } }: { month: HoldingMonth }) {
+function Legend({ month: { month, paidUsdMinor, projectedUsdMinor } }: { month: HoldingMonth }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:gap-x-6">
       <p className="min-w-18 font-semibold">{nameMonth(month)}</p>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
-        <Entry name={holdingsWords.historyColumns.owned} value={usd(costMinor)}>
-          <line y1="6" y2="6" x2="16" className="stroke-chart-1 stroke-[2.25]" />
-        </Entry>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums md:gap-x-6">
         <Entry name={holdingsWords.historyColumns.paid} value={usd(paidUsdMinor)}>
           <rect x="2" width="12" height="12" rx="4" className="fill-chart-1" />
         </Entry>
         <Entry name={holdingsWords.historyColumns.projected} value={usd(projectedUsdMinor)}>
-          <line y1="6" y2="6" x2="16" className="stroke-brass stroke-2 [stroke-dasharray:5_3]" />
+          <rect
+            x="3"
+            y="1"
+            width="10"
+            height="10"
+            rx="3"
+            className="fill-none stroke-brass stroke-[1.5] [stroke-dasharray:3_2]"
+          />
         </Entry>
       </dl>
     </div>

@@ -5,33 +5,34 @@ import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryFigures } from './history-figures.tsx';
-import { useListHistoryQuery, useListHoldingsQuery } from './holdings.api.ts';
+import { useListHistoryQuery } from './holdings.api.ts';
 
-/** Absent without holdings: the list of holdings says that there are none. */
+/** The same size while it loads and without income, so that what follows stays where it is. */
 export function HistoryPanel() {
   const { data, error, isFetching, refetch } = useListHistoryQuery();
-  const { data: holdings = [] } = useListHoldingsQuery();
-  const isExpected = holdings.length > 0 || error !== undefined;
-  if (data === undefined ? !isExpected : data.length === 0) return null;
-  if (data !== undefined) return <HistoryFigures title={holdingsWords.historyTitle} months={data} />;
+  if (data !== undefined && data.length > 0) return <HistoryFigures title={holdingsWords.historyTitle} months={data} />;
   return (
-    <Panel title={holdingsWords.historyTitle}>
-      <LoadState
-        items={data}
-        failure={error === undefined ? undefined : toApiError(error).message}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        skeleton={
-          <div className="grid gap-4">
-            <LoadingPill text={holdingsWords.historyLoading} className="-ms-2.5 justify-self-start" />
-            <Skeleton className="h-72 rounded-thumb" />
-          </div>
-        }
-        failedTitle={holdingsWords.historyFailed}
-        empty={{ title: holdingsWords.historyTitle }}
-      >
-        {() => null}
-      </LoadState>
+    <Panel title={holdingsWords.historyTitle} className="min-h-68 md:min-h-88">
+      {data !== undefined ? (
+        <p className="max-w-[34em] text-note text-ink-soft">{holdingsWords.noIncome}</p>
+      ) : (
+        <LoadState
+          items={data}
+          failure={error === undefined ? undefined : toApiError(error).message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          skeleton={
+            <div className="grid gap-4">
+              <LoadingPill text={holdingsWords.historyLoading} className="-ms-2.5 justify-self-start" />
+              <Skeleton className="h-40 rounded-thumb md:h-52" />
+            </div>
+          }
+          failedTitle={holdingsWords.historyFailed}
+          empty={{ title: holdingsWords.historyTitle }}
+        >
+          {() => null}
+        </LoadState>
+      )}
     </Panel>
   );
 }

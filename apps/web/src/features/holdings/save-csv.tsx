@@ -30,7 +30,14 @@ export function SaveCsv({ label, fileName, write }: SaveCsvProps) {
   }
 
   return (
-    <Button variant="secondary" size="sm" aria-label={label} busy={isBusy} onClick={() => void save()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className="md:min-h-10 md:px-3.5! md:text-sm!"
+      aria-label={label}
+      busy={isBusy}
+      onClick={() => void save()}
+    >
       <Icon path={pageIcons.download} size={18} />
       {holdingsWords.csv}
     </Button>

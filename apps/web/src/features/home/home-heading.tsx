@@ -16,9 +16,10 @@ interface HomeHeadingProps {
 
 export function HomeHeading({ city, status, onLocate, refusal }: HomeHeadingProps) {
   const canAsk = status === 'prompt' || status === 'failed';
+  const isPlaced = status === 'granted' || status === 'locating';
   return (
     <div>
-      <h1 className="type-work">{homeWords.title(city)}</h1>
+      <h1 className="type-work">{isPlaced ? homeWords.title(city) : homeWords.titleAnywhere}</h1>
       <div className="mt-1 flex min-h-11 items-center gap-x-2 text-sm text-ink-soft">
         <Icon path={icons.locate} size={18} className="flex-none text-ink-faint" />
         <div className="flex flex-wrap items-center gap-x-2">

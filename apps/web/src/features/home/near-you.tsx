@@ -23,6 +23,8 @@ const row =
 
 interface NearYouProps {
   offer: Offer;
+  /** Whether homes are sorted by their distance, or will be once the location is found. */
+  isNear: boolean;
   criteria: Criteria;
   results: Results;
   SaveHeart: ComponentType<{ property: Property }>;
@@ -35,14 +37,14 @@ function renderTotal(text: string) {
 }
 
 /** The nearest three of a search, or the newest without a location. */
-export function NearYou({ offer, criteria, results, SaveHeart, onClear }: NearYouProps) {
+export function NearYou({ offer, isNear, criteria, results, SaveHeart, onClear }: NearYouProps) {
   const { properties, total, isTotalEstimated, failure, isLoading, isOutdated, retry } = results;
   const address = new URLSearchParams(writeCriteria(criteria)).toString();
   return (
     <section aria-labelledby="near-you">
       <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="near-you" className="type-part">
-          {homeWords.nearYou}
+          {isNear ? homeWords.nearYou : homeWords.newest}
         </h2>
         <Link
           to={`${paths.explore}?${address}`}

@@ -1,8 +1,8 @@
 import { TOP_RATED_SHOWN } from '@diyar/domain/limits.ts';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { RatedProperty } from '@diyar/domain/properties.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import { useListTopRatedQuery } from '#web/features/search/search.api.ts';
-import { PropertyFacts } from '#web/homes/property-facts.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { PropertyPrice } from '#web/homes/property-price.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -10,11 +10,12 @@ import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Links to the edit page, which redirects everyone but the owner to the property page. */
-function RatedHome({ property }: { property: Property }) {
+function RatedHome({ property }: { property: RatedProperty }) {
   return (
     <article className="card group relative flex gap-4.5 overflow-hidden p-3">
       <PropertyPicture
@@ -35,7 +36,16 @@ function RatedHome({ property }: { property: Property }) {
           <Icon path={icons.pin} size={16} className="text-ink-faint" />
           <span className="truncate">{property.location}</span>
         </p>
-        <PropertyFacts property={property} className="mt-2 max-sm:hidden" />
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft tabular-nums">
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Icon path={pageIcons.heart} size={16} className="text-ink-faint" />
+            {countWords.saves(property.saves)}
+          </span>
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Icon path={pageIcons.eye} size={16} className="text-ink-faint" />
+            {countWords.views(property.views)}
+          </span>
+        </p>
       </div>
     </article>
   );

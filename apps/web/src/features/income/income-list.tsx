@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import * as incomeWords from '@diyar/words/income.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { IncomeRow } from './income-row.tsx';
 import { useListIncomeInfiniteQuery } from './income.api.ts';
@@ -20,25 +19,27 @@ export function IncomeList() {
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetching && error === undefined) void fetchNextPage();
   }, [isMissing, hasNextPage, isFetching, error, fetchNextPage]);
-  if (list.items?.length === 0) {
-    return <Panel title={incomeWords.title} text={incomeWords.noneText} />;
-  }
   return (
-    <Panel title={incomeWords.title} text={incomeWords.listText}>
-      <PagedList
-        {...list}
-        skeleton={<RowsSkeleton text={incomeWords.loading} />}
-        failedTitle={incomeWords.loadFailed}
-        empty={{ title: incomeWords.title }}
-      >
-        {(lines) => (
-          <ul aria-label={incomeWords.title} className="-mt-2">
-            {lines.map((line) => (
-              <IncomeRow key={line.id} line={line} wantedBy={line.id === wanted ? key : undefined} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Panel>
+    <section aria-label={incomeWords.title}>
+      <p className="my-2 max-w-[38em] text-note text-ink-soft">
+        {list.items?.length === 0 ? incomeWords.noneText : incomeWords.listText}
+      </p>
+      {list.items?.length !== 0 && (
+        <PagedList
+          {...list}
+          skeleton={<RowsSkeleton text={incomeWords.loading} />}
+          failedTitle={incomeWords.loadFailed}
+          empty={{ title: incomeWords.title }}
+        >
+          {(lines) => (
+            <ul aria-label={incomeWords.title}>
+              {lines.map((line) => (
+                <IncomeRow key={line.id} line={line} wantedBy={line.id === wanted ? key : undefined} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      )}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { heroCrops } from '@diyar/domain/pictures.ts';
 import * as landingWords from '@diyar/words/landing.ts';
 import * as siteWords from '@diyar/words/site.ts';
@@ -37,22 +38,25 @@ function renderHidden(text: string) {
 }
 
 /** On phones the text is below the middle of the picture, which fades into green; from 768 px they are side by side. */
-export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
+export function Hero({ hasFeatured, children }: { hasFeatured: boolean; children: ReactNode }) {
   const signInFirst = useSignInFirst();
   return (
-    <section className="relative isolate overflow-hidden bg-photo text-photo-ink md:min-h-178">
-      <Picture
-        {...heroPicture}
-        alt={landingWords.heroPicture}
-        priority
-        className="absolute inset-x-0 top-0 -z-20 h-100 md:h-full"
-        imageClassName="object-[50%_50%] sm:object-[62%_42%]"
-      />
-      <div aria-hidden="true" className="shade-hero absolute inset-0 -z-10" />
-      <div aria-hidden="true" className="khatam khatam-hero absolute! inset-0 -z-10" />
+    <section className="relative bg-photo text-photo-ink md:min-h-192">
+      {/* Cut off by itself: suggestions of the search reach over the edge and over what follows. */}
+      <div className="absolute inset-0 isolate overflow-hidden">
+        <Picture
+          {...heroPicture}
+          alt={landingWords.heroPicture}
+          priority
+          className="absolute inset-x-0 top-0 -z-20 h-100 md:h-full"
+          imageClassName="object-[50%_50%] sm:object-[62%_42%]"
+        />
+        <div aria-hidden="true" className="shade-hero absolute inset-0 -z-10" />
+        <div aria-hidden="true" className="khatam khatam-hero absolute! inset-0 -z-10" />
+      </div>
       <div
         className={classes(
-          'wrap flex flex-col justify-center pt-79.5 md:min-h-178 md:pt-0',
+          'wrap relative flex flex-col justify-center pt-79.5 md:min-h-192 md:pt-0',
           hasFeatured ? 'pb-27 md:pb-22' : 'pb-12 md:pb-0',
         )}
       >
@@ -60,7 +64,8 @@ export function Hero({ hasFeatured }: { hasFeatured: boolean }) {
         <p className="mt-4 max-w-[25em] text-lg text-balance text-photo-soft md:mt-6 md:text-xl md:leading-[1.55]">
           {rich(landingWords.heroLead, { n: renderUnbroken })}
         </p>
-        <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-9">
+        {children}
+        <div className="mt-5 flex flex-wrap gap-3 *:max-sm:flex-1 md:mt-6">
           <ButtonLink to={paths.dashboard} onFollow={signInFirst} variant="ivory" size="lg">
             {siteWords.getStarted}
           </ButtonLink>

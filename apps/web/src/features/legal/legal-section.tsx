@@ -4,7 +4,7 @@ import { LegalText } from './legal-text.tsx';
 /** A table that becomes a stack of cards on phones. */
 function LegalTable({ table }: { table: Table }) {
   return (
-    <table className="block w-full text-note md:table md:border-collapse">
+    <table className="block w-full text-note wrap-anywhere md:table md:border-collapse">
       <caption className="sr-only">{table.caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:table-row">

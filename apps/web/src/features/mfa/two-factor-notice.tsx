@@ -11,7 +11,7 @@ export function TwoFactorNotice() {
   if (status === undefined) return null;
   if (!status.enabled) {
     return (
-      <Callout title={mfaWords.protectTitle}>
+      <Callout title={mfaWords.protectTitle} className="content-center">
         <p>{mfaWords.offNotice}</p>
         <ButtonLink to={paths.profileTab('security')} size="sm" className="mt-3">
           {mfaWords.setUp}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -30,6 +31,9 @@ function useAvailable(currency: Currency | undefined, isChosen: boolean): string
 export function PaymentMethod({ state, currency }: PaymentMethodProps) {
   const available = useAvailable(currency, state.method === 'balance');
   const { cardKey } = state;
+  // The field stays while another method is looked at, because what was typed lives in it alone.
+  const [isCardSeen, setCardSeen] = useState(state.method === 'creditCard');
+  if (!isCardSeen && state.method === 'creditCard') setCardSeen(true);
   const { creditCard, crypto, balance } = paymentsWords.methods;
   const methods = [
     {
@@ -76,8 +80,11 @@ export function PaymentMethod({ state, currency }: PaymentMethodProps) {
         </div>
       </fieldset>
       <div className="mt-5 border-t border-line pt-5">
-        {state.method === 'creditCard' &&
-          (cardKey === undefined ? <CardFields state={state} /> : <HostedCardField cardKey={cardKey} />)}
+        {isCardSeen && (
+          <fieldset hidden={state.method !== 'creditCard'} disabled={state.method !== 'creditCard'} className="min-w-0">
+            {cardKey === undefined ? <CardFields state={state} /> : <HostedCardField cardKey={cardKey} />}
+          </fieldset>
+        )}
         {state.method === 'crypto' && <SampleAddress />}
         {state.method === 'balance' && (
           <p className="text-note text-ink-soft">{balancesWords.payFromBalance(available ?? '')}</p>

@@ -17,6 +17,7 @@ import { rich } from '#web/lib/rich.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -198,6 +199,9 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
   const { quote, dayProblem, refusal, isFetching, retry, notice, startsOn, changeStart, isBusy, submit, ...order } =
     usePaymentOrder(property, type);
   const total = quote && formatMinor(quote.totalMinor, quote.currency);
+  // What is below the terms of a lease comes after them, so that nothing moves.
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (!isAnswered && !isFetching) setIsAnswered(true);
 
   return (
     <form
@@ -218,7 +222,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           className="lg:col-span-2"
         />
       )}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {type === 'rent' && (
           <LeaseStart day={startsOn ?? quote?.startsOn ?? ''} error={dayProblem} onChange={changeStart} />
         )}
@@ -231,10 +235,15 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
         )}
         {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
-        <div hidden={refusal?.isFinal === true}>{children}</div>
+        <div hidden={!isAnswered || refusal?.isFinal === true}>{children}</div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
-      <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div
+        className={classes(
+          'grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]',
+          !isAnswered && 'max-lg:hidden',
+        )}
+      >
         <PaymentQuoteCard property={property} picture={picture} quote={quote} isWaiting={isFetching}>
           <SubmitBar
             notice={notice}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { readUsdMicros } from '@diyar/domain/exchange.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
 import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
@@ -9,6 +8,7 @@ import type { Rates } from '@diyar/domain/rates.ts';
 import { IconNote } from '#web/ui/icon-note.tsx';
 import { formatClockDeadline, formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -77,7 +77,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
             ? [
                 {
                   name: paymentsWords.depositOf(DEPOSIT_MONTHS),
-                  note: <IconNote icon={pageIcons.lock}>{leasesWords.depositHeld}</IconNote>,
+                  note: <IconNote icon={pageIcons.lock}>{propertyPageWords.depositKept}</IconNote>,
                   value: show(depositMinor),
                 },
               ]

@@ -1,5 +1,5 @@
 import type { Purchase, PurchaseState } from '@diyar/domain/purchases.ts';
-import { formatMinor, formatMoment } from '@diyar/words/format.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as purchasesWords from '@diyar/words/purchases.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
@@ -52,7 +53,7 @@ function Loaded({ purchase }: { purchase: Purchase }) {
         {' · '}
         {role === 'buyer' ? purchasesWords.soldBy(sellerName) : purchasesWords.boughtBy(buyerName)}
         {' · '}
-        {formatMoment(createdAt)}
+        <LocalTime at={createdAt} />
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-5">
@@ -146,7 +147,7 @@ function Steps({ purchase }: { purchase: Purchase }) {
               <span className={classes(at === null && 'text-ink-soft')}>
                 {purchasesWords.steps[step]}
                 <span className="block text-sm text-ink-soft">
-                  {at === null ? purchasesWords.stepAhead : formatMoment(at)}
+                  {at === null ? purchasesWords.stepAhead : <LocalTime at={at} />}
                 </span>
               </span>
             </li>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -17,7 +18,7 @@ import { useEndSessionMutation, useListSessionsQuery } from './sessions.api.ts';
 const PHONE = /iphone|ipad|android/i;
 
 function toTimeRenderer(iso: string) {
-  return (text: string) => <time dateTime={iso}>{text}</time>;
+  return () => <LocalTime at={iso} />;
 }
 
 export function DeviceList() {

@@ -17,18 +17,18 @@ import { type StatementKind, useWriteStatementMutation } from './statements.api.
 
 type Period = keyof typeof statementsWords.periods;
 
-interface Days {
+export interface Days {
   from: string;
   to: string;
 }
 
 /** Local date, as a date field writes it. */
-function toDay(moment: Date): string {
+export function toDay(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function daysOf(period: Exclude<Period, 'custom'>, today: Date): Days {
+export function daysOf(period: Exclude<Period, 'custom'>, today: Date): Days {
   const year = today.getFullYear();
   if (period === 'this-year') return { from: `${year}-01-01`, to: toDay(today) };
   return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
@@ -48,15 +48,37 @@ function formatDays({ from, to }: Days): string {
   return from === to ? formatDate(from) : statementsWords.days(formatDate(from), formatDate(to));
 }
 
+/** Writes a statement and keeps it as a file; answers whether that worked. */
+export function useSaveStatement() {
+  const [busyKind, setBusyKind] = useState<StatementKind>();
+  const [writeStatement] = useWriteStatementMutation();
+  const { showToast } = useToast();
+
+  async function save(kind: StatementKind, days: Days): Promise<boolean> {
+    if (busyKind !== undefined) return false;
+    setBusyKind(kind);
+    let isSaved = false;
+    try {
+      saveLink(`${nameStatement(days.from, days.to)}.${kind}`, await writeStatement({ kind, ...days }).unwrap());
+      showToast({ variant: 'success', message: holdingsWords.saved });
+      isSaved = true;
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, holdingsWords.notSaved).message });
+    }
+    setBusyKind(undefined);
+    return isSaved;
+  }
+
+  return { busyKind, save };
+}
+
 /** Asks for the period of a statement and its file format. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [today] = useState(() => new Date());
   const [period, setPeriod] = useState<Period>('this-year');
   const [custom, setCustom] = useState(() => daysOf('this-year', today));
   const [isChecked, setIsChecked] = useState(false);
-  const [busyKind, setBusyKind] = useState<StatementKind>();
-  const [writeStatement] = useWriteStatementMutation();
-  const { showToast } = useToast();
+  const { busyKind, save: saveDays } = useSaveStatement();
   const days = period === 'custom' ? custom : daysOf(period, today);
   const problems = findProblems(days, today);
   const options = [
@@ -67,16 +89,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
 
   async function save(kind: StatementKind) {
     setIsChecked(true);
-    if (busyKind !== undefined || Object.keys(problems).length > 0) return;
-    setBusyKind(kind);
-    try {
-      saveLink(`${nameStatement(days.from, days.to)}.${kind}`, await writeStatement({ kind, ...days }).unwrap());
-      showToast({ variant: 'success', message: holdingsWords.saved });
-      onClose();
-    } catch (failure) {
-      showToast({ variant: 'error', message: toApiError(failure, holdingsWords.notSaved).message });
-    }
-    setBusyKind(undefined);
+    if (Object.keys(problems).length === 0 && (await saveDays(kind, days))) onClose();
   }
 
   function submit(event: FormEvent) {

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useId, useState } from 'react';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
+import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { Converter } from './converter.tsx';
 
 const actions = [
@@ -14,13 +16,13 @@ const actions = [
   { name: 'swap', icon: pageIcons.swap },
 ] as const;
 
-interface WalletActionsProps {
-  account: string | undefined;
-  /** Further buttons of the row. */
-  children: ReactNode;
-}
-
-export function WalletActions({ account, children }: WalletActionsProps) {
+/** Each button says under it what it can do. */
+export function WalletActions({ account }: { account: string | undefined }) {
+  const id = useId();
+  const hints = {
+    ...walletsWords.actionHints,
+    ...(account === undefined && { receive: walletsWords.actionHints.receiveWithoutWallet }),
+  };
   const [open, setOpen] = useState<(typeof actions)[number]['name']>();
   const close = () => setOpen(undefined);
   const done = (
@@ -30,15 +32,25 @@ export function WalletActions({ account, children }: WalletActionsProps) {
   );
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <ul className="grid grid-cols-3 gap-2.5 max-sm:w-full">
         {actions.map(({ name, icon }) => (
-          <Button key={name} variant="secondary" className="px-4!" onClick={() => setOpen(name)}>
-            <Icon path={icon} size={18} />
-            {walletsWords.actions[name]}
-          </Button>
+          <li key={name} className="grid gap-1 text-center">
+            <Button
+              variant="secondary"
+              size="sm"
+              className="px-3!"
+              aria-describedby={`${id}-${name}`}
+              onClick={() => setOpen(name)}
+            >
+              <Icon path={icon} size={18} />
+              {walletsWords.actions[name]}
+            </Button>
+            <span id={`${id}-${name}`} className="text-chip text-ink-soft">
+              {hints[name]}
+            </span>
+          </li>
         ))}
-        {children}
-      </div>
+      </ul>
       <Dialog
         open={open === 'send'}
         onClose={close}
@@ -59,6 +71,7 @@ export function WalletActions({ account, children }: WalletActionsProps) {
             <code className="rounded-control bg-well px-4 py-3 text-center font-mono text-note break-all">
               {account}
             </code>
+            <CopyAddress address={account} />
           </div>
         )}
       </Dialog>
@@ -72,5 +85,25 @@ export function WalletActions({ account, children }: WalletActionsProps) {
         <Converter />
       </Dialog>
     </>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const { showToast } = useToast();
+
+  async function copy() {
+    const isCopied = await copyText(address);
+    showToast(
+      isCopied
+        ? { variant: 'success', message: walletsWords.addressCopied }
+        : { variant: 'error', message: walletsWords.notCopied },
+    );
+  }
+
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void copy()}>
+      <Icon path={pageIcons.copy} size={18} />
+      {walletsWords.copyAddress}
+    </Button>
   );
 }

@@ -2,8 +2,8 @@ import * as walletsWords from '@diyar/words/wallets.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { isSameAddress, shortenAddress } from '#web/lib/ethereum.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -11,11 +11,11 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { Wallet } from './use-wallet.ts';
 import { useListWalletsQuery } from './wallets.api.ts';
 
-/** State of the wallet: connected, checking, not connected or without an extension, and what can be done about it. */
-export function WalletConnection({ wallet }: { wallet: Wallet }) {
+/** The connected address, and what is known of it; nothing while none is connected. */
+export function ConnectedWallet({ wallet: { account, disconnect } }: { wallet: Wallet }) {
   const { showToast } = useToast();
   const { data: linked } = useListWalletsQuery();
-  const { account, isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
+  if (account === undefined) return null;
 
   async function copy(address: string) {
     const isCopied = await copyText(address);
@@ -26,53 +26,65 @@ export function WalletConnection({ wallet }: { wallet: Wallet }) {
     );
   }
 
-  if (account !== undefined) {
-    const isLinked = linked?.some(({ address }) => isSameAddress(address, account));
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
-          <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
-          <span className="sr-only">{walletsWords.connectedAddress} </span>
-          <span className="font-mono">{shortenAddress(account)}</span>
-          <IconButton icon={pageIcons.copy} label={walletsWords.copyAddress} onClick={() => void copy(account)} />
+  const isLinked = linked?.some(({ address }) => isSameAddress(address, account));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-4 pe-1 text-note">
+        <span aria-hidden="true" className="size-2 rounded-full bg-emerald" />
+        <span className="sr-only">{walletsWords.connectedAddress} </span>
+        <span className="font-mono">{shortenAddress(account)}</span>
+        <IconButton icon={pageIcons.copy} label={walletsWords.copyAddress} onClick={() => void copy(account)} />
+      </p>
+      {isLinked === true ? (
+        <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
+          <Icon path={pageIcons.checkCircle} size={18} />
+          {walletsWords.linkedToAccount}
         </p>
-        {isLinked === true ? (
-          <p className="inline-flex items-center gap-1.5 text-sm text-emerald">
-            <Icon path={pageIcons.checkCircle} size={18} />
-            {walletsWords.linkedToAccount}
-          </p>
-        ) : (
-          <p className="text-sm text-ink-soft">{walletsWords.connectedHere}</p>
-        )}
-        <Button variant="quiet" size="sm" onClick={wallet.disconnect}>
-          {walletsWords.disconnect}
-        </Button>
-      </div>
-    );
-  }
+      ) : (
+        <p className="text-sm text-ink-soft">{walletsWords.connectedHere}</p>
+      )}
+      <Button variant="quiet" size="sm" onClick={disconnect}>
+        {walletsWords.disconnect}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done while no wallet is connected: connect one, or read that there is no extension. */
+export function WalletConnection({ wallet }: { wallet: Wallet }) {
+  const { isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
   if (isChecking && isMetaMaskInstalled) return <LoadingPill text={walletsWords.looking} />;
   return (
-    <div className="grid max-w-194 gap-3">
-      {!isMetaMaskInstalled && (
-        <Callout tone="warning" title={walletsWords.notInstalled}>
-          {walletsWords.notNeeded}
-        </Callout>
-      )}
-      {error !== undefined && (
-        <p role="alert" className="flex items-start gap-2 text-note font-medium text-clay">
-          <Icon path={pageIcons.alert} className="mt-px" />
-          {error}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
+    <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+      <div className="min-w-0 flex-1 basis-50 text-sm max-sm:basis-full">
+        {!isMetaMaskInstalled && <p>{walletsWords.notInstalled}</p>}
+        <p className="text-ink-soft">{walletsWords.notNeeded}</p>
+        {error !== undefined && (
+          <p role="alert" className="mt-1 flex items-start gap-2 text-note font-medium text-clay">
+            <Icon path={pageIcons.alert} className="mt-px" />
+            {error}
+          </p>
+        )}
+      </div>
+      {/* On most phones a single button stands on the line of the panel's title. */}
+      <div
+        className={classes(
+          'flex flex-wrap gap-2.5',
+          extensions.length < 2 &&
+            'min-[24rem]:max-sm:order-first min-[24rem]:max-sm:ms-auto min-[24rem]:max-sm:-mt-9.5',
+        )}
+      >
         {(extensions.length > 1 ? extensions : [extensions[0]]).map((extension) => (
           <Button
             key={extension?.id ?? 'missing'}
+            variant="secondary"
+            size="sm"
+            className="px-3.5! max-sm:px-2!"
             busy={isConnecting}
             busyLabel={walletsWords.connecting}
             onClick={() => void wallet.connect(extension)}
           >
-            <Icon path={pageIcons.wallet} />
+            <Icon path={pageIcons.wallet} size={18} className="min-[24rem]:max-sm:hidden" />
             {extensions.length > 1 && extension ? walletsWords.connectTo(extension.name) : walletsWords.connect}
           </Button>
         ))}

@@ -85,12 +85,12 @@ function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove: (
   );
 }
 
-/** Accounts a person withdraws to, and the automatic payouts to them. */
+/** Accounts a person withdraws to, and the automatic payouts to them. Absent without one: the first withdrawal asks for it. */
 export function PayoutAccounts() {
   const { data: accounts } = useListPayoutAccountsQuery();
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<PayoutAccount>();
-  if (accounts === undefined) return null;
+  if (accounts === undefined || accounts.length === 0) return null;
   return (
     <Panel
       title={withdrawalsWords.accountsTitle}
@@ -101,18 +101,12 @@ export function PayoutAccounts() {
         </Button>
       }
     >
-      {accounts.length === 0 ? (
-        <p className="text-note text-ink-soft">{withdrawalsWords.noAccounts}</p>
-      ) : (
-        <>
-          <ul aria-label={withdrawalsWords.accountsTitle}>
-            {accounts.map((account) => (
-              <AccountRow key={account.id} account={account} onRemove={() => setAsked(account)} />
-            ))}
-          </ul>
-          <AutomaticPayouts accounts={accounts} />
-        </>
-      )}
+      <ul aria-label={withdrawalsWords.accountsTitle}>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} onRemove={() => setAsked(account)} />
+        ))}
+      </ul>
+      <AutomaticPayouts accounts={accounts} />
       {asked !== undefined && <RemoveDialog account={asked} onClose={() => setAsked(undefined)} />}
       <Dialog
         open={isAdding}

@@ -7,6 +7,7 @@ import { LoginForm, ResetNotice } from '#web/features/auth/login-form.tsx';
 import { hasResetPassword, readStateEmail } from '#web/features/auth/navigation-state.ts';
 import { OrDivider } from '#web/features/auth/or-divider.tsx';
 import { TwoFactorStep } from '#web/features/auth/two-factor-step.tsx';
+import { SignInReason } from '#web/features/auth/sign-in-reason.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
 import { GoogleButton } from '#web/features/google/google-button.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -35,6 +36,7 @@ export function LoginPage() {
   return (
     <>
       <AuthHeading title={authWords.loginTitle}>{rich(authWords.newHere, { a: renderRegisterLink })}</AuthHeading>
+      <SignInReason way="login" />
       {hasResetPassword(state) && <ResetNotice />}
       <GoogleButton />
       <OrDivider />

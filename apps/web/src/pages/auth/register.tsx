@@ -2,6 +2,7 @@ import * as authWords from '@diyar/words/auth.ts';
 import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
 import { OrDivider } from '#web/features/auth/or-divider.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
+import { SignInReason } from '#web/features/auth/sign-in-reason.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
 import { GoogleButton } from '#web/features/google/google-button.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -22,6 +23,7 @@ export function RegisterPage() {
   return (
     <>
       <AuthHeading title={authWords.registerTitle}>{rich(authWords.haveAccount, { a: renderLoginLink })}</AuthHeading>
+      <SignInReason way="register" />
       <GoogleButton />
       <OrDivider />
       <RegisterForm />

@@ -79,8 +79,9 @@ describe('/dashboard/compare', () => {
     await renderPage(`/dashboard/compare?ids=${flat.id},${villa.id}`);
     expect(await screen.findByRole('columnheader', { name: /Corner flat/ })).toBeTruthy();
     const texts = (name: string) => cellsOf(name).map((cell) => cell.textContent);
-    expect(texts('Price')).toEqual(['AED 9,200,000About $2,505,106', '$685,000']);
-    expect(texts('Price per m²')).toEqual(['AED 27,220', '$2,027']);
+    expect(texts('Price')).toEqual(['AED 9,200,000', '$685,000Lowest']);
+    expect(texts('In one currency')).toEqual(['≈ $2,505,106', '$685,000']);
+    expect(texts('Price per m²')).toEqual(['AED 27,220', '$2,027Lowest']);
     expect(texts('Available for')).toEqual(['Sale', 'Sale, Investment']);
     expect(texts('Type')).toEqual(['House', 'House']);
     expect(texts('Bedrooms')).toEqual(['4', '6']);
@@ -104,6 +105,30 @@ describe('/dashboard/compare', () => {
     expect(screen.getByText('Up to four side by side. Differences are in bold.')).toBeTruthy();
   });
 
+  it('ranks no rent against a price, marks no tie, and leads on to each home', async () => {
+    signIn();
+    const rented = buildProperty({
+      title: 'Rented flat',
+      isForRent: true,
+      isForSale: false,
+      price: 9000,
+      priceUsd: 2450,
+    });
+    answerHomes(flat, rented);
+    await renderPage(`/dashboard/compare?ids=${flat.id},${rented.id}`);
+    await screen.findByRole('columnheader', { name: /Rented flat/ });
+    expect(screen.queryByText('Lowest')).toBeNull();
+    expect(screen.queryByText('Largest')).toBeNull();
+    expect(screen.queryByRole('rowheader', { name: 'In one currency' })).toBeNull();
+    const links = ['View home: Corner flat', 'View home: Rented flat'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/dashboard/property/${flat.id}`,
+      `/dashboard/property/${rented.id}`,
+    ]);
+  });
+
   it('says how far each is where the visitor is known to be', async () => {
     signIn();
     answerHomes(flat, villa);
@@ -113,7 +138,7 @@ describe('/dashboard/compare', () => {
     await waitFor(() => expect(geolocation.requests).toHaveLength(1));
     geolocation.find(25.2048, 55.2708);
     await screen.findByRole('rowheader', { name: 'Distance' });
-    expect(cellsOf('Distance').map((cell) => cell.textContent)).toEqual(['0.1 km', '123 km']);
+    expect(cellsOf('Distance').map((cell) => cell.textContent)).toEqual(['0.1 kmNearest', '123 km']);
   });
 
   it('removes a home from the page, the address and the choice', async () => {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { offers } from '@diyar/domain/property-choices.ts';
+import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
 import { useListFavouritesQuery } from '#web/features/favourites/favourites.api.ts';
+import { PriceAlerts } from '#web/features/favourites/price-alerts.tsx';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
@@ -15,9 +18,11 @@ import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useResults } from '#web/features/search/search.api.ts';
+import { describeSearch } from '#web/features/search/search-heading.ts';
+import { OfferSwitch } from '#web/features/search/offer-switch.tsx';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { TypeChips } from '#web/features/search/type-chips.tsx';
-import { findOffer } from '#web/features/search/use-offer.ts';
+import { findOffer, toOffer } from '#web/features/search/use-offer.ts';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -33,6 +38,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
+const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType'];
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
 export function ExplorePage() {
@@ -56,43 +62,42 @@ export function ExplorePage() {
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:gap-y-4">
         <div>
-          <h1 className="type-work">{searchWords.exploreTitle}</h1>
+          <h1 className="type-work">{(isSaved ? undefined : describeSearch(criteria)) ?? searchWords.exploreTitle}</h1>
           <p className="mt-1.5 text-note text-ink-soft max-md:hidden">{searchWords.exploreLead}</p>
         </div>
         <div className="flex gap-2.5 max-md:w-full">
-          <SearchBox
-            value={criteria.search ?? ''}
-            onSearch={(text) => change({ search: text === '' ? undefined : text }, 'typing')}
-            placeholder={searchWords.exploreHint}
-            rounded
-            className="flex-1 md:w-90"
-          />
-          <FilterButton search={search} rounded />
+          <SearchBox search={search} placeholder={searchWords.exploreHint} rounded className="flex-1 md:w-90" />
+          <FilterButton search={search} rounded shown={SHOWN} />
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="max-w-full min-w-0">
-          <TypeChips
-            value={isSaved ? 'none' : criteria.propertyType}
-            onChange={(propertyType) => change({ propertyType })}
-          />
+      <div className="relative -mx-4 mt-3.5 flex items-center gap-2.5 overflow-x-auto px-4 [scrollbar-width:none] md:mt-5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+        <OfferSwitch
+          value={isSaved ? undefined : findOffer(criteria)}
+          onChange={(offer) => change(toOffer(criteria, offer))}
+        />
+        <TypeChips
+          value={isSaved ? 'none' : criteria.propertyType}
+          onChange={(propertyType) => change({ propertyType })}
+        />
+        <SavedChip isChosen={isSaved} onClick={isSaved ? leaveSaved : showSaved} />
+      </div>
+      <div className="relative -mx-4 mt-1 mb-2 flex items-center gap-x-2 overflow-x-auto px-4 py-0.5 whitespace-nowrap [scrollbar-width:none] md:mx-0 md:mt-2 md:mb-3 md:flex-wrap md:gap-x-4 md:gap-y-1 md:overflow-visible md:px-0">
+        {/* A line of its own where there is no room for all: it arrives late and must push nothing down. */}
+        <div className="md:max-xl:w-full">
+          <ResultCount results={results} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 max-lg:w-full max-lg:justify-between">
-          <SavedChip isChosen={isSaved} onClick={isSaved ? leaveSaved : showSaved} />
+        <div className="ms-auto flex flex-none items-center">
           <NearbyButton search={search} />
         </div>
-      </div>
-      <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <ResultCount results={results} />
         {!isSaved && (
           <>
-            <div className="flex flex-wrap items-center max-md:order-last max-md:-ms-2.5 max-md:w-full md:ms-auto">
+            <div className="flex flex-none items-center max-md:order-last">
               <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
               <SavedSearchesButton />
             </div>
-            <div className="flex items-center gap-4">
+            <div className="flex flex-none items-center gap-4">
               <SortSelect criteria={criteria} onChange={change} />
               {hasRoom && <MapSwitch />}
             </div>
@@ -100,7 +105,7 @@ export function ExplorePage() {
         )}
       </div>
       <div className="mb-5 empty:hidden">
-        {!isSaved && <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
+        {isSaved ? <PriceAlerts /> : <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
       </div>
       <div className={classes('grid items-start gap-x-6', hasMap ? 'grid-cols-[minmax(0,1fr)_42%]' : 'grid-cols-1')}>
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>

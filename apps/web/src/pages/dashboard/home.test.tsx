@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { FakeGeolocation } from '#web/testing/fake-geolocation.ts';
-import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildHolding, buildProperty } from '#web/testing/fixtures.ts';
 import { buildSale } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { answerList, facets, queryOf } from '#web/testing/search-answers.ts';
@@ -10,7 +10,18 @@ import { signIn } from '#web/testing/sign-in.ts';
 
 const insights = {
   currency: 'USD',
+  isNearby: false,
   listings: 45,
+  lines: [
+    {
+      propertyType: 'Villa',
+      months: [
+        { month: '2026-09', medianPricePerSqmUsd: null },
+        { month: '2026-10', medianPricePerSqmUsd: 4500 },
+        { month: '2026-11', medianPricePerSqmUsd: 4740 },
+      ],
+    },
+  ],
   byType: [
     { propertyType: 'Villa', count: 14, medianPriceUsd: 2_400_000, medianPricePerSqmUsd: 4740 },
     { propertyType: 'Land', count: 3, medianPriceUsd: 800_000, medianPricePerSqmUsd: null },
@@ -27,6 +38,41 @@ beforeEach(() => {
   answer('get', '/properties/insights', () => succeed(insights));
 });
 
+describe('the first steps', () => {
+  const steps = ['email', 'profile', 'saved', 'order', 'secondFactor'].map((name) => ({
+    name,
+    isDone: name === 'email',
+  }));
+
+  beforeEach(() => {
+    signIn();
+    answerList([]);
+  });
+
+  it('are shown until they are put away, with what is left as links', async () => {
+    answer('get', '/first-steps', () => succeed({ steps, isDismissed: false }));
+    const calls = answer('put', '/first-steps', () => succeed({ steps, isDismissed: true }));
+    const { user } = await renderPage('/dashboard');
+    const part = within(await screen.findByRole('region', { name: 'First steps' }));
+    await part.findByText('1 of 5 done');
+    expect(part.getByText(/Confirm your email address/).textContent).toBe('Confirm your email address (done)');
+    const target = (name: RegExp) => part.getByRole('link', { name }).getAttribute('href');
+    expect(target(/two-factor/)).toBe('/dashboard/profile?tab=security');
+    expect(target(/Save a home/)).toBe('/dashboard/explore');
+    await user.click(part.getByRole('button', { name: 'Hide first steps' }));
+    await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
+    expect(calls.map(({ body }) => body)).toEqual([{ isDismissed: true }]);
+  });
+
+  it('are gone when all are done', async () => {
+    answer('get', '/first-steps', () =>
+      succeed({ steps: steps.map((step) => ({ ...step, isDone: true })), isDismissed: false }),
+    );
+    await renderPage('/dashboard');
+    await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
+  });
+});
+
 describe('/dashboard', () => {
   it('tells an owner on top that a purchase waits for an answer', async () => {
     signIn();
@@ -36,6 +82,30 @@ describe('/dashboard', () => {
     expect(await screen.findByText('A purchase needs your answer')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Two-bedroom on the 18th floor' });
     expect(link.getAttribute('href')).toMatch(/^\/dashboard\/my-properties#listing-/);
+  });
+
+  it('shows viewings of the next three days, and no later ones', async () => {
+    signIn();
+    const build = (id: string, title: string, days: number) => ({
+      id,
+      side: 'visitor',
+      home: { id: null, title, location: 'Dubai' },
+      otherName: 'Mariam Saleh',
+      startsAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+      endsAt: new Date(Date.now() + (days + 1) * 86_400_000).toISOString(),
+      timeZone: 'Asia/Dubai',
+      state: 'booked',
+      cancelledBy: null,
+      threadId: null,
+    });
+    answer('get', '/viewings', () =>
+      succeed([build('1', 'Villa by the sea', 2), build('2', 'Flat in Paris', 4)], { meta: { total: 2 } }),
+    );
+    answerList([]);
+    await renderPage('/dashboard');
+    const near = within(await screen.findByRole('region', { name: 'Coming viewings' }));
+    expect(near.getByRole('link', { name: /Villa by the sea/ }).getAttribute('href')).toBe('/dashboard/viewings');
+    expect(near.queryByText(/Flat in Paris/)).toBeNull();
   });
 
   it('shows up to three homes near the visitor under the name of the city, for each of the three tabs', async () => {
@@ -122,13 +192,16 @@ describe('/dashboard', () => {
     geolocation.fail('PERMISSION_DENIED');
     await screen.findByText('Location access denied');
     await screen.findByRole('link', { name: 'One' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes in all locations');
+    expect(screen.getByRole('region', { name: 'Newest homes' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/your area|Near your location/);
     expect(queryOf(calls.at(-1))).not.toHaveProperty('latitude');
   });
 
   it('shows up to two top rated homes, which lead to the edit page', async () => {
     signIn();
     answerList([]);
-    const homes = ['Best', 'Second', 'Third'].map((title) => buildProperty({ title }));
+    const homes = ['Best', 'Second', 'Third'].map((title) => ({ ...buildProperty({ title }), views: 1204, saves: 31 }));
     const calls = answer('get', '/properties/top-rated', () => succeed(homes));
     await renderPage('/dashboard');
     const rated = within(screen.getByRole('region', { name: 'Top rated' }));
@@ -136,6 +209,8 @@ describe('/dashboard', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${homes[0]?.id}`);
     expect(rated.getAllByRole('article')).toHaveLength(2);
     expect(queryOf(calls[0])).toEqual({ limit: '2' });
+    expect(rated.getAllByText('31 saves')).toHaveLength(2);
+    expect(rated.getAllByText('1,204 views')).toHaveLength(2);
   });
 
   it('draws market insights and shows them as a table', async () => {
@@ -144,12 +219,40 @@ describe('/dashboard', () => {
     const { user } = await renderPage('/dashboard');
     const market = within(screen.getByRole('region', { name: 'Market insights' }));
     await market.findByText('$4,740');
-    expect(market.getByRole('img').getAttribute('aria-label')).toBe(
-      '21 homes were listed from Oct 2026 to Nov 2026, at most 12 in a month.',
+    expect(market.getByRole('heading', { level: 3 }).textContent).toBe(
+      'Price per m², all locations · US dollars, median',
     );
+    expect(market.getByRole('img').getAttribute('aria-label')).toBe('Villa: $4,500 in Oct 2026, $4,740 in Nov 2026.');
     await user.click(market.getByRole('button', { name: 'Show as a table' }));
+    const months = within(market.getByRole('table', { name: 'Price per m² by month' }));
+    expect(months.getByRole('row', { name: 'Sep 2026 –' })).toBeTruthy();
     const table = within(market.getByRole('table', { name: 'By type' }));
     expect(table.getByRole('row', { name: 'Land 3 $800,000 –' })).toBeTruthy();
+  });
+
+  it('sums up what I own beside what it paid by month', async () => {
+    signIn();
+    answerList([]);
+    answer('get', '/holdings', () => succeed([buildHolding()], { meta: { total: 1 } }));
+    answer('get', '/holdings/history', () =>
+      succeed([
+        { month: '2026-10', costMinor: 1_500_000, paidUsdMinor: 12_345, projectedUsdMinor: 14_790 },
+        { month: '2026-11', costMinor: 1_500_000, paidUsdMinor: 21_664, projectedUsdMinor: 26_917 },
+      ]),
+    );
+    await renderPage('/dashboard');
+    const own = within(await screen.findByRole('region', { name: 'What I own' }));
+    await own.findByText('150 tokens in 1 property');
+    expect(await own.findByRole('img', { name: '$340.09 was paid from Oct 2026 to Nov 2026.' })).toBeTruthy();
+    expect(own.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('/dashboard/wallet');
+  });
+
+  it('says how to begin to whoever owns nothing', async () => {
+    signIn();
+    answerList([]);
+    await renderPage('/dashboard');
+    const own = within(await screen.findByRole('region', { name: 'What I own' }));
+    expect(await own.findByText('You don’t own any shares yet')).toBeTruthy();
   });
 
   it('invites to add a property', async () => {

@@ -4,10 +4,11 @@ import { formatNumber } from '@diyar/words/format.ts';
 import * as homeWords from '@diyar/words/home.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
-import { AtAGlance } from '#web/features/holdings/at-a-glance.tsx';
+import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
 import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
 import { AddBanner } from '#web/features/home/add-banner.tsx';
+import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
 import { HomeHeading } from '#web/features/home/home-heading.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
 import { TopRated } from '#web/features/home/top-rated.tsx';
@@ -19,6 +20,7 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.ts';
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
+import { NearViewings } from '#web/features/viewings/viewing-list.tsx';
 import { useCityName } from '#web/lib/city-name.ts';
 import { useGeolocation } from '#web/lib/geolocation.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
@@ -30,7 +32,14 @@ export function DashboardHomePage() {
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
-  const near = <NearResults offer={offer} criteria={{ ...search.criteria, ...position }} onClear={search.clear} />;
+  const near = (
+    <NearResults
+      offer={offer}
+      isNear={position !== undefined || geolocation.status === 'locating'}
+      criteria={{ ...search.criteria, ...position }}
+      onClear={search.clear}
+    />
+  );
 
   return (
     <>
@@ -38,8 +47,10 @@ export function DashboardHomePage() {
         <DeletionBanner />
         <EmailNotice />
         <SalesToAnswer />
+        <NearViewings />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {/* On one line from 768 px: what is said of the location comes late and may be long. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap md:*:first:min-w-0 md:*:last:flex-none">
         <HomeHeading
           city={city}
           status={geolocation.status}
@@ -48,15 +59,16 @@ export function DashboardHomePage() {
         />
         <div className="flex gap-2.5 max-md:w-full">
           <SearchBox
-            value={search.criteria.search ?? ''}
-            onSearch={(text) => search.change({ search: text === '' ? undefined : text }, 'typing')}
+            search={search}
             placeholder={homeWords.searchPlaceholder}
             rounded
-            className="flex-1 md:w-90"
+            className="flex-1 md:w-56 lg:w-90"
           />
           <FilterButton search={search} rounded withoutOffers />
         </div>
       </div>
+      <FirstSteps />
+      <WhatIOwn />
       <Tabs
         label={homeWords.tabsLabel}
         value={offer}
@@ -69,7 +81,6 @@ export function DashboardHomePage() {
           content: near,
         }))}
       />
-      <AtAGlance />
       <div className="mt-9 grid grid-cols-1 items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
         <section aria-labelledby="top-rated">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,13 +98,11 @@ export function DashboardHomePage() {
             </h2>
             <p className="text-sm text-ink-soft">{homeWords.insightsHint}</p>
           </div>
-          <MarketInsights />
+          <MarketInsights position={position} city={city} />
         </section>
       </div>
-      <div className="mt-9">
+      <div className="mt-9 grid gap-6 *:nth-2:order-first xl:has-nth-[2]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <AddBanner />
-      </div>
-      <div className="mt-6 empty:hidden">
         <TwoFactorNotice />
       </div>
       {!isRealMoney() && <p className="mt-6 text-sm text-ink-soft">{homeWords.demo}</p>}
@@ -103,12 +112,13 @@ export function DashboardHomePage() {
 
 interface NearResultsProps {
   offer: Offer;
+  isNear: boolean;
   criteria: Criteria;
   onClear: () => void;
 }
 
 /** One query per tab, so that a tab never shows the properties of another one. */
-function NearResults({ offer, criteria, onClear }: NearResultsProps) {
+function NearResults({ criteria, ...rest }: NearResultsProps) {
   const results = useResults(criteria);
-  return <NearYou offer={offer} criteria={criteria} results={results} SaveHeart={SaveHeart} onClear={onClear} />;
+  return <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} {...rest} />;
 }

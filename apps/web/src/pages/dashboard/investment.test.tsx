@@ -5,6 +5,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { buildBalance } from '#web/testing/balance-answers.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
+import { tokenFacts } from '#web/testing/open-property.tsx';
 import { buildInvestmentQuote, buildInvestmentReceipt } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -24,6 +25,7 @@ function answerQuotes(): FakeCall[] {
 
 function open(home: Property = property) {
   answer('get', `/properties/${home.id}`, () => succeed(home));
+  answer('get', `/properties/${home.id}/token-facts`, () => succeed(tokenFacts));
   return renderPage('/dashboard/investment', { property: home, type: 'invest' });
 }
 
@@ -64,8 +66,30 @@ describe('/dashboard/investment', () => {
     expect(quote.getByText('10 whole tokens')).toBeTruthy();
     expect(quote.getByText('$85.00')).toBeTruthy();
     expect(quote.getByText('Projected, not guaranteed.')).toBeTruthy();
-    expect(quote.getByText(/^Valid until \d\d:\d\d UTC/)).toBeTruthy();
+    expect(quote.getByText(/^Valid until \d\d:\d\d local time/)).toBeTruthy();
     expect(quote.getByText(/^Demo: no real money is charged\.$/)).toBeTruthy();
+  });
+
+  it('names the home in the breadcrumb, and says what it earns, has paid and costs for the typed amount', async () => {
+    answerQuotes();
+    const { user } = await open();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect((await trail.findByRole('link', { name: property.title })).getAttribute('href')).toBe(
+      `/dashboard/property/${property.id}`,
+    );
+    const earns = within(await screen.findByRole('region', { name: 'What this home earns' }));
+    expect(earns.getByText('4.5%')).toBeTruthy();
+    const paid = within(screen.getByRole('region', { name: 'What it has paid' }));
+    expect(paid.getByRole('row', { name: /^Oct 2026/ }).textContent).toBe('Oct 2026$0.78$0.72');
+    const costs = within(screen.getByRole('region', { name: 'Costs, in money' }));
+    expect(costs.getByRole('row', { name: /^Management/ }).textContent).toBe('Management$3.39$10.17$16.95');
+    const amount = screen.getByLabelText('How much do you want to invest?');
+    await user.clear(amount);
+    await user.type(amount, '5250');
+    expect(costs.getByText(/for 52 tokens/)).toBeTruthy();
+    expect(costs.getByRole('row', { name: /^Management/ }).textContent).toBe('Management$17.63$52.88$88.14');
+    // The fee stands in the quote, and is not said twice.
+    expect(costs.queryByText(/Fee of the investment/)).toBeNull();
   });
 
   it('accepts digits only, and charges whole tokens', async () => {

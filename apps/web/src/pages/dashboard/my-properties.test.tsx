@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
 import type { Sale } from '@diyar/domain/purchases.ts';
@@ -10,7 +10,7 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 function buildListing(facts: Partial<OwnListing> = {}): OwnListing {
-  return { ...buildProperty(facts), views: 0, saves: 0, canBeDeleted: true, ...facts };
+  return { ...buildProperty(facts), views: 0, saves: 0, viewsByDay: [], canBeDeleted: true, ...facts };
 }
 
 function answerOwn(homes: OwnListing[]) {
@@ -46,10 +46,61 @@ describe('My Properties', () => {
     expect(screen.getByText('1 view · 0 saves (last 90 days)')).toBeTruthy();
   });
 
+  it('sums up all listings, and filters them by their offer', async () => {
+    const rented = buildListing({ title: 'Corner flat', isForSale: false, isForRent: true, isLet: true, saves: 7 });
+    const { user } = await openWith(
+      [buildListing({ title: 'House with a well', viewsByDay: [3, 0, 2], saves: 4 }), rented],
+      [
+        buildLease({
+          role: 'owner',
+          state: 'notice',
+          endsOn: '2027-06-30',
+          property: { id: rented.id, title: rented.title },
+        }),
+      ],
+    );
+    const total = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    await waitFor(() => expect(total('listings')).toBe('2'));
+    expect(total('views in 30 days')).toBe('5');
+    expect(total('saves in 90 days')).toBe('11');
+    expect(total('rented')).toBe('1');
+    expect(screen.getByText('Live')).toBeTruthy();
+    expect(await screen.findByText('Rented until 30 Jun 2027')).toBeTruthy();
+    expect(screen.getByText('Rented to Layla Rahman, notice given')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the lease of Corner flat' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '5 views in the last 30 days, at most 3 in a day.' })).toBeTruthy();
+    // What is only for sale receives nothing that could be shared.
+    expect(screen.queryByRole('link', { name: 'Income of House with a well' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Income of Corner flat' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'For rent' }));
+    expect(screen.queryByRole('link', { name: 'House with a well' })).toBeNull();
+    expect(window.location.search).toBe('?show=isForRent');
+    await user.click(screen.getByRole('button', { name: 'Invest' }));
+    expect(screen.getByText('No listing of this kind')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all listings' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('shows nine at a time, but finds the one that a link leads to', async () => {
+    const homes = Array.from({ length: 12 }, (_, index) => buildListing({ title: `Home ${index + 1}` }));
+    const { user } = await openWith(homes);
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    cleanup();
+    signIn();
+    answerOwn(homes);
+    await renderPage(`/dashboard/my-properties#listing-${homes[10]!.id}`);
+    expect(await screen.findByRole('link', { name: 'Home 11' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Home 12' })).toBeNull();
+  });
+
   it('leaves a home that is reserved as it is, but for what it still receives', async () => {
     await openWith([buildListing({ title: 'House with a well', isClosed: true, canBeDeleted: false })]);
     expect(await screen.findByText('Reserved for a buyer. The listing is closed.')).toBeTruthy();
-    expect(screen.getByText('Reserved')).toBeTruthy();
+    expect(screen.getByText('Under offer')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Income of House with a well' })).toBeTruthy();
@@ -208,7 +259,7 @@ describe('withdrawing', () => {
     expect(withdrawn).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw listing' }));
     expect(await screen.findByText('Your listing is withdrawn.')).toBeTruthy();
-    expect(await screen.findByText('No longer listed')).toBeTruthy();
+    expect(await screen.findByText('Withdrawn')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw House with a well' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('My Properties');

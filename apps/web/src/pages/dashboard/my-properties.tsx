@@ -72,12 +72,13 @@ export function MyPropertiesPage() {
       <DepositsToReturn className="mb-6" />
       <OwnListings
         skeleton={<PropertyGridSkeleton count={3} />}
-        renderCard={(property, actions) => (
+        renderCard={(property, status, actions) => (
           <PropertyCard
             property={property}
             sizes={SIZES}
             heading="h2"
             toPath={paths.dashboardProperty}
+            status={status}
             actions={actions}
           />
         )}

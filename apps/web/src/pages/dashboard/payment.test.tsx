@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
@@ -38,6 +39,19 @@ describe('/dashboard/payment', () => {
     },
   );
 
+  it('leads owners who come here directly to their listing instead of a form', async () => {
+    const quotes = answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const { id, name } = JSON.parse(localStorage.getItem('user') ?? '') as Property['owner'];
+    const own = { ...property, owner: { id, name } };
+    answer('get', `/properties/${property.id}`, () => succeed(own));
+    await renderPage('/dashboard/payment', { property: own, type: 'rent' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This is your own listing.' })).toBeTruthy();
+    const edit = screen.getByRole('link', { name: 'Edit listing' });
+    expect(edit.getAttribute('href')).toBe(`/dashboard/my-properties/edit/${property.id}`);
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(quotes).toHaveLength(0);
+  });
+
   it('itemises first month, deposit held apart, fees and the total due now', async () => {
     const quotes = answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
     await open();
@@ -48,15 +62,24 @@ describe('/dashboard/payment', () => {
     const lines = quote.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(lines).toEqual([
       ['First month’s rent', 'AED 14,500.00'],
-      [
-        'Security deposit, 2 × rentThe deposit is set aside, separate from the owner’s money. It is returned after the lease, except for what the owner claims within 14 days and you or our staff agree to.',
-        'AED 29,000.00',
-      ],
+      ['Security deposit, 2 × rentThe deposit is set aside, separate from the owner’s money.', 'AED 29,000.00'],
       ['Fees', 'AED 0.00'],
       ['Total due now', 'AED 43,500.00≈ $11,844.79'],
     ]);
     expect(quote.getByText(/US dollars at the exchange rates of 13 Nov 2026/)).toBeTruthy();
-    expect(quote.getByText(/^Valid until \d\d:\d\d UTC/)).toBeTruthy();
+    expect(quote.getByText(/^Valid until \d\d:\d\d local time/)).toBeTruthy();
+  });
+
+  it('keeps what was typed into the card fields while another method is looked at', async () => {
+    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
+    const { user } = await open();
+    const name = await screen.findByLabelText('Name on the card');
+    await user.clear(name);
+    await user.type(name, 'Layla H');
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    expect(name.closest('[hidden]')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Credit card/ }));
+    expect(screen.getByLabelText('Name on the card')).toHaveProperty('value', 'Layla H');
   });
 
   it('says what a lease is before it is paid', async () => {
@@ -192,6 +215,20 @@ describe('/dashboard/payment', () => {
       expect(intents).toHaveLength(1);
     });
 
+    it('keeps the card field, and what was typed into it, while another method is looked at', async () => {
+      serve();
+      answer('get', '/balances', () =>
+        succeed([{ currency: 'AED', availableMinor: 5_000_000, setAsideMinor: 0, withdrawingMinor: 0 }]),
+      );
+      const { user } = await open();
+      const field = await screen.findByText('the card field of Stripe');
+      await user.click(await screen.findByRole('radio', { name: /Diyar balance/ }));
+      expect(field.closest('[hidden]')).toBeTruthy();
+      await user.click(screen.getByRole('radio', { name: /Credit card/ }));
+      expect(screen.getByText('the card field of Stripe')).toBe(field);
+      expect(field.closest('[hidden]')).toBeNull();
+    });
+
     /** Pays twice: the first try ends as the test says, the second is made. */
     async function payAgain(end: (user: Awaited<ReturnType<typeof open>>['user']) => Promise<unknown>) {
       const { user } = await open();
@@ -262,7 +299,7 @@ describe('/dashboard/payment', () => {
     const { user } = await open();
     await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
-    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
     expect(screen.getByText('Sample address, do not send funds')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code of the sample address' })).toBeTruthy();
     const address = screen.getByText(/^0x[0-9a-fA-F]{40}$/).textContent;

@@ -4,6 +4,7 @@ import * as accountWords from '@diyar/words/account.ts';
 import * as googleWords from '@diyar/words/google.ts';
 import * as sessionsWords from '@diyar/words/sessions.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { useListSecurityEventsQuery } from '#web/features/account/account.api.ts';
 import { AccountDeletion } from '#web/features/account/account-deletion.tsx';
 import { AccountExport } from '#web/features/account/account-export.tsx';
 import { AccountSummary } from '#web/features/account/account-summary.tsx';
@@ -31,6 +32,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** The open tab is part of the address (`?tab=security`), so that a reload keeps it and going back opens the one before. */
@@ -51,7 +53,7 @@ function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) => void] 
 /** Logout stays available when the profile cannot be loaded. */
 function ProfileAccount() {
   return (
-    <div className="grid max-w-194 gap-5 lg:gap-6">
+    <div className="grid max-w-194 grid-cols-1 gap-5 lg:gap-6">
       <ProfileState>
         {(profile) => (
           <>
@@ -110,7 +112,9 @@ function ProfileAccount() {
 
 /** Two-factor and activity, with a summary of the account next to them. */
 function ProfileSecurity() {
-  const { data: status } = useGetMfaStatusQuery();
+  const { data: status, isLoading } = useGetMfaStatusQuery();
+  const events = useListSecurityEventsQuery('security');
+  const isFirstPartKnown = !isLoading && !events.isLoading;
   const [isSettingUp, setIsSettingUp] = useState(false);
 
   function toTwoFactorState() {
@@ -123,20 +127,24 @@ function ProfileSecurity() {
     <ProfileState>
       {(profile) => (
         <div className="grid items-start gap-5 lg:gap-7 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
-          <div className="grid min-w-0 gap-5 lg:gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
             <TwoFactor email={profile.email} isSettingUp={isSettingUp} onSettingUp={setIsSettingUp} />
-            {!isSettingUp && (
-              <>
-                <Panel title={accountWords.activityTitle} text={accountWords.activityLead}>
-                  <SecurityEvents kind="security" />
-                </Panel>
-                <Panel title={accountWords.otherActivityTitle} text={accountWords.otherActivityLead}>
-                  <SecurityEvents kind="other" />
-                </Panel>
-              </>
+            {/* Each after what is above it, whose height is not known before. */}
+            {!isSettingUp && !isLoading && (
+              <Panel title={accountWords.activityTitle} text={accountWords.activityLead}>
+                <SecurityEvents kind="security" />
+              </Panel>
+            )}
+            {!isSettingUp && isFirstPartKnown && (
+              <Panel title={accountWords.otherActivityTitle} text={accountWords.otherActivityLead}>
+                <SecurityEvents kind="other" />
+              </Panel>
             )}
           </div>
-          <aside aria-label={accountWords.summaryTitle} className="grid gap-5 xl:sticky xl:top-24">
+          <aside
+            aria-label={accountWords.summaryTitle}
+            className={classes('grid gap-5 xl:sticky xl:top-24', !isFirstPartKnown && 'max-xl:hidden')}
+          >
             <AccountSummary profile={profile} twoFactor={toTwoFactorState()} />
             {isSettingUp && status?.enabled === false && (
               <p className="px-1 text-chip text-ink-soft">{accountWords.settingUpNote}</p>
@@ -166,7 +174,7 @@ function renderTermsLink(text: string) {
 
 function ProfilePrivacy() {
   return (
-    <div className="grid max-w-194 gap-5 lg:gap-6">
+    <div className="grid max-w-194 grid-cols-1 gap-5 lg:gap-6">
       <Panel title={accountWords.exportTitle} text={accountWords.exportLead}>
         <AccountExport />
       </Panel>
@@ -186,7 +194,7 @@ function ProfilePrivacy() {
 
 function ProfileHelp() {
   return (
-    <div className="grid max-w-194 gap-5 lg:gap-6">
+    <div className="grid max-w-194 grid-cols-1 gap-5 lg:gap-6">
       <HelpAnswers />
       <Panel title={accountWords.moreHelpTitle} text={accountWords.moreHelpText}>
         <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">

@@ -7,6 +7,7 @@ import * as receiptsWords from '@diyar/words/receipts.ts';
 import { LeaseDialog, type LeaseStep } from '#web/features/leases/lease-dialog.tsx';
 import { LeaseRow } from '#web/features/leases/lease-row.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
+import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
 import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
 import { InvestmentList } from '#web/features/receipts/investment-list.tsx';
 import { OrderRow } from '#web/features/receipts/order-row.tsx';
@@ -20,7 +21,10 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
+/** What follows a list comes when all lists are known, so that nothing moves down. */
 export function ReceiptsPage() {
+  const lists = [useListInvestmentsInfiniteQuery(), useListPaymentsInfiniteQuery(), useListLeasesQuery()];
+  const isLoading = lists.some((list) => list.isLoading);
   return (
     <>
       <h1 className="type-work">{receiptsWords.pageTitle}</h1>
@@ -29,12 +33,16 @@ export function ReceiptsPage() {
         <Panel title={receiptsWords.investmentsTitle}>
           <InvestmentList />
         </Panel>
-        <Panel title={receiptsWords.paymentsTitle}>
-          <PaymentList />
-        </Panel>
-        <Panel title={receiptsWords.leasesTitle} id="leases">
-          <LeaseList />
-        </Panel>
+        {!isLoading && (
+          <>
+            <Panel title={receiptsWords.paymentsTitle}>
+              <PaymentList />
+            </Panel>
+            <Panel title={receiptsWords.leasesTitle} id="leases">
+              <LeaseList />
+            </Panel>
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepWish } from '#web/lib/wish.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -37,6 +38,22 @@ describe('saving a home', () => {
     expect(await screen.findByRole('button', { name: 'Saved: Corner flat' })).toBeTruthy();
     await waitFor(() => expect(saves).toHaveLength(1));
     answered.resolve();
+  });
+
+  it('stays filled when the list of saved homes was read before the change and answers after it', async () => {
+    signIn();
+    answerHomes();
+    const changed = Promise.withResolvers<void>();
+    answer('get', '/favourites/ids', async () => {
+      await changed.promise;
+      return succeed([]);
+    });
+    answer('put', `/favourites/${flat.id}`, () => succeed(null));
+    keepWish({ kind: 'favourite', id: flat.id });
+    await renderPage('/dashboard/explore');
+    expect(await screen.findByText('The home is saved.')).toBeTruthy();
+    changed.resolve();
+    expect(await screen.findByRole('button', { name: 'Saved: Corner flat' })).toBeTruthy();
   });
 
   it('empties a filled heart', async () => {

@@ -70,7 +70,7 @@ describe('the balance in the wallet', () => {
           changes: [],
           lastRecordedDay: null,
           unrecordedDays: 0,
-          listing: { isLet: true, rentPrice: 9500, currency: 'AED', netYieldBasisPoints: 512 },
+          listing: null,
         },
       ]),
     );

@@ -26,7 +26,7 @@ function writeFile(kind: 'pdf' | 'csv', type: string) {
 
 async function open() {
   const { user } = await renderPage('/dashboard/wallet');
-  await user.click(await screen.findByRole('button', { name: 'Statement' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose a period' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Statement' })) };
 }
 

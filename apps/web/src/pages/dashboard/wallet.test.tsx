@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { answer, succeed } from '#web/testing/fake-api.ts';
+import { buildHolding } from '#web/testing/fixtures.ts';
 import { FakeWallet } from '#web/testing/fake-wallet.ts';
+import { buildIncomeLine } from '#web/testing/income-answers.ts';
 import { ORDER_ID } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -14,23 +15,7 @@ const OTHER = '0x1111bC2d3E4f5061728394aBcDeF01234562222';
 
 const property = { id: '22222222-2222-4222-8222-222222222222', title: 'Seven floors with bronze fins' };
 
-const holding: Holding = {
-  property: { ...property, tokensTotal: 24_000 },
-  tokens: 100,
-  reservedTokens: 50,
-  currency: 'USD',
-  costMinor: 1_500_000,
-  feeMinor: 0,
-  projectedAnnualIncomeMinor: 127_500,
-  projectedSoFarMinor: 49_960,
-  paid: [{ currency: 'SAR', amountMinor: 156_500 }],
-  paidUsdMinor: 41_730,
-  firstHeldAt: '2026-02-05T10:00:00.000Z',
-  changes: [],
-  lastRecordedDay: '2026-10-31',
-  unrecordedDays: 0,
-  listing: { isLet: true, rentPrice: 9500, currency: 'AED', netYieldBasisPoints: 512 },
-};
+const holding = buildHolding();
 
 const payout: Activity = {
   id: '9',
@@ -71,6 +56,7 @@ const lease: Lease = {
   depositMinor: 960_000,
   state: 'active',
   dueAt: null,
+  endsOn: null,
   endedAt: null,
   depositReturnedAt: null,
   method: 'creditCard',
@@ -202,7 +188,9 @@ describe('/dashboard/wallet', () => {
   it('shows what I own, projected and paid, and the activity with filters', async () => {
     answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
     const asked = answer('get', '/activity', ({ request }) =>
-      succeed(new URL(request.url).searchParams.get('kind') === 'income' ? [payout] : [payout, bought], { meta: {} }),
+      succeed(new URL(request.url).searchParams.get('kind') === 'investments' ? [bought] : [payout, bought], {
+        meta: {},
+      }),
     );
     const { user } = await renderPage('/dashboard/wallet');
     const row = within(await screen.findByRole('row', { name: /Seven floors/ }));
@@ -211,7 +199,8 @@ describe('/dashboard/wallet', () => {
       '0.6250%',
       '$15,000.00',
       '$1,275.00',
-      '$417.30of $499.60 projectedRecorded by the owner',
+      '$417.30of $499.60',
+      '84%',
     ]);
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     expect(await activity.findByText('+SAR 332.81')).toBeTruthy();
@@ -220,9 +209,58 @@ describe('/dashboard/wallet', () => {
     expect(activity.getByRole('link', { name: 'Tokens bought' }).getAttribute('href')).toBe(
       `/dashboard/investment/${ORDER_ID}`,
     );
-    await user.click(activity.getByRole('button', { name: 'Income' }));
-    await waitFor(() => expect(activity.queryByText('−$5,000.00')).toBeNull());
-    expect(new URL(asked.at(-1)?.request.url ?? '').searchParams.get('kind')).toBe('income');
+    await user.click(activity.getByRole('button', { name: 'Investments' }));
+    await waitFor(() => expect(activity.queryByText('+SAR 332.81')).toBeNull());
+    expect(new URL(asked.at(-1)?.request.url ?? '').searchParams.get('kind')).toBe('investments');
+    expect(window.location.search).toBe('?activity=investments');
+  });
+
+  it('opens at the kind of activity that the address names', async () => {
+    const asked = answer('get', '/activity', () => succeed([bought], { meta: {} }));
+    await renderPage('/dashboard/wallet?activity=investments');
+    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    expect((await activity.findByRole('button', { name: 'Investments' })).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() =>
+      expect(asked.map(({ request }) => new URL(request.url).searchParams.get('kind'))).toEqual(['investments']),
+    );
+  });
+
+  it('sums up what I own, what it paid and the last payout, in the currency I chose too', async () => {
+    document.cookie = 'currency=EUR; Path=/';
+    answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
+    answer('get', '/income', () =>
+      succeed([buildIncomeLine({ paidMinor: 0 }), buildIncomeLine({ paidUsdMinor: 2293 })], { meta: {} }),
+    );
+    answer('get', '/rates', () =>
+      succeed({
+        date: '2026-11-13',
+        usdPerUnit: { USD: '1.000000', EUR: '1.250000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
+      }),
+    );
+    await renderPage('/dashboard/wallet');
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    await waitFor(() => expect(valueOf('What I own, at cost')).toBe('$15,000.00150 tokens in 1 property≈ €12,000.00'));
+    expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
+    expect(valueOf('Projected, 12 months')).toBe('$1,275.008.5%, not guaranteed≈ €1,020.00');
+    await waitFor(() => expect(valueOf('Last payout')).toMatch(/^\$22\.934 Jun 2026, Seven floors.*≈ €18\.34$/));
+    expect(screen.getByText(/at the exchange rates of 13 Nov 2026/)).toBeTruthy();
+  });
+
+  it('says under Send, Receive and Swap what they can do', async () => {
+    await renderPage('/dashboard/wallet');
+    const hintOf = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    };
+    expect(await hintOf('Send')).toBe('Not available yet');
+    expect(await hintOf('Receive')).toBe('Needs a wallet');
+    expect(await hintOf('Swap')).toBe('Convert amounts');
+  });
+
+  it('puts the browser wallet last', async () => {
+    await renderPage('/dashboard/wallet');
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map((each) => each.textContent);
+    expect(headings.at(-1)).toBe('Browser wallet');
   });
 
   it('calls a sale a sale, and leads an owner to the home instead of to somebody else’s receipt', async () => {

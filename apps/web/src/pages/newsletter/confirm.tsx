@@ -3,11 +3,11 @@ import * as errorWords from '@diyar/words/errors.ts';
 import * as newsletterWords from '@diyar/words/newsletter.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { NewsletterNotice } from '#web/features/newsletter/newsletter-notice.tsx';
 import { useConfirmSubscriptionMutation } from '#web/features/newsletter/newsletter.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
+import { LinkNotice } from '#web/pages/link-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 const home = <ButtonLink to={paths.home}>{siteWords.goHome}</ButtonLink>;
@@ -22,16 +22,14 @@ export function NewsletterConfirmPage() {
   }, [confirm, token]);
 
   if (token === '') {
-    return <NewsletterNotice title={newsletterWords.linkIncomplete} text={errorWords.LINK_NOT_FOUND} action={home} />;
+    return <LinkNotice title={newsletterWords.linkIncomplete} text={errorWords.LINK_NOT_FOUND} action={home} />;
   }
   if (isSuccess)
-    return <NewsletterNotice title={newsletterWords.welcome} text={data || newsletterWords.confirmed} action={home} />;
+    return <LinkNotice title={newsletterWords.welcome} text={data || newsletterWords.confirmed} action={home} />;
   if (error) {
     const { status, message } = toApiError(error, newsletterWords.confirmFailed);
     const retry = <Button onClick={() => void confirm({ token })}>{uiWords.tryAgain}</Button>;
-    return (
-      <NewsletterNotice title={newsletterWords.notConfirmed} text={message} action={status === 404 ? home : retry} />
-    );
+    return <LinkNotice title={newsletterWords.notConfirmed} text={message} action={status === 404 ? home : retry} />;
   }
-  return <NewsletterNotice title={newsletterWords.confirming} text={newsletterWords.oneMoment} />;
+  return <LinkNotice title={newsletterWords.confirming} text={newsletterWords.oneMoment} />;
 }

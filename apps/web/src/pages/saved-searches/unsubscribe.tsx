@@ -1,40 +1,36 @@
-import * as errorWords from '@diyar/words/errors.ts';
+import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
+import { useSilencePriceAlertsMutation } from '#web/features/favourites/favourites.api.ts';
 import { useSilenceSavedSearchMutation } from '#web/features/saved-searches/saved-searches.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { UnsubscribeNotice } from '#web/pages/unsubscribe-notice.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
-const look = <ButtonLink to={paths.properties}>{savedSearchesWords.browse}</ButtonLink>;
+const words = {
+  title: savedSearchesWords.silenceTitle,
+  text: savedSearchesWords.silenceText,
+  button: savedSearchesWords.silence,
+  busy: savedSearchesWords.silencing,
+  failed: savedSearchesWords.silenceFailed,
+  doneTitle: savedSearchesWords.silencedTitle,
+  done: savedSearchesWords.silenced,
+  nothingToStop: savedSearchesWords.nothingToStop,
+  linkIncomplete: savedSearchesWords.linkIncomplete,
+};
+const wordsOfPrices = { ...words, title: favouritesWords.silenceTitle, text: favouritesWords.silenceText };
 
-/** Asks for a click: mail scanners open links, and must not unsubscribe anybody. */
+/** Of a saved search, or of price drops of saved homes. */
 export function SavedSearchUnsubscribePage() {
-  const token = useSearchParams()[0].get('token') ?? '';
-  const [silence, { isSuccess, isLoading, error, data }] = useSilenceSavedSearchMutation();
-  const failure = error && toApiError(error, savedSearchesWords.silenceFailed);
+  const isAboutPrices = useSearchParams()[0].get('of') === 'prices';
+  const search = useSilenceSavedSearchMutation();
+  const prices = useSilencePriceAlertsMutation();
+  const onward = <ButtonLink to={paths.properties}>{savedSearchesWords.browse}</ButtonLink>;
   return (
-    <div className="wrap section">
-      <StatePanel drawing="letter" heading="h1" role="status" className="mx-auto max-w-160" {...describe()} />
-    </div>
+    <UnsubscribeNotice
+      words={isAboutPrices ? wordsOfPrices : words}
+      mutation={isAboutPrices ? prices : search}
+      onward={onward}
+    />
   );
-
-  function describe() {
-    if (token === '')
-      return { title: savedSearchesWords.linkIncomplete, text: errorWords.LINK_NOT_FOUND, action: look };
-    if (isSuccess)
-      return { title: savedSearchesWords.silencedTitle, text: data || savedSearchesWords.silenced, action: look };
-    if (failure?.status === 404)
-      return { title: savedSearchesWords.nothingToStop, text: failure.message, action: look };
-    return {
-      title: savedSearchesWords.silenceTitle,
-      text: failure?.message ?? savedSearchesWords.silenceText,
-      action: (
-        <Button busy={isLoading} busyLabel={savedSearchesWords.silencing} onClick={() => void silence({ token })}>
-          {savedSearchesWords.silence}
-        </Button>
-      ),
-    };
-  }
 }

@@ -169,6 +169,7 @@ describe('Add Property', () => {
     await user.upload(field('images'), [buildFile('living-room.jpg'), buildFile('kitchen.png', 'image/png')]);
     await waitFor(() => expect(screen.getAllByText('Ready')).toHaveLength(2));
     await user.type(screen.getByLabelText(/^What it shows, kitchen\.png/), 'The kitchen');
+    await user.click(screen.getByRole('checkbox', { name: 'Floor plan: kitchen.png' }));
     await press(user, 'Add Property');
 
     expect(await screen.findByText('Property added successfully')).toBeTruthy();
@@ -204,6 +205,7 @@ describe('Add Property', () => {
       },
       images: ['/api/files/living-room.jpg/640.jpg', '/api/files/kitchen.png/640.jpg'],
       imageAlts: ['', 'The kitchen'],
+      imageKinds: ['photo', 'floor-plan'],
       panorama: null,
       reason: '',
     });

@@ -16,7 +16,14 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 function buildPicture(name: string) {
-  return { url: `/api/files/${name}/640.jpg`, alt: name, width: 640, height: 427, color: '#8a7a64' };
+  return {
+    url: `/api/files/${name}/640.jpg`,
+    alt: name,
+    width: 640,
+    height: 427,
+    color: '#8a7a64',
+    kind: 'photo' as const,
+  };
 }
 
 beforeEach(() => {
@@ -142,6 +149,7 @@ describe('saving', () => {
       metadata: home.metadata,
       images: ['/api/files/hall/640.jpg', '/api/files/garden/640.jpg', '/api/files/roof.jpg/640.jpg'],
       imageAlts: ['hall', 'garden', ''],
+      imageKinds: ['photo', 'photo', 'photo'],
       panorama: null,
       reason: '',
       version: 3,

@@ -102,7 +102,9 @@ beforeEach(() => {
   home = buildProperty({ owner: { id: profile.id, name: profile.name }, isForInvestment: true, tokensTotal: 100 });
   periods = [september];
   answer('get', '/properties/my-properties', () =>
-    succeed([{ ...home, views: 0, saves: 0, canBeDeleted: true }], { meta: { total: 1 } }),
+    succeed([{ ...home, isForRent: true, views: 0, saves: 0, viewsByDay: [], canBeDeleted: true }], {
+      meta: { total: 1 },
+    }),
   );
   answer('get', `/properties/${home.id}`, () => succeed(home));
   answer('get', `/properties/${home.id}/income/account`, () => succeed(account));

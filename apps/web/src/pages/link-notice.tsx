@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 
-interface NewsletterNoticeProps {
+interface LinkNoticeProps {
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-/** State of a subscription and an action, announced by screen readers when it changes. */
-export function NewsletterNotice({ title, text, action }: NewsletterNoticeProps) {
+/** What the link of an email has done or will do, and an action; announced by screen readers when it changes. */
+export function LinkNotice({ title, text, action }: LinkNoticeProps) {
   return (
     <div className="wrap section">
       <StatePanel

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Viewing } from '@diyar/domain/viewings.ts';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const HOUR_MS = 3600_000;
+
+function buildViewing(fields: Partial<Viewing> = {}): Viewing {
+  return {
+    id: '7b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f63',
+    side: 'visitor',
+    home: { id: '9c6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f61', title: 'Villa by the sea', location: 'Palm Jumeirah, Dubai' },
+    otherName: 'Mariam Saleh',
+    startsAt: '2126-11-20T10:30:00.000Z',
+    endsAt: '2126-11-20T11:00:00.000Z',
+    timeZone: 'Asia/Dubai',
+    state: 'booked',
+    cancelledBy: null,
+    threadId: '3b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f60',
+    ...fields,
+  };
+}
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('/dashboard/viewings', () => {
+  it('lists those of a visitor and of an owner, with what can be done', async () => {
+    const own = buildViewing({
+      id: '7b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f64',
+      side: 'owner',
+      otherName: 'Omar K.',
+      home: { id: null, title: 'Sold flat', location: 'Paris' },
+      threadId: null,
+    });
+    answer('get', '/viewings', (_call, count) =>
+      succeed(count === 1 ? [buildViewing(), own] : [own], { meta: { total: 2 } }),
+    );
+    answer('post', `/viewings/${buildViewing().id}/cancel`, () =>
+      succeed(buildViewing({ state: 'cancelled' }), { message: 'Viewing cancelled. We have emailed you both.' }),
+    );
+    const { user } = await renderPage('/dashboard/viewings');
+    const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
+    const [first, second] = buttons.map((each) => each.closest('li'));
+    expect(within(first!).getByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(within(first!).getByText(/You visit; the owner is Mariam Saleh/)).toBeTruthy();
+    expect(within(first!).getByRole('button', { name: 'Change time' })).toBeTruthy();
+    expect(within(second!).getByText(/Omar K. visits your home/)).toBeTruthy();
+    expect(within(second!).queryByRole('button', { name: 'Change time' })).toBeNull();
+    await user.click(within(first!).getByRole('button', { name: 'Cancel viewing' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel viewing' }));
+    expect(await screen.findByText('Viewing cancelled. We have emailed you both.')).toBeTruthy();
+    // The list is asked for again, and may come after the notice.
+    await vi.waitFor(() => expect(screen.queryByText('Villa by the sea')).toBeNull());
+  });
+
+  it('can no longer be moved or cancelled once it has begun', async () => {
+    const startsAt = new Date(Date.now() - HOUR_MS).toISOString();
+    answer('get', '/viewings', () => succeed([buildViewing({ startsAt })], { meta: { total: 1 } }));
+    await renderPage('/dashboard/viewings');
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel viewing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change time' })).toBeNull();
+  });
+
+  it('says when there are none, and why they could not be loaded', async () => {
+    answer('get', '/viewings', (_call, count) =>
+      count === 1 ? refuse(500, 'Oh no') : succeed([], { meta: { total: 0 } }),
+    );
+    const { user } = await renderPage('/dashboard/viewings');
+    expect(await screen.findByText('Viewings could not be loaded')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No viewings planned')).toBeTruthy();
+  });
+});
