@@ -77,11 +77,25 @@ export async function fillWithHomes(client: ClientBase, count: number): Promise<
   await client.query(`
     insert into search_words (word, parts, near)
     select word, word_parts(word), words_near(word)
-    from (select distinct unnest(string_to_array(words, ' ')) as word from property_search) as every_word`);
+    from (select distinct unnest(string_to_array(words, ' ')) as word from property_search) as every_word
+    where word not like '@%'`);
+  await client.query(`
+    insert into place_counts
+    select start, name, within, sum(homes), sum(for_rent), sum(for_sale), sum(for_investment)
+    from properties as home, count_place(home.location, home.is_for_rent, home.is_for_sale, home.is_for_investment, 1)
+    group by start, name, within`);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('drop table sentence, city');
   await client.query('reset session_replication_role');
-  for (const table of ['properties', 'property_images', 'property_search', 'search_words', 'users', 'files'])
+  for (const table of [
+    'properties',
+    'property_images',
+    'property_search',
+    'search_words',
+    'place_counts',
+    'users',
+    'files',
+  ])
     await client.query(`vacuum (analyze) ${table}`);
   return vocabulary;
 }
@@ -89,7 +103,7 @@ export async function fillWithHomes(client: ClientBase, count: number): Promise<
 async function dropIndexes(client: ClientBase): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('property_search', 'search_words', 'properties') and indexname not like '%_pkey'`);
+    where tablename in ('property_search', 'search_words', 'place_counts', 'properties') and indexname not like '%_pkey'`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
 }

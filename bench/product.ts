@@ -46,7 +46,7 @@ export async function startProduct({
   const begun = performance.now();
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', MAP_STYLE_URL: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(url))) {

@@ -10,12 +10,13 @@ import type { Deps } from '../apps/api/src/deps.ts';
 import { countFacets } from '../apps/api/src/features/search/facets.service.ts';
 import { SAMPLE_SIZE } from '../apps/api/src/features/search/search-plan.ts';
 import { readSample } from '../apps/api/src/features/search/search.repository.ts';
+import { suggestNames } from '../apps/api/src/features/search/suggestions.service.ts';
 import { searchProperties, writeSearchCursor } from '../apps/api/src/features/search/search.service.ts';
 import { createCache } from '../apps/api/src/lib/cache.ts';
 import type { PropertyFilters } from '../packages/domain/src/search-filters.ts';
 import { propertyFilters, propertyQuery } from '../packages/domain/src/search.ts';
 import { fillWithHomes } from './homes.ts';
-import { median, percentile, readNanoseconds } from './measuring.ts';
+import { median, percentile, pick, readNanoseconds } from './measuring.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { makeCases, makeFilters, type Query } from './search-cases.ts';
 import type { RecordFigure } from './figures.ts';
@@ -41,6 +42,7 @@ export async function measureSearch(record: RecordFigure): Promise<void> {
     const many = await openHomes({ folder, address: { ...database.address, database: 'many' }, count: MANY });
     await measureDatabase(few, many, record);
     await measureFacets(many, record);
+    await measureSuggestions(many, record);
     await few.close();
     await many.close();
   } finally {
@@ -201,6 +203,27 @@ async function measureFacets(many: OpenHomes, record: RecordFigure): Promise<voi
   record('facets of a filtered search against plain GROUP BY, database CPU', median(ratios), 1 / 40, {
     detail: `${estimated} of ${RUNS * SAMPLES} estimated`,
   });
+}
+
+/** What is typed on the way to a word or a city: two letters first, which most names begin with, then more. */
+async function measureSuggestions(many: OpenHomes, record: RecordFigure): Promise<void> {
+  const typed = many.words.filter((word) => word.length >= 4).slice(0, 2000);
+  const medians: number[] = [];
+  const slowest: number[] = [];
+  let newest = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    newest = (await sample(many, () => ({}))).p50;
+    const costs: number[] = [];
+    for (let count = 0; count < SAMPLES; count += 1) {
+      const search = count % 4 === 0 ? `city${count}` : pick(typed).slice(0, 2 + (count % 3));
+      costs.push((await many.cost(() => suggestNames(many.deps, { search }))).ms);
+    }
+    medians.push(percentile(costs, 0.5) / newest);
+    slowest.push(percentile(costs, 0.99) / newest);
+  }
+  const detail = (ratio: number) => ({ detail: `${(ratio * newest).toFixed(2)} ms` });
+  record('suggestions: median against newest 30', median(medians), 3, detail(median(medians)));
+  record('suggestions: 99th percentile against newest 30', median(slowest), 3, detail(median(slowest)));
 }
 
 function toPlainWhere({ propertyType, bedrooms, amenities, priceMin, priceMax, ...offers }: PropertyFilters): string {

@@ -63,6 +63,7 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
     }
 
     test('the account menu', async ({ page }) => {
+      await page.route(accountCall, refuse);
       await page.goto('/contact');
       await page.getByRole('button', { name: /Mariam/ }).click();
       await expect(page.getByRole('menu')).toBeVisible();

@@ -122,7 +122,9 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await page.reload();
   await expect(withdrawals).toContainText('Sent');
   await expect(balance.getByRole('definition')).toHaveText(['$0.00']);
-  await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Balance' }).click();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByRole('button', { name: 'All activity' }).click();
+  await activity.getByRole('button', { name: 'Balance' }).click();
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
     /^Withdrawal sent/,
     /^Withdrawal requested.*−\$505\.00$/,

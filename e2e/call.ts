@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Property } from '@diyar/domain/properties.ts';
 import type { Person } from './account.ts';
 
 /** The API as somebody signed in would call it. */
@@ -20,4 +21,25 @@ export async function call(request: APIRequestContext, person: Pick<Person, 'ema
       return ((await answer.json()) as { data: Data }).data;
     },
   };
+}
+
+/** A flat that its owner has just offered for rent. */
+export async function listFlat(
+  request: APIRequestContext,
+  owner: Pick<Person, 'email' | 'password'>,
+  title: string,
+  price = 3100,
+): Promise<Property> {
+  return (await call(request, owner)).post<Property>('/properties', {
+    title,
+    description: 'Two rooms and a study around a shared garden.',
+    location: 'Jumeirah, Dubai',
+    price,
+    currency: 'AED',
+    isForSale: false,
+    isForRent: true,
+    isForInvestment: false,
+    metadata: { propertyType: 'Apartment', bedrooms: 2, bathrooms: 1, area: 900, yearBuilt: '', amenities: [] },
+    images: [],
+  });
 }

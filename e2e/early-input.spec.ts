@@ -77,7 +77,10 @@ for (const session of ['signed out', 'signed in'] as const) {
         await typeSlowly(footer.getByLabel('Email address'), email);
         await footer.getByRole('button', { name: 'Subscribe' }).click();
         await page.getByRole('button', { name: 'Show picture 2 of' }).click();
-        await page.getByRole('button', { name: 'All pictures' }).click();
+        await page
+          .getByRole('button', { name: /^Open picture/ })
+          .first()
+          .click();
         await page.keyboard.press('ArrowRight');
         await expect(page.getByRole('dialog')).toContainText(`3 / ${home.pictures.length}`);
         const expected = [
@@ -105,7 +108,7 @@ for (const session of ['signed out', 'signed in'] as const) {
       });
 
       test('/properties: words, Enter, an order, homes to compare, the filters, a card', async ({ page, listings }) => {
-        const box = page.getByRole('textbox', { name: 'Search' });
+        const box = page.getByRole('combobox', { name: 'Search' });
         const search = () => new URL(page.url()).search;
         await openEarly(page, '/properties');
         for (const { title } of listings.slice(0, 2)) {

@@ -25,7 +25,7 @@ test.describe('on public properties', () => {
   }) => {
     const villas = listings.filter((each) => each.propertyType === 'Villa' && each.location.includes('Dubai'));
     await page.goto('/properties');
-    await page.getByRole('textbox', { name: 'Search' }).fill('dubai');
+    await page.getByRole('combobox', { name: 'Search' }).fill('dubai');
     await expect(page).toHaveURL('/properties?search=dubai');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Villas');
     await expect(page).toHaveURL('/properties?search=dubai&propertyType=Villa');
@@ -36,7 +36,7 @@ test.describe('on public properties', () => {
 
     const shared = pathOf(page);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('dubai');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('dubai');
     await expect(cardsOf(page).getByRole('link')).toHaveText(titlesOf(cheapestFirst));
 
     await page.goBack();

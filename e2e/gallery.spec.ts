@@ -18,7 +18,7 @@ test('arrow keys move and wrap around, the counter counts, Escape closes and the
   const home = pickHome(listings);
   const total = home.pictures.length;
   await page.goto(`/property/${home.id}`);
-  const opener = page.getByRole('button', { name: 'All pictures' });
+  const opener = page.getByRole('button', { name: `Open picture 1 of ${total}` });
   await opener.focus();
   await page.keyboard.press('Enter');
 
@@ -42,6 +42,23 @@ test('arrow keys move and wrap around, the counter counts, Escape closes and the
   }
   await page.keyboard.press('Escape');
   await expect(gallery).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Open picture 2 of ${total}` })).toBeFocused();
+});
+
+test('all pictures are shown beside each other, each leads to itself and back', async ({ page, listings }) => {
+  const home = pickHome(listings);
+  const total = home.pictures.length;
+  await page.goto(`/property/${home.id}`);
+  const opener = page.getByRole('button', { name: 'All pictures' });
+  await opener.click();
+  const tile = page.getByRole('dialog').getByRole('button', { name: `Open picture 2 of ${total}` });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Open picture/ })).toHaveCount(total);
+  await tile.click();
+  await expect(page.getByText(`Picture 2 / ${total}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tile).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
 
@@ -70,7 +87,7 @@ test.describe('on a phone', () => {
 
   test('a finger swipes from picture to picture', async ({ page, context, listings }) => {
     await page.goto(`/property/${pickHome(listings).id}`);
-    await page.getByRole('button', { name: 'All pictures' }).tap();
+    await page.getByRole('button', { name: /^Open picture 1 of/ }).tap();
     const { counter } = galleryOf(page);
     await expect(counter).toHaveText(/^Picture 1 \//);
     const finger = await context.newCDPSession(page);

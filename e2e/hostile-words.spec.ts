@@ -74,7 +74,7 @@ test.describe('as drawn by the server', () => {
     await page.goto('/properties');
     const cards = page.getByRole('main').getByRole('list').getByRole('article');
     await expect(cards).toHaveCount(30);
-    await expect(page.getByRole('button', { name: `Compare ${trap}`, exact: true })).toHaveClass(/inline-flex/);
+    await expect(page.getByRole('button', { name: `Compare ${trap}`, exact: true })).toHaveClass(/flex-wrap/);
     await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(30);
     await page.goto(`/property/${trapHome.id}`);
     await expect(page.getByRole('article', { name: trap, exact: true })).toHaveClass(/wrap/);

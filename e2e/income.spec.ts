@@ -39,7 +39,7 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
   const home = pick(listings, (property) => property.title === title);
   const day = findDay();
   await signIn(page, owner);
-  await page.goto('/dashboard/my-properties');
+  await page.goto(`/dashboard/my-properties#listing-${home.id}`);
   await page.getByRole('link', { name: `Income of ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/my-properties/income/${home.id}`);
   await fillPeriod(page, day);
@@ -58,7 +58,6 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
   await signIn(page, holder);
   await page.goto('/dashboard/wallet');
   const activity = page.getByRole('region', { name: 'Activity' });
-  await activity.getByRole('button', { name: 'Income' }).click();
   const payout = activity.getByRole('listitem').filter({ has: page.locator(`a[href$="#income-${line?.id}"]`) });
   await expect(payout).toContainText('+SAR 165.32');
   await payout.getByRole('link', { name: 'Income', exact: true }).click();
@@ -75,7 +74,7 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
   ]) {
     await expect(row).toContainText(words);
   }
-  const months = page.getByRole('region', { name: 'Holdings and income over time' });
+  const months = page.getByRole('region', { name: 'Income over time' });
   await months.getByRole('button', { name: 'Show as a table' }).click();
   await expect(months.getByRole('row', { name: /^Total/ })).toBeVisible();
 });
@@ -83,6 +82,7 @@ test('an owner records rent, and a holder reads it from gross to net', async ({ 
 test('the wallet of somebody with income is for everyone', async ({ page }) => {
   await signIn(page, holder);
   await page.goto('/dashboard/wallet');
+  await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Income' }).click();
   const income = page.getByRole('region', { name: 'Income', exact: true });
   await income.getByRole('button', { expanded: false }).first().click();
   await expect(income).toContainText('Paid to you');

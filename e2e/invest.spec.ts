@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
+import { listFlat } from './call.ts';
 import { CARD, CODE, fillCard } from './card.ts';
-import { expect, pick, test } from './journey.ts';
+import { countClicks, expect, pick, test } from './journey.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
 
 /** Whatever leaves the browser for the server, with its body. */
@@ -19,6 +20,27 @@ async function open(page: Page, home: Property, action: string): Promise<void> {
   await page.goto(`/dashboard/property/${home.id}?tab=financial`);
   await page.getByRole('button', { name: action }).first().click();
 }
+
+test('from the card of a home to the quote in three clicks, where it is for sale as well', async ({
+  page,
+  listings,
+}) => {
+  const home = pick(
+    listings,
+    ({ isForInvestment, isForSale, tokensAvailable }) => isForInvestment && isForSale && tokensAvailable > 100,
+  );
+  const clicks = await countClicks(page);
+  await signIn(page, await registerPerson(page.request));
+  await page.goto(`/dashboard/explore?search=${encodeURIComponent(home.title)}`);
+  const before = clicks();
+  await page.getByRole('article').getByRole('link', { name: home.title }).click();
+  await page.getByRole('button', { name: 'See the Financial tab' }).click();
+  await page.getByRole('button', { name: 'Invest Now' }).first().click();
+  await expect(page.getByRole('main')).toContainText('Your quote');
+  await expect(page.getByRole('main')).toContainText('10 whole tokens');
+  await expect(page.getByRole('button', { name: 'Invest $1,000.00' })).toBeVisible();
+  expect(clicks() - before).toBe(3);
+});
 
 test('invest, read the receipt, cancel; no card number leaves the browser', async ({ page, listings }) => {
   const home = pick(listings, (property) => property.isForInvestment && property.tokensAvailable > 100);
@@ -68,26 +90,7 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
 
 test('rent: first month and deposit held apart, a lease, and the ledger in the wallet', async ({ page }) => {
   const owner = await registerPerson(page.request);
-  const { data } = (await (await page.request.post('/api/auth/login', { data: owner })).json()) as {
-    data: { accessToken: string };
-  };
-  const listed = await page.request.post('/api/properties', {
-    headers: { authorization: `Bearer ${data.accessToken}` },
-    data: {
-      title: `Flat to let ${Date.now()}`,
-      description: 'Two rooms and a study around a shared garden.',
-      location: 'Jumeirah, Dubai',
-      price: 14_500,
-      currency: 'AED',
-      isForSale: false,
-      isForRent: true,
-      isForInvestment: false,
-      metadata: { propertyType: 'Apartment', bedrooms: 2, bathrooms: 1, area: 900, yearBuilt: '', amenities: [] },
-      images: [],
-    },
-  });
-  expect(listed.ok()).toBe(true);
-  const { data: home } = (await listed.json()) as { data: Property };
+  const home = await listFlat(page.request, owner, `Flat to let ${Date.now()}`, 14_500);
   const sent = watchRequests(page);
   await open(page, home, 'Rent Now');
   await expect(page).toHaveURL('/dashboard/payment');

@@ -74,3 +74,15 @@ export function pathOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
+
+/** Clicks and taps of a person; keys do not count. */
+export async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  await page.addInitScript(() => {
+    const count = () => (window as unknown as { countClick: () => void }).countClick();
+    // A label clicks its control too.
+    document.addEventListener('click', (event) => event.detail > 0 && count(), { capture: true });
+  });
+  return () => clicks;
+}

@@ -45,7 +45,7 @@ test('the skip link comes first and leads past the navigation', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started', exact: true })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('radio', { name: 'Rent' })).toBeFocused();
 });
 
 test('the keyboard alone gets through the landing page, always in sight, and opens a home', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Property } from '@diyar/domain/properties.ts';
 import { type Person, registerPerson, signIn, toast } from './account.ts';
 import { baseURL } from './address.ts';
-import { call } from './call.ts';
+import { listFlat } from './call.ts';
 import { fillCard } from './card.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
@@ -37,20 +36,7 @@ test('a lease from the application to the returned deposit, with a dispute, both
   test.slow();
   const owner = await registerPerson(owners.request);
   const title = `Flat with a balcony ${Date.now()}`;
-  const home = await (
-    await call(owners.request, owner)
-  ).post<Property>('/properties', {
-    title,
-    description: 'Two rooms and a study around a shared garden.',
-    location: 'Jumeirah, Dubai',
-    price: 3100,
-    currency: 'AED',
-    isForSale: false,
-    isForRent: true,
-    isForInvestment: false,
-    metadata: { propertyType: 'Apartment', bedrooms: 2, bathrooms: 1, area: 900, yearBuilt: '', amenities: [] },
-    images: [],
-  });
+  const home = await listFlat(owners.request, owner, title);
   const context = await browser.newContext({ baseURL });
   const tenants = await context.newPage();
   const tenant = await registerPerson(tenants.request);

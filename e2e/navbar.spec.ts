@@ -36,6 +36,7 @@ test.describe('signed in', () => {
   test.use({ storageState: signedIn });
 
   test('Logout clears the session in every tab and goes home', async ({ page: other, context }) => {
+    await context.route(accountCall, refuse);
     await other.goto('/contact');
     const page = await context.newPage();
     await page.goto('/about');
@@ -78,6 +79,7 @@ test.describe('signed in', () => {
   });
 
   test('on a phone the menu has the account too', async ({ page }) => {
+    await page.route(accountCall, refuse);
     await page.setViewportSize(phone);
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { baseURL, geocoderUrl, googleAccounts, googleUrl } from './address.ts';
+import { baseURL, geocoderUrl, googleAccounts, googleUrl, tilesUrl } from './address.ts';
 
 const root = join(import.meta.dirname, '..');
 const node = join(root, 'node_modules/.bin/node');
@@ -20,6 +20,8 @@ const writing = [
   'purchase',
   'lease',
   'balance',
+  'messages',
+  'notifications',
   'left-behind',
   'hostile-words',
 ].map((name) => `${name}.spec.ts`);
@@ -41,6 +43,8 @@ export default defineConfig({
     // same; a test that grants a permission on its way takes it back.
     reuseContext: true,
     actionTimeout: 15_000,
+    // What a service worker fetches cannot be held back or refused by a test; `app.spec.ts` allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
@@ -82,6 +86,7 @@ export default defineConfig({
         DATA_DIR: process.env['E2E_DATA_DIR'],
         RATE_LIMIT: 'off',
         GEOCODER_URL: geocoderUrl,
+        MAP_STYLE_URL: `${tilesUrl}/style.json`,
         GOOGLE_ISSUER: googleUrl,
         GOOGLE_CLIENT_ID: 'diyar',
         GOOGLE_CLIENT_SECRET: 'the secret that Google and Diyar share',

@@ -44,14 +44,23 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('Market draws the price per m² against homes nearby, and its price over time', async ({ page, listings }) => {
-    const home = pick(listings, ({ propertyType, location }) => propertyType === 'Villa' && location.includes('Dubai'));
+  test('Market draws the price per m² against its like nearby, and its price over time', async ({ page, listings }) => {
+    const home = pick(listings, ({ propertyType, location, isForRent }) => {
+      return propertyType === 'Apartment' && location.includes('Dubai') && isForRent;
+    });
     await page.goto(`/property/${home.id}?tab=market`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading', { name: /nearby homes$/ })).toBeVisible();
-    await expect(panel.getByText('This villa')).toBeVisible();
+    await expect(panel.getByText('This apartment')).toBeVisible();
     await expect(panel.getByRole('link')).not.toHaveCount(0);
     await expect(panel.getByText('First listed')).toBeVisible();
+
+    const villa = pick(
+      listings,
+      ({ propertyType, location }) => propertyType === 'Villa' && location.includes('Dubai'),
+    );
+    await page.goto(`/property/${villa.id}?tab=market`);
+    await expect(panel.getByRole('heading', { name: 'Not enough homes to compare' })).toBeVisible();
   });
 
   test('a rental: price per month, deposit of 2 × price', async ({ page, listings }) => {
@@ -74,7 +83,11 @@ test('investing: tokens = floor(amount / 100), income = 8.5 %, digits only, quic
   await page.goto(`/property/${home.id}?tab=financial`);
   const panel = page.getByRole('tabpanel');
   const amount = panel.locator('[name="amount"]');
-  const outcome = (name: string) => panel.locator('dl > div').filter({ hasText: name }).locator('dd').last();
+  const outcome = (name: string) =>
+    panel
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
 
   await expect(amount).toHaveValue('1000');
   await expect(outcome('Tokens')).toHaveText('10');

@@ -20,6 +20,7 @@ export const publicPages: readonly PublicPage[] = [
     name: 'a home open to investors, Financial tab',
     path: (listings) => `/property/${listings.find((each) => each.isForInvestment)!.id}?tab=financial`,
   },
+  { name: 'an owner', path: ([home]) => `/owner/${home!.owner.id}` },
   fixed('contact', '/contact'),
   fixed('questions', '/faq#currencies'),
   fixed('terms', '/terms-of-service'),

@@ -37,35 +37,39 @@ async function readWhole(page: Page, path: string): Promise<void> {
   });
 }
 
-test('no complaint in the console, no breach of the content policy, nothing from elsewhere on any page', async ({
-  page,
-  listings,
-}) => {
-  const trouble: string[] = [];
-  let isMissing = false;
-  page.on('console', (message) => {
-    const isExpected = isMissing && /status of 404|A request failed/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isExpected) trouble.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) trouble.push(`elsewhere: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && !isMissing) trouble.push(`${response.status()}: ${response.url()}`);
-  });
-  await page.addInitScript(() => {
-    window.policyViolations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, disposition }) => {
-      window.policyViolations.push(`policy, ${disposition}: ${violatedDirective} ${blockedURI}`);
-    });
-  });
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  for (const { name, path } of [...publicPages, ...missingPages]) {
-    isMissing = missingPages.some((each) => each.name === name);
-    await readWhole(page, path(listings));
-    trouble.push(...(await page.evaluate(() => window.policyViolations)));
-    expect.soft(trouble.splice(0), name).toEqual([]);
-  }
+  test('no complaint in the console, no breach of the content policy, nothing from elsewhere on any page', async ({
+    page,
+    listings,
+  }) => {
+    const trouble: string[] = [];
+    let isMissing = false;
+    page.on('console', (message) => {
+      const isExpected = isMissing && /status of 404|A request failed/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isExpected) trouble.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) trouble.push(`elsewhere: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !isMissing) trouble.push(`${response.status()}: ${response.url()}`);
+    });
+    await page.addInitScript(() => {
+      window.policyViolations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, disposition }) => {
+        window.policyViolations.push(`policy, ${disposition}: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+
+    for (const { name, path } of [...publicPages, ...missingPages]) {
+      isMissing = missingPages.some((each) => each.name === name);
+      await readWhole(page, path(listings));
+      trouble.push(...(await page.evaluate(() => window.policyViolations)));
+      expect.soft(trouble.splice(0), name).toEqual([]);
+    }
+  });
 });
 
 test.describe('with a location', () => {
@@ -188,7 +192,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect
         .soft(preloaded, 'the code of the page comes with that of the app')
         .toHaveAttribute('data-page', /\.js/);
-      const asked = pathsOf(requests, 'fetch').filter((path) => path !== `/api/properties/${home.id}/views`);
+      const isLate = (path: string) =>
+        path === `/api/properties/${home.id}/views` ||
+        /^\/api\/(?:map\/tiles|properties\/map)$|\/(?:land|places)-/.test(path);
+      // The map of the surroundings asks when it is nearly in sight.
+      const asked = pathsOf(requests, 'fetch').filter((path) => !isLate(path));
       expect.soft(asked, 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
       const large = page.getByRole('button', { name: /^Open picture 1 of/ }).locator('img');

@@ -36,7 +36,13 @@ export function launch(
 ): Server {
   const child: ChildProcess = spawn(file, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SEED_DEMO: 'false', ...toText(env) },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      SEED_DEMO: 'false',
+      MAP_STYLE_URL: 'off',
+      ...toText(env),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -124,7 +124,7 @@ test('a statement to keep, as PDF and as CSV', async ({ page }) => {
     ['PDF', '%PDF-1.7'],
     ['CSV', '"Date","Time (UTC)","What","Home"'],
   ] as const) {
-    await page.getByRole('button', { name: 'Statement' }).click();
+    await page.getByRole('button', { name: 'Choose a period' }).click();
     const dialog = page.getByRole('dialog', { name: 'Statement' });
     await expect(dialog.getByRole('radio', { name: /This year/ })).toBeChecked();
     await expectNoViolations(page);

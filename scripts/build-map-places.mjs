@@ -29,5 +29,5 @@ const parts = neighbourhoods
   .map(([name, , , latitude, longitude]) => [name, latitude, longitude]);
 
 const text = [...cities, ...parts].map((row) => row.join('\t')).join('\n');
-writeFileSync(`${root}/apps/web/src/features/map/land/places.tsv`, `${text}\n`);
+writeFileSync(`${root}/apps/web/src/features/map/grounds/places.tsv`, `${text}\n`);
 console.log(`${cities.length} cities, ${parts.length} neighbourhoods`);

@@ -9,11 +9,11 @@ import { root, say } from './prepare.mjs';
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 
 /** A little above what the pages weigh today: raise one only with a reason in the commit. */
-const LANDING = { address: '/', page: 'src/pages/landing.tsx', bytes: 109_000 };
+const LANDING = { address: '/', page: 'src/pages/landing.tsx', bytes: 110_000 };
 const limits = [
   LANDING,
-  { address: '/properties', page: 'src/pages/properties.tsx', bytes: 121_500 },
-  { address: '/property/:id', page: 'src/pages/property.tsx', bytes: 137_000 },
+  { address: '/properties', page: 'src/pages/properties.tsx', bytes: 125_500 },
+  { address: '/property/:id', page: 'src/pages/property.tsx', bytes: 137_500 },
 ];
 
 /**

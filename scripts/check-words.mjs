@@ -22,7 +22,7 @@ const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|(^\p{Lu}|\s).*\p{L}{2,}[
 const PHRASE = /^\p{Ll}+ [\p{L} ’',]+$/u;
 /** Markup, styles, headers and policies. */
 const MACHINE =
-  /^[<(/]|="|filename=|; Path=|^Bearer |px \w+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
+  /^[<(/]|="|filename=|; Path=|^Bearer |px \w+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^WebPush: |^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
 /** Calls whose strings are for developers, operators or other programs. */
 const UNSPOKEN_CALLS =
   /(^|\.)(log|info|warn|error|debug|fatal|(?!AppError|setError|toApiError)\w*Error|super|fail|includes|startsWith|endsWith|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;
@@ -30,7 +30,7 @@ const UNSPOKEN_CALLS =
 const UNSPOKEN_PROPERTIES = new Set('summary className sizes key slug id code operationId d rel claim tags'.split(' '));
 /** Files without words of the interface: data, machine formats, operators' output. Amenities are values of the API. */
 const UNSPOKEN_FILES =
-  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/server\.ts$|\/verify-ledger\.ts$|\/decide-disputes\.ts$|\/pay-withdrawals\.ts$|\/operator\.ts$|\/payout-file\.ts$|\/import-bank\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$)/;
+  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/server\.ts$|\/verify-ledger\.ts$|\/decide-disputes\.ts$|\/read-reports\.ts$|\/pay-withdrawals\.ts$|\/operator\.ts$|\/payout-file\.ts$|\/bank-statements\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$)/;
 
 /** Names of products are the same in every language. */
 const NAMES = new Set(['Samsung Internet']);

@@ -41,6 +41,11 @@ const checks = [
     command: tsc('apps/web'),
     plant: ['apps/web/src/planted.tsx', "export const planted: number = 'text';\n"],
   },
+  {
+    name: 'types: service worker',
+    command: tsc('apps/web/src/service-worker'),
+    plant: ['apps/web/src/service-worker/planted.ts', "export const planted: number = 'text';\n"],
+  },
   { name: 'types: e2e', command: tsc('e2e'), plant: ['e2e/planted.ts', "export const planted: number = 'text';\n"] },
   {
     name: 'types: scripts',

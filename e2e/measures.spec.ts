@@ -1,0 +1,211 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Property } from '@diyar/domain/properties.ts';
+import { baseURL } from './address.ts';
+import { expect, pick, test } from './journey.ts';
+import { publicPages } from './public-pages.ts';
+import { expectNoViolations, findOverflow } from './violations.ts';
+
+declare global {
+  interface Window {
+    shiftSum: number;
+    shiftSources: string[];
+  }
+}
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+const SHIFT_MAX = 0.02;
+const WALLET_HEIGHT_MAX = 1900;
+
+/** The demo account that owns shares of six homes, rents one and lists others. */
+const investor = { email: 'mariam@diyar.example', password: 'diyar-demo-2026' };
+
+interface SignedInPage {
+  name: string;
+  path: (listings: Property[]) => string;
+  /** What the page before hands on in the history. */
+  handed?: (listings: Property[]) => unknown;
+}
+
+const signedInPages: readonly SignedInPage[] = [
+  { name: 'home', path: () => '/dashboard' },
+  { name: 'explore', path: () => '/dashboard/explore' },
+  { name: 'wallet', path: () => '/dashboard/wallet' },
+  { name: 'receipts', path: () => '/dashboard/receipts' },
+  { name: 'my properties', path: () => '/dashboard/my-properties' },
+  { name: 'profile', path: () => '/dashboard/profile' },
+  { name: 'security', path: () => '/dashboard/profile?tab=security' },
+  { name: 'top-up', path: () => '/dashboard/wallet/top-up' },
+  { name: 'add a property', path: () => '/dashboard/my-properties/add' },
+  {
+    name: 'a home open to investors',
+    path: (listings) => `/dashboard/property/${pick(listings, (each) => each.isForInvestment).id}`,
+  },
+  {
+    name: 'invest',
+    path: () => '/dashboard/investment',
+    handed: (listings) => ({ property: pick(listings, isOpenToMariam) }),
+  },
+  {
+    name: 'pay the rent',
+    path: () => '/dashboard/payment',
+    handed: (listings) => ({
+      property: pick(listings, (each) => each.isForRent && each.owner.name !== 'Mariam Al Suwaidi'),
+      type: 'rent',
+    }),
+  },
+];
+
+function isOpenToMariam({ isForInvestment, tokensAvailable, owner }: Property): boolean {
+  return isForInvestment && tokensAvailable > 100 && owner.name !== 'Mariam Al Suwaidi';
+}
+
+/** Sum of all shifts that nobody caused by a click or a key. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shiftSum = 0;
+    window.shiftSources = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node }[];
+        };
+        if (shift.hadRecentInput) continue;
+        window.shiftSum += shift.value;
+        const moved = shift.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : 'text',
+        );
+        window.shiftSources.push(`${shift.value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * Amounts, shares and aligned figures that are broken over two lines or cut by a box around them. Sentences may break where they
+ * like: only short texts are looked at.
+ */
+function findBrokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SENTENCE_LENGTH = 40;
+    const money = /[−+<≈ ]*(?:[$€£]|(?:AED|SAR|USD|EUR|GBP)\s)\d[\d,.]*|\d[\d,.]*\s?%/g;
+    const figure = /\d[\d,.]*/g;
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const box = node.parentElement;
+      if (box === null || text.trim().length > SENTENCE_LENGTH || !/\d/.test(text)) continue;
+      if (!box.checkVisibility({ visibilityProperty: true }) || box.closest('.sr-only, option, select, svg') !== null)
+        continue;
+      const isAligned = box.closest('.tabular-nums, .type-figure, .type-price') !== null;
+      for (const match of text.matchAll(isAligned ? figure : money)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const first = rects[0];
+        if (first === undefined) continue;
+        const isBroken = rects.some(({ top }) => Math.abs(top - first.top) > first.height / 2);
+        const right = Math.max(...rects.map((rect) => rect.right));
+        let isCut = false;
+        for (let each: Element | null = box; each !== null && each !== document.body; each = each.parentElement) {
+          if (!/hidden|clip/.test(getComputedStyle(each).overflowX)) continue;
+          const place = each.getBoundingClientRect();
+          isCut ||= right > place.right + 1 || first.left < place.left - 1;
+        }
+        if (isBroken || isCut) broken.push(`${isCut ? 'cut' : 'broken'}: ${match[0]} in "${text.trim()}"`);
+      }
+    }
+    return broken;
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens a page at every size and measures it in both themes. */
+async function measure(
+  page: Page,
+  path: string,
+  { handed, check }: { handed?: unknown; check?: (width: number) => Promise<void> } = {},
+): Promise<void> {
+  await watchShifts(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    if (handed !== undefined) {
+      await page.evaluate((state) => window.history.replaceState({ usr: state, key: 'handed' }, ''), handed);
+      await page.reload();
+    }
+    await settle(page);
+    const { sum, sources } = await page.evaluate(() => ({ sum: window.shiftSum, sources: window.shiftSources }));
+    expect.soft(sum, `layout shift at ${size.width}: ${sources.join('; ')}`).toBeLessThanOrEqual(SHIFT_MAX);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const where = `${size.width}, ${colorScheme}`;
+      expect.soft(await findOverflow(page), `overflow at ${where}`).toEqual([]);
+      expect.soft(await findBrokenFigures(page), `figures at ${where}`).toEqual([]);
+    }
+    await check?.(size.width);
+  }
+}
+
+// What is watched from the first moment of a page must not be left over from another test.
+test.use({ reuseContext: false });
+
+test.describe('nothing moves, overflows or breaks at 320, 390, 768, 1440 and 1920 px in both themes', () => {
+  for (const { name, path } of publicPages) {
+    test(`signed out: ${name}`, async ({ page, listings }) => {
+      await measure(page, path(listings));
+    });
+  }
+
+  test.describe('signed in', () => {
+    let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+    test.beforeAll(async ({ browser }) => {
+      session = await signInOnce(browser);
+    });
+
+    for (const { name, path, handed } of signedInPages) {
+      test(name, async ({ browser, listings }) => {
+        const context = await browser.newContext({ baseURL, storageState: session });
+        const page = await context.newPage();
+        await measure(page, path(listings), {
+          handed: handed?.(listings),
+          async check(width) {
+            if (name !== 'wallet' || (width !== 390 && width !== 1440)) return;
+            const height = await page.evaluate(() => document.documentElement.scrollHeight);
+            expect.soft(height, `height of the wallet at ${width}`).toBeLessThanOrEqual(WALLET_HEIGHT_MAX);
+          },
+        });
+        await expectNoViolations(page);
+        await context.close();
+      });
+    }
+  });
+});
+
+async function signInOnce(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email', { exact: true }).fill(investor.email);
+  await page.getByLabel('Password', { exact: true }).fill(investor.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
