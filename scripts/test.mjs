@@ -21,6 +21,10 @@ const results = join(root, 'test-results');
 /** A busy machine may starve one journey; several that need a second try are a fault of the product or of the tests. */
 const SECOND_TRIES_MAX = 2;
 
+/** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
+const watched = process.stdout.isTTY === true;
+const env = watched ? process.env : { ...process.env, NO_COLOR: '1' };
+
 async function runVitest() {
   const file = join(results, 'vitest.json');
   const { code } = await run(
@@ -32,7 +36,7 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { show: true },
+    { show: true, env },
   );
   const report = readReport(file);
   if (report === undefined) return nothingRan;
@@ -51,7 +55,6 @@ function failedSuites(report) {
 
 async function runPlaywright() {
   const file = join(results, 'playwright.json');
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   await run(
     node,
     [
@@ -59,9 +62,9 @@ async function runPlaywright() {
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      '--reporter=list,json',
+      `--reporter=${watched ? 'list' : 'dot'},json`,
     ],
-    { show: true, env },
+    { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   const report = readReport(file);
   if (report === undefined) return nothingRan;
