@@ -24,7 +24,6 @@ import {
 } from './features/investments/investments.service.ts';
 import { FOLLOW_LEASES, followLeases } from './features/leases/follow.service.ts';
 import { removeOldSigningCodes } from './features/leases/signing.service.ts';
-import { forgetUsedQuotes } from './features/ledger/quotes.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
 import { DELIVER_MAILS, deliverDueMails, removeOldMails } from './features/mails/mails.service.ts';
 import { WRITE_MESSAGE_EMAILS, writeMessageEmails } from './features/messages/message-emails.service.ts';
@@ -143,7 +142,6 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldSignIns,
   forgetOldInterest,
   forgetOldWalletChallenges,
-  forgetUsedQuotes,
   purgeDeletedListings,
   compactSearchWords,
   removeOldMails,

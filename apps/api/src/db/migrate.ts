@@ -53,6 +53,7 @@ import { up as notifications } from './migrations/0054_notifications.ts';
 import { up as messagePictures } from './migrations/0056_message_pictures.ts';
 import { up as closedReports } from './migrations/0057_closed_reports.ts';
 import { up as queueMails } from './migrations/0058_queue_mails.ts';
+import { up as quotesOfKeys } from './migrations/0059_quotes_of_keys.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0056_message_pictures': { up: messagePictures },
   '0057_closed_reports': { up: closedReports },
   '0058_queue_mails': { up: queueMails },
+  '0059_quotes_of_keys': { up: quotesOfKeys },
 };
 
 function createMigrator(db: Db): Migrator {

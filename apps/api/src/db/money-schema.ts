@@ -132,11 +132,6 @@ export interface InvestmentsTable {
   offering_version: Generated<number | null>;
 }
 
-export interface UsedQuotesTable {
-  id: string;
-  used_at: Timestamp;
-}
-
 export interface PaymentsTable {
   id: string;
   user_id: string;
@@ -271,6 +266,7 @@ export interface IdempotencyKeysTable {
   key: string;
   fingerprint: Buffer;
   answer: ColumnType<unknown, string, never>;
+  quote_id: string | null;
   created_at: Timestamp;
 }
 

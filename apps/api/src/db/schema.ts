@@ -64,7 +64,6 @@ import type {
   PropertyVersionEmailsTable,
   PropertyVersionsTable,
   TokenTalliesTable,
-  UsedQuotesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
 
@@ -441,7 +440,6 @@ export interface Database {
   offerings: OfferingsTable;
   property_versions: PropertyVersionsTable;
   property_version_emails: PropertyVersionEmailsTable;
-  used_quotes: UsedQuotesTable;
   leases: LeasesTable;
   lease_months: LeaseMonthsTable;
   lease_codes: LeaseCodesTable;

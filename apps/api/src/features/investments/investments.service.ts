@@ -20,7 +20,7 @@ import { charge, refund } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
@@ -84,7 +84,8 @@ function investOnce(
   call: { key: string; isRetry: boolean },
   input: InvestmentInput,
 ): Promise<InvestmentReceipt> {
-  return doOnce(deps, { userId: actor.userId, ...call, name: 'invest', body: input }, async (tx) => {
+  const { quote } = input;
+  return doOnce(deps, { userId: actor.userId, ...call, name: 'invest', body: input, quote }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'invest');
     // Order: past orders before the offer, so that an order cancelled in between counts as open, not as missing tokens.
@@ -92,7 +93,7 @@ function investOnce(
     const offer = await getOffer(tx, input.propertyId);
     const order = priceOrder(deps, input, offer);
     requireOffered(offer, actor, { order, past, now: deps.now() });
-    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(input, order, { offer, past }));
+    requireQuote(deps, actor.userId, quote, toQuoteTerms(input, order, { offer, past }));
     await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     const isFinal = past.cancelledAt !== null;
     const now = deps.now();

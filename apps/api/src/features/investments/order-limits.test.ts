@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetUsedQuotes } from '#api/features/ledger/quotes.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -70,15 +69,6 @@ describe('a quote', () => {
     expect(await send(test, investor, '/investments', body)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
     await test.db.updateTable('offerings').set({ tokens_available: 5n }).where('property_id', '=', small).execute();
     expect((await send(test, investor, '/investments', body)).status).toBe(201);
-  });
-
-  it('is forgotten the day after', async () => {
-    await invest(test, investor, home, 500);
-    await forgetUsedQuotes(test.deps);
-    expect(await test.db.selectFrom('used_quotes').select('id').execute()).toHaveLength(1);
-    waitHours(test, 25);
-    await forgetUsedQuotes(test.deps);
-    expect(await test.db.selectFrom('used_quotes').select('id').execute()).toEqual([]);
   });
 });
 

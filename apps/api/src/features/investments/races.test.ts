@@ -210,7 +210,14 @@ async function holdUp(person: Person, home: string) {
   const waiting = new Promise<void>((resolve) => (letGo = resolve));
   const writing = Promise.withResolvers<void>();
   const holder = test.db.transaction().execute(async (tx) => {
-    const row = { user_id: person.userId, key, fingerprint: Buffer.alloc(32), answer: '{}', created_at: new Date() };
+    const row = {
+      user_id: person.userId,
+      key,
+      fingerprint: Buffer.alloc(32),
+      answer: '{}',
+      quote_id: null,
+      created_at: new Date(),
+    };
     await tx.insertInto('idempotency_keys').values(row).execute();
     writing.resolve();
     await waiting;

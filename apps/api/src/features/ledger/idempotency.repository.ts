@@ -16,17 +16,20 @@ export async function holdKey(tx: Db, userId: string, key: string): Promise<Held
   return rows[0]!;
 }
 
-export async function insertKey(
-  tx: Db,
-  {
-    userId,
-    key,
-    fingerprint,
-    answer,
-    at,
-  }: { userId: string; key: string; fingerprint: Buffer; answer: unknown; at: Date },
-): Promise<void> {
-  await sql`
-    insert into idempotency_keys (user_id, key, fingerprint, answer, created_at)
-    values (${userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${at})`.execute(tx);
+export interface UsedKey {
+  userId: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: unknown;
+  quoteId: string | null;
+  at: Date;
+}
+
+/** False when the quote was used with another key: true for exactly one of any number at once. */
+export async function insertKey(tx: Db, { userId, key, fingerprint, answer, quoteId, at }: UsedKey): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (user_id, key, fingerprint, answer, quote_id, created_at)
+    values (${userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${quoteId}, ${at})
+    on conflict (quote_id) where quote_id is not null do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }

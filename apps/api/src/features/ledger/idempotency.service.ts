@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import * as repository from './idempotency.repository.ts';
+import { getQuoteId } from './quotes.service.ts';
 
 export interface Call {
   userId: string;
@@ -11,6 +12,8 @@ export interface Call {
   /** Name of the operation: a key of one operation is never an answer to another. */
   name: string;
   body: object;
+  /** Signed quote that the call agrees to; each serves one call. */
+  quote?: string;
   /** Another try within one call, which counts once. */
   isRetry?: boolean;
 }
@@ -25,7 +28,7 @@ const CALLS = { limit: 100, windowSeconds: 3600 };
  */
 export async function doOnce<Answer>(
   deps: Deps,
-  { userId, key, name, body, isRetry = false }: Call,
+  { userId, key, name, body, quote, isRetry = false }: Call,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256')
@@ -41,7 +44,9 @@ export async function doOnce<Answer>(
       return known.answer as Answer;
     }
     const answer = await work(tx);
-    await repository.insertKey(tx, { userId, key, fingerprint, answer, at: deps.now() });
+    const quoteId = quote === undefined ? null : getQuoteId(deps, quote);
+    if (!(await repository.insertKey(tx, { userId, key, fingerprint, answer, quoteId, at: deps.now() })))
+      throw new AppError('QUOTE_USED');
     return answer;
   });
 }

@@ -22,7 +22,7 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { spendQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
   requireNoRecentPurchase,
@@ -59,14 +59,15 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
 
 /** Lock order: the home's row comes last, as everywhere where money moves, and the terms are checked against it again. */
 export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput): Promise<PaymentReceipt> {
-  return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input }, async (tx) => {
+  const { quote } = input;
+  return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input, quote }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'pay');
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
-    await spendQuote(deps, tx, actor.userId, input.quote, toQuoteTerms(offer, order));
+    requireQuote(deps, actor.userId, quote, toQuoteTerms(offer, order));
     const amountMinor = input.type === 'buy' ? order.priceMinor : order.totalMinor;
     await requireRecognised(deps, tx, actor, { amountMinor, currency: order.currency });
     const { currency, totalMinor } = order;
