@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ThemeSwitch } from '#web/app/layouts/theme-switch.tsx';
 import { FeaturedProperty, FeaturedPropertySkeleton } from '#web/homes/featured-property.tsx';
 import { PropertyCardSkeleton } from '#web/homes/property-card.tsx';
@@ -13,13 +14,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Star } from '#web/ui/star.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { Wordmark } from '#web/app/layouts/wordmark.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { ButtonsShown } from './buttons-shown.tsx';
-import { ChipsShown } from './chips-shown.tsx';
 import { FieldsShown } from './fields-shown.tsx';
 import { OverlaysShown } from './overlays-shown.tsx';
 import { sampleProperties, sampleProperty } from './sample-properties.ts';
 import { Shelf } from './shelf.tsx';
-import { TokensShown } from './tokens-shown.tsx';
 
 function StatesShown() {
   return (
@@ -126,5 +131,101 @@ export function Gallery() {
       <StatesShown />
       <IconsShown />
     </main>
+  );
+}
+
+const types = ['All Types', 'Houses', 'Apartments', 'Villas', 'Lands', 'Commercials'] as const;
+const tones = ['plain', 'emerald', 'brass', 'clay', 'amber', 'sky'] as const;
+const tabs = (['About', 'Financial', 'Market', 'Documents'] as const).map((label) => ({
+  value: label,
+  label,
+  content: <p>The panel of {label}.</p>,
+}));
+
+function ChipsShown() {
+  const [type, setType] = useState<(typeof types)[number]>('All Types');
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('About');
+  return (
+    <Shelf title="Chips, tabs, meter, pages">
+      <div className="grid gap-8">
+        <div className="flex flex-wrap gap-2.5">
+          {types.map((each) => (
+            <ChoiceChip key={each} isChosen={each === type} onClick={() => setType(each)}>
+              {each}
+            </ChoiceChip>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          {tones.map((tone) => (
+            <Chip key={tone} tone={tone}>
+              {tone}
+            </Chip>
+          ))}
+          <Chip size="lg">For sale</Chip>
+          <FilterChip label="Over $1,000,000" onRemove={() => {}} />
+        </div>
+        <Tabs label="Property" items={tabs} value={tab} onChange={setTab} />
+        <Meter label="Tokens taken" value={25_704} max={40_163} className="max-w-150">
+          <b className="font-semibold text-ink">25,704</b> of 40,163 tokens taken
+        </Meter>
+        <Pagination page={6} pageCount={12} toHref={(page) => `?page=${page}`} />
+        <Pagination page={1} pageCount={3} toHref={(page) => `?page=${page}`} label="Few pages" />
+      </div>
+    </Shelf>
+  );
+}
+
+const colours = [
+  'bg-canvas',
+  'bg-surface',
+  'bg-well',
+  'bg-ink',
+  'bg-ink-soft',
+  'bg-ink-faint',
+  'bg-line',
+  'bg-edge',
+  'bg-emerald',
+  'bg-emerald-hover',
+  'bg-emerald-press',
+  'bg-emerald-tint',
+  'bg-brass',
+  'bg-brass-ink',
+  'bg-brass-tint',
+  'bg-clay',
+  'bg-clay-tint',
+  'bg-amber',
+  'bg-amber-tint',
+  'bg-sky',
+  'bg-sky-tint',
+  'bg-deep',
+  'bg-deep-raised',
+  'bg-deep-brass',
+] as const;
+
+function TokensShown() {
+  return (
+    <Shelf title="Colour and type">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+        {colours.map((colour) => (
+          <li key={colour} className="text-chip text-ink-soft">
+            <span className={`mb-1 block h-14 rounded-control border border-line ${colour}`} />
+            {colour.slice(3)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-3">
+        <p className="type-hero">Hero: real homes</p>
+        <p className="type-section">Section heading</p>
+        <p className="type-page">List page heading</p>
+        <p className="type-block">Block heading</p>
+        <p className="type-title">Claim and step title</p>
+        <p className="type-price">AED 9,200,000</p>
+        <p className="type-lead text-ink-soft">Lead: a sentence or two under a heading.</p>
+        <p>Body: plain and short. İstanbul, Çeşme, Łódź.</p>
+        <p lang="ar" dir="rtl">
+          ديار، بيوت للإيجار والشراء
+        </p>
+      </div>
+    </Shelf>
   );
 }

@@ -1,10 +1,11 @@
-import type { IntentInput } from '@diyar/domain/intents.ts';
+import type { IntentInput, CreatedIntent, Intent } from '@diyar/domain/intents.ts';
 import { paymentMethods, type PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import type { Answer } from '@diyar/domain/envelope.ts';
 import { toApiError } from './api-error.ts';
 import { addIntent, type Attempt, type AttemptName, findCard, isDecided, rememberCard } from './attempt.ts';
 import { confirmCard, findCardKey } from './hosted-card.ts';
-import { useCreateIntentMutation, useLazyGetIntentQuery } from './intents.api.ts';
+import { api } from './api.ts';
 
 /** As a refusal of the server, which the order then shows. */
 function refuse(message: string): never {
@@ -55,3 +56,17 @@ export function useCardAttempt(name: AttemptName) {
     return addIntent(name, attempt, await authorise(due));
   };
 }
+
+const { useCreateIntentMutation, useLazyGetIntentQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    createIntent: build.mutation<CreatedIntent, IntentInput>({
+      query: (body) => ({ url: '/intents', method: 'POST', body }),
+      transformResponse: ({ data }: Answer<CreatedIntent>) => data,
+    }),
+    getIntent: build.query<Intent, string>({
+      query: (id) => `/intents/${encodeURIComponent(id)}`,
+      transformResponse: ({ data }: Answer<Intent>) => data,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

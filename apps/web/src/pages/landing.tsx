@@ -7,21 +7,21 @@ import * as locationWords from '@diyar/words/location.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
-import { LocationNote } from '#web/features/landing/location-note.tsx';
 import { useListPropertiesQuery } from '#web/features/properties/properties.api.ts';
 import { FeaturedProperty, FeaturedPropertySkeleton } from '#web/homes/featured-property.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useCityName } from '#web/lib/city-name.ts';
-import { type Position, useGeolocation } from '#web/lib/geolocation.ts';
+import { type Position, useGeolocation, type Geolocation } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Deferred, latePart, lazyAddition } from '#web/ui/late-part.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { rich } from '#web/lib/rich.tsx';
 
 /** A plain form until the visitor does anything, so its code is no part of the first load. */
 const heroSearch = latePart(async () => (await import('#web/features/search/hero-search.tsx')).HeroSearch);
@@ -117,5 +117,43 @@ export function LandingPage() {
       </div>
       <Deferred part={rest} className="min-h-[300vh]" />
     </>
+  );
+}
+
+function renderBold(text: string) {
+  return <span className="font-semibold text-ink">{text}</span>;
+}
+
+interface LocationNoteProps {
+  status: Geolocation['status'];
+  onLocate: () => void;
+}
+
+/** Offers to search near the visitor, or says why that is not possible. The browser asks for permission only after a click. */
+function LocationNote({ status, onLocate }: LocationNoteProps) {
+  if (status === 'unsupported' || status === 'granted') return null;
+  if (status === 'denied') {
+    return (
+      <p className="flex items-start gap-2 text-note text-ink-soft">
+        <Icon path={icons.pin} className="mt-px text-ink-faint" />
+        <span>{rich(locationWords.deniedHint, { b: renderBold })}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-3 px-3! text-emerald"
+        busy={status === 'locating'}
+        busyLabel={locationWords.finding}
+        onClick={onLocate}
+      >
+        <Icon path={icons.locate} />
+        {locationWords.share}
+      </Button>
+      {status === 'failed' && <output className="text-note text-ink-soft">{locationWords.failed}</output>}
+    </div>
   );
 }

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Arch } from '#web/ui/arch.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import courtyard440 from '#web/assets/pictures/courtyard-440.avif';
+import courtyard838 from '#web/assets/pictures/courtyard-838.avif';
+import courtyardFallback from '#web/assets/pictures/courtyard-838.jpg';
+import majlis440 from '#web/assets/pictures/majlis-440.avif';
+import majlis838 from '#web/assets/pictures/majlis-838.avif';
+import majlisFallback from '#web/assets/pictures/majlis-838.jpg';
 import { Wordmark } from './wordmark.tsx';
-import { AuthPanel } from './auth-panel.tsx';
 
 const legalLinks = [
   { to: paths.termsOfService, label: siteWords.termsOfService },
@@ -37,5 +45,55 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </div>
       <AuthPanel />
     </div>
+  );
+}
+
+const views = {
+  courtyard: {
+    srcSet: `${courtyard440} 440w, ${courtyard838} 838w`,
+    src: courtyardFallback,
+    alt: siteWords.courtyardPicture,
+    color: '#9c8b6e',
+    title: siteWords.registerTitle,
+    text: siteWords.registerText,
+  },
+  majlis: {
+    srcSet: `${majlis440} 440w, ${majlis838} 838w`,
+    src: majlisFallback,
+    alt: siteWords.majlisPicture,
+    color: '#af8e6b',
+    title: siteWords.authTitle,
+    text: siteWords.authText,
+  },
+};
+
+function AuthPanel() {
+  const { pathname } = useLocation();
+  const { srcSet, src, alt, color, title, text } = pathname === paths.register ? views.courtyard : views.majlis;
+  return (
+    <aside
+      aria-label={siteWords.brand}
+      className="khatam hidden overflow-hidden bg-deep px-12 text-deep-ink [--khatam-mask:radial-gradient(closest-side,transparent_40%,#000_130%)] [--khatam-tile:150px] lg:block"
+    >
+      <div className="sticky top-0 grid h-dvh content-center justify-items-center gap-8 py-8">
+        <Arch className="aspect-[468/588] h-[min(36.75rem,100dvh-15rem)] max-w-full">
+          <Picture
+            key={src}
+            sources={[{ type: 'image/avif', srcSet }]}
+            src={src}
+            sizes="440px"
+            width={838}
+            height={1067}
+            alt={alt}
+            color={color}
+            className="h-full"
+          />
+        </Arch>
+        <div className="max-w-105 text-center">
+          <p className="type-title">{title}</p>
+          <p className="mt-1.5 text-note text-balance text-deep-soft">{text}</p>
+        </div>
+      </div>
+    </aside>
   );
 }

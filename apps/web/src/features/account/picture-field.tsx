@@ -1,13 +1,16 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useState } from 'react';
 import type { Profile } from '@diyar/domain/account.ts';
 import * as accountWords from '@diyar/words/account.ts';
 import { formatPercent } from '@diyar/words/format.ts';
+import * as filesWords from '@diyar/words/files.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { PICTURE_TYPES } from '#web/lib/upload.ts';
-import { usePicture } from './use-picture.ts';
+import { PICTURE_TYPES, describeUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRemovePictureMutation, useUploadPictureMutation } from './account.api.ts';
 
 export function PictureField({ profile: { name, profileImage } }: { profile: Profile }) {
   const id = useId();
@@ -83,4 +86,53 @@ export function PictureField({ profile: { name, profileImage } }: { profile: Pro
       </div>
     </div>
   );
+}
+
+/** The profile picture: upload progress, problems, and how to change or remove it. */
+function usePicture() {
+  const { showToast } = useToast();
+  const [uploadPicture] = useUploadPictureMutation();
+  const [removePicture, { isLoading: isRemoving }] = useRemovePictureMutation();
+  const [preview, setPreview] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+
+  function refuse(message: string) {
+    setProblem(message);
+    showToast({ variant: 'error', title: filesWords.errorTitle, message });
+  }
+
+  async function choose(file: File) {
+    const found = findPictureProblem(file);
+    if (found !== undefined) {
+      refuse(found);
+      return;
+    }
+    setProblem(undefined);
+    setPreview(URL.createObjectURL(file));
+    setProgress(0);
+    try {
+      await uploadPicture({ file, onProgress: setProgress }).unwrap();
+      showToast({ variant: 'success', message: accountWords.pictureSaved });
+    } catch (failure) {
+      setPreview(undefined);
+      refuse(describeUploadFailure(failure));
+    }
+    setProgress(undefined);
+  }
+
+  async function remove() {
+    setProblem(undefined);
+    try {
+      await removePicture().unwrap();
+      setPreview(undefined);
+      showToast({ variant: 'success', message: accountWords.pictureRemoved });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.pictureNotRemoved).message });
+    }
+  }
+
+  return { preview, progress, problem, isRemoving, choose, remove };
 }

@@ -1,10 +1,20 @@
-import { useRef } from 'react';
+import { useRef, type RefObject, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
 import * as accountWords from '@diyar/words/account.ts';
+import { reauthenticateInput } from '@diyar/domain/account.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
+import { authenticatorCode } from '@diyar/domain/mfa.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useGetProfileQuery } from './account.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useGetProfileQuery, useReauthenticateMutation } from './account.api.ts';
 import { EmailCodeConfirmation } from './email-code-confirmation.tsx';
-import { ReauthenticateForm } from './reauthenticate-form.tsx';
 
 /** Asks for the password, or for a code from an email, before an important change. */
 export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
@@ -31,5 +41,82 @@ export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boo
         <EmailCodeConfirmation email={profile?.email ?? ''} asksForCode={mfa?.enabled ?? false} onFinish={onFinish} />
       )}
     </Dialog>
+  );
+}
+
+interface ReauthenticateFormProps {
+  email: string;
+  asksForCode: boolean;
+  /** For the dialog, which focuses this field first. */
+  passwordRef: RefObject<HTMLInputElement | null>;
+  onFinish: (isConfirmed: boolean) => void;
+}
+
+const withCode = reauthenticateInput.extend({ token: authenticatorCode });
+const withoutCode = reauthenticateInput.extend({ token: authenticatorCode.catch('') });
+
+function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }: ReauthenticateFormProps) {
+  const [reauthenticate] = useReauthenticateMutation();
+  const { showToast } = useToast();
+  // Two-factor may have been switched on elsewhere since this page was loaded.
+  const [isCodeWanted, setIsCodeWanted] = useState(false);
+  const hasCode = asksForCode || isCodeWanted;
+  const { register, control, handleSubmit, setError, formState } = useForm<{ password: string; token: string }>({
+    resolver: zodResolver(hasCode ? withCode : withoutCode),
+    defaultValues: { password: '', token: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = register('password');
+
+  const submit = handleSubmit(async ({ token, ...proof }) => {
+    try {
+      await reauthenticate({ ...proof, ...(hasCode && { token }) }).unwrap();
+      onFinish(true);
+    } catch (failure) {
+      const { status, code, message } = toApiError(failure, accountWords.reauthenticationFailed);
+      if (code?.startsWith('CODE_')) {
+        setIsCodeWanted(true);
+        setError('token', { message: hasCode ? message : mfaWords.codeMissing }, { shouldFocus: true });
+      } else if (status === 400 || status === 401) setError('password', { message }, { shouldFocus: true });
+      else showToast({ variant: 'error', message });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={accountWords.confirmItIsYou}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={uiWords.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...password}
+        ref={(input) => {
+          password.ref(input);
+          passwordRef.current = input;
+        }}
+      />
+      {hasCode && (
+        <Controller
+          control={control}
+          name="token"
+          render={({ field }) => (
+            <CodeField {...field} label={mfaWords.authenticatorCodeLabel} error={errors.token?.message} />
+          )}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+        <Button variant="secondary" onClick={() => onFinish(false)}>
+          {uiWords.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={uiWords.checking}>
+          {accountWords.confirm}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, type RefObject, useId } from 'react';
 import type { TokenFacts } from '@diyar/domain/holdings.ts';
-import { DEFAULT_INVESTMENT_USD } from '@diyar/domain/limits.ts';
+import { DEFAULT_INVESTMENT_USD, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
 import { formatMinor, formatNumber, formatShare, formatTokenPrice } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
@@ -16,7 +16,9 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
-import { AmountField } from './amount-field.tsx';
+import { QuickAmounts } from '#web/ui/quick-amounts.tsx';
+import { controlClasses } from '#web/ui/control.ts';
+import { Field } from '#web/ui/field.tsx';
 import { InvestmentQuoteCard } from './investment-quote-card.tsx';
 import { useGetTokenFactsQuery } from './token-facts.api.ts';
 import { useInvestmentOrder } from './use-investment-order.ts';
@@ -198,5 +200,52 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         {facts !== undefined && <HomeFacts property={property} facts={facts} tokens={tokens} />}
       </div>
     </form>
+  );
+}
+
+interface AmountFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  digits: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}
+
+/** Whole US dollars, digits only; what is typed is shown in groups of three. */
+function AmountField({ inputRef, digits, onChange, error }: AmountFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-3">
+      <Field id={id} label={investmentsWords.amountLabel} error={error} help={investmentsWords.amountHelp}>
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="type-figure pointer-events-none absolute inset-y-0 start-5 my-auto h-fit text-[1.875rem] text-ink-soft"
+          >
+            $
+          </span>
+          <input
+            ref={inputRef}
+            id={id}
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            value={digits === '' ? '' : formatNumber(Number(digits))}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}
+            className={classes(
+              controlClasses({ hasError: error !== undefined }),
+              'type-figure h-18 ps-13 pe-5 text-[2.375rem]! sm:text-[2.625rem]!',
+            )}
+          />
+        </div>
+      </Field>
+      <QuickAmounts
+        amounts={QUICK_INVESTMENTS_USD}
+        digits={digits}
+        onChoose={onChange}
+        chipClassName="rounded-control! px-0!"
+      />
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import * as mapWords from '@diyar/words/map.ts';
 import { classes } from '#web/ui/classes.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconPath } from '#web/ui/icons.ts';
 import type { Frame, Rectangle } from './lay-out-markers.ts';
-import { MapButton } from './map-button.tsx';
 import { createMapFrame, type GroundName, type MapFrame } from './map-frame.ts';
 import { metresPerPixel, type Place, type Size, type View } from './map-view.ts';
 import { useGetMapTilesQuery } from './map.api.ts';
@@ -174,5 +175,24 @@ function MapCredits({ ground, credits, metresPerPixel: metres }: MapCreditsProps
         </p>
       )}
     </div>
+  );
+}
+
+interface MapButtonProps {
+  icon: IconPath;
+  label: string;
+  onClick: () => void;
+}
+
+function MapButton({ icon, label, onClick }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center border-b border-line outline-offset-[-3px] transition-colors last:border-0 hover:bg-well"
+    >
+      <Icon path={icon} />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import { toApiError, toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +12,14 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { rich } from '#web/lib/rich.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { useGenerateRecoveryCodesMutation, useGetMfaStatusQuery } from './mfa.api.ts';
 import { SaveCodes } from './save-codes.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { areCodesLow } from './recovery-code-list.tsx';
 
 interface TwoFactorStatusProps {
   onSetUp: () => void;
@@ -160,5 +164,58 @@ export function TwoFactor({ email, isSettingUp, onSettingUp }: TwoFactorProps) {
         />
       )}
     </div>
+  );
+}
+
+interface TwoFactorCardProps {
+  status: MfaStatus;
+  onSetUp: () => void;
+  onRegenerate: () => void;
+  onDisable: () => void;
+}
+
+function renderCount(text: string) {
+  return <span className="font-semibold text-ink tabular-nums">{text}</span>;
+}
+
+function TwoFactorCard({ status, onSetUp, onRegenerate, onDisable }: TwoFactorCardProps) {
+  const { enabled, recoveryCodesRemaining } = status;
+  if (!enabled) {
+    return (
+      <Panel title={mfaWords.title} aside={<Chip>{mfaWords.off}</Chip>} text={mfaWords.offLead}>
+        <Button className="max-sm:w-full" onClick={onSetUp}>
+          {mfaWords.setUp}
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={mfaWords.title}
+      aside={
+        <Chip tone="emerald">
+          <Icon path={pageIcons.check} size={16} /> {mfaWords.on}
+        </Chip>
+      }
+      text={mfaWords.onLead}
+    >
+      {areCodesLow(status) ? (
+        <Callout tone="warning" title={mfaWords.codesLeft(recoveryCodesRemaining)} className="mb-5">
+          <p>{mfaWords.codesLowText}</p>
+        </Callout>
+      ) : (
+        <p className="mb-5 text-note text-ink-soft">
+          {rich(mfaWords.codesLeftNote(recoveryCodesRemaining), { b: renderCount })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+        <Button variant="secondary" size="sm" onClick={onRegenerate}>
+          {mfaWords.newCodes}
+        </Button>
+        <Button variant="secondary" size="sm" className="text-clay" onClick={onDisable}>
+          {mfaWords.turnOff}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { useListBalancesQuery } from '#web/features/balances/balances.api.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { CardFields } from './card-fields.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { copyText } from '#web/lib/clipboard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { HostedCardField } from './hosted-card-field.tsx';
-import { SampleAddress } from './sample-address.tsx';
 import type { PaymentMethodState } from './use-payment-method.ts';
 
-const icons = { creditCard: pageIcons.card, crypto: pageIcons.coin, balance: pageIcons.wallet } as const;
+const methodIcons = { creditCard: pageIcons.card, crypto: pageIcons.coin, balance: pageIcons.wallet } as const;
 
 interface PaymentMethodProps {
   state: PaymentMethodState;
@@ -74,7 +80,7 @@ export function PaymentMethod({ state, currency }: PaymentMethodProps) {
                 <span className="text-note font-semibold">{label}</span>
                 <span className="text-sm text-ink-soft">{text}</span>
               </span>
-              <Icon path={icons[value]} />
+              <Icon path={methodIcons[value]} />
             </label>
           ))}
         </div>
@@ -91,5 +97,124 @@ export function PaymentMethod({ state, currency }: PaymentMethodProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Groups the digits while they are typed, and leaves alone what is not a number; the cursor stays behind the digit it was behind. */
+function groupDigits(size: number, gap: string, most: number) {
+  return ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    if (/[^\d\s/]/.test(field.value)) return;
+    const cursor = field.selectionStart ?? field.value.length;
+    const toGroups = (text: string) => {
+      const digits = text.replace(/\D/g, '').slice(0, most);
+      return (digits.match(new RegExp(`\\d{1,${size}}`, 'g')) ?? []).join(gap);
+    };
+    const start = toGroups(field.value.slice(0, cursor));
+    field.value = toGroups(field.value);
+    field.setSelectionRange(start.length, start.length);
+  };
+}
+
+const CARD_DIGITS_MAX = 19;
+const groupNumber = groupDigits(4, ' ', CARD_DIGITS_MAX);
+const groupDate = groupDigits(2, ' / ', 4);
+
+/** Uncontrolled inputs: card details never enter the state of the app. The browser offers no stored cards for them. */
+function CardFields({ state: { register, errors } }: { state: PaymentMethodState }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        ref={register('cardName')}
+        label={paymentsWords.cardFields.cardName.label}
+        name="cardName"
+        autoComplete="off"
+        defaultValue={paymentsWords.testCard.cardName}
+        required
+        error={errors.cardName}
+      />
+      <TextField
+        ref={register('cardNumber')}
+        label={paymentsWords.cardFields.cardNumber.label}
+        name="cardNumber"
+        autoComplete="off"
+        defaultValue={paymentsWords.testCard.cardNumber}
+        inputMode="numeric"
+        onInput={groupNumber}
+        required
+        error={errors.cardNumber}
+        className="tabular-nums"
+      />
+      <div className="grid gap-4 min-[420px]:grid-cols-2">
+        <TextField
+          ref={register('expiryDate')}
+          label={paymentsWords.cardFields.expiryDate.label}
+          name="expiryDate"
+          autoComplete="off"
+          defaultValue={paymentsWords.testCard.expiryDate}
+          placeholder={paymentsWords.expiryPlaceholder}
+          inputMode="numeric"
+          onInput={groupDate}
+          required
+          error={errors.expiryDate}
+          className="tabular-nums"
+        />
+        <TextField
+          ref={register('cvv')}
+          label={paymentsWords.cardFields.cvv.label}
+          name="cvv"
+          type="password"
+          autoComplete="off"
+          defaultValue={paymentsWords.testCard.cvv}
+          inputMode="numeric"
+          required
+          error={errors.cvv}
+        />
+      </div>
+      <p className="flex items-start gap-3 rounded-float bg-sky-tint p-4 text-note">
+        <Icon path={pageIcons.shield} className="mt-px text-sky" />
+        {paymentsWords.cardStays}
+      </p>
+    </div>
+  );
+}
+
+/** Address without an owner: funds sent to it are lost. */
+const SAMPLE_ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+
+function SampleAddress() {
+  const { showToast } = useToast();
+
+  async function copy() {
+    const isCopied = await copyText(SAMPLE_ADDRESS);
+    showToast(
+      isCopied
+        ? { variant: 'success', message: walletsWords.addressCopied }
+        : { variant: 'error', message: walletsWords.notCopied },
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div className="max-w-44">
+          <QrCode text={SAMPLE_ADDRESS} label={paymentsWords.sampleCode} />
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <p className="inline-flex items-center gap-1.5 rounded-full bg-brass-tint px-3 py-1 text-sm font-semibold text-brass-ink">
+            <Icon path={icons.warning} size={16} />
+            {paymentsWords.sampleWarning}
+          </p>
+          <p className="text-sm font-semibold">{paymentsWords.payTo}</p>
+          <code className="w-full rounded-control bg-well px-4 py-3 font-mono text-note break-all">
+            {SAMPLE_ADDRESS}
+          </code>
+          <Button variant="secondary" size="sm" onClick={() => void copy()}>
+            <Icon path={pageIcons.copy} size={18} />
+            {paymentsWords.copyAddress}
+          </Button>
+        </div>
+      </div>
+      <Callout>{paymentsWords.cryptoIsDemo}</Callout>
+    </div>
   );
 }

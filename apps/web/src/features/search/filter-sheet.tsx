@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE, LISTED_WITHIN_DAYS } from '@diyar/domain/limits.ts';
 import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import { toFilters } from '@diyar/domain/search-filters.ts';
@@ -7,11 +7,11 @@ import * as searchWords from '@diyar/words/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FacetCount } from './facet-count.tsx';
 import { listCounts } from './filter-words.ts';
 import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';
-import { SegmentGroup } from './segment-group.tsx';
 import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
 
 interface FilterSheetProps {
@@ -207,5 +207,55 @@ function CountedCheckbox({ name, value, label, count, checked, onChange }: Count
         </>
       }
     />
+  );
+}
+
+interface SegmentGroupProps {
+  label: string;
+  name: string;
+  /** `count`: how many homes the choice would leave. */
+  options: readonly { value: string; label: string; count?: string | undefined }[];
+  value: string;
+  onChange: (value: string) => void;
+  className: string;
+}
+
+/** One of a few, each with what it would find. The browser's own radios: arrow keys move the choice. */
+function SegmentGroup({ label, name, options, value, onChange, className }: SegmentGroupProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-note font-semibold">{label}</legend>
+      <div className={classes('grid gap-1.5', className)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            htmlFor={`${id}-${option.value}`}
+            className={classes(
+              'group grid min-h-11.5 cursor-pointer place-content-center rounded-control border px-1 text-center text-note font-semibold transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              option.value === value
+                ? 'border-emerald bg-emerald text-on-emerald'
+                : 'border-edge bg-surface hover:border-ink hover:bg-well',
+            )}
+          >
+            <input
+              id={`${id}-${option.value}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+            <FacetCount
+              count={option.count}
+              className={classes('font-normal', option.value === value ? 'text-on-emerald' : 'text-ink-faint')}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { offers, type Offer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as homeWords from '@diyar/words/home.ts';
+import * as locationWords from '@diyar/words/location.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
@@ -9,7 +11,6 @@ import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
 import { AddBanner } from '#web/features/home/add-banner.tsx';
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
-import { HomeHeading } from '#web/features/home/home-heading.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
 import { TopRated } from '#web/features/home/top-rated.tsx';
 import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
@@ -22,9 +23,12 @@ import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { NearViewings } from '#web/features/viewings/viewing-list.tsx';
 import { useCityName } from '#web/lib/city-name.ts';
-import { useGeolocation } from '#web/lib/geolocation.ts';
+import { useGeolocation, type Geolocation } from '#web/lib/geolocation.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
 
 export function DashboardHomePage() {
   const { offer, chooseOffer, search } = useOffer(usePropertySearch());
@@ -121,4 +125,36 @@ interface NearResultsProps {
 function NearResults({ criteria, ...rest }: NearResultsProps) {
   const results = useResults(criteria);
   return <NearYou criteria={criteria} results={results} SaveHeart={SaveHeart} {...rest} />;
+}
+
+interface HomeHeadingProps {
+  city: string;
+  status: Geolocation['status'];
+  onLocate: () => void;
+  /** Why the visitor cannot be located, if so. */
+  refusal: ReactNode;
+}
+
+function HomeHeading({ city, status, onLocate, refusal }: HomeHeadingProps) {
+  const canAsk = status === 'prompt' || status === 'failed';
+  const isPlaced = status === 'granted' || status === 'locating';
+  return (
+    <div>
+      <h1 className="type-work">{isPlaced ? homeWords.title(city) : homeWords.titleAnywhere}</h1>
+      <div className="mt-1 flex min-h-11 items-center gap-x-2 text-sm text-ink-soft">
+        <Icon path={icons.locate} size={18} className="flex-none text-ink-faint" />
+        <div className="flex flex-wrap items-center gap-x-2">
+          {status === 'granted' && homeWords.nearestFirst}
+          {status === 'locating' && locationWords.finding}
+          {status === 'prompt' && homeWords.newestAnywhere}
+          {refusal}
+          {canAsk && (
+            <Button variant="quiet" size="sm" className="px-2! text-sm! text-emerald" onClick={onLocate}>
+              {locationWords.share}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
 }

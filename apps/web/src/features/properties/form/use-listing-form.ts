@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -12,9 +12,17 @@ import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
-import { useAddPropertyMutation, useUpdatePropertyMutation } from '../listings.api.ts';
-import { listKept } from '../pictures/picture-queue.ts';
-import { usePictureQueue } from '../pictures/use-picture-queue.ts';
+import {
+  useAddPropertyMutation,
+  useUpdatePropertyMutation,
+  useUploadPictureFileMutation,
+} from '#web/features/properties/listings.api.ts';
+import {
+  listKept,
+  createPictureQueue,
+  type KeptPicture,
+  type PictureQueue,
+} from '#web/features/properties/pictures/picture-queue.ts';
 import { isSamePictures, toBase } from './listing-base.ts';
 import { parseDraft } from './listing-draft.ts';
 import { type FieldName, listChanges, resolveListing, toFieldName } from './listing-fields.ts';
@@ -167,4 +175,32 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
     loadNewest,
     clearFileProblem: () => setFileProblem(undefined),
   };
+}
+
+interface QueueOptions {
+  listingId: string | undefined;
+  kept: readonly KeptPicture[];
+  max?: number;
+  onFail: (problem: string) => void;
+}
+
+/** A queue for as long as the form is open. */
+function usePictureQueue({ listingId, kept, max, onFail }: QueueOptions): PictureQueue {
+  const [uploadFile] = useUploadPictureFileMutation();
+  const [queue] = useState(() =>
+    createPictureQueue({
+      kept,
+      onFail,
+      ...(max !== undefined && { max }),
+      send(file, onProgress) {
+        const request = uploadFile({ file, listingId, onProgress });
+        return { result: request.unwrap(), stop: () => request.abort() };
+      },
+    }),
+  );
+  useEffect(() => {
+    queue.open();
+    return () => queue.close();
+  }, [queue]);
+  return queue;
 }

@@ -1,8 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, useLayoutEffect } from 'react';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { PictureQueue } from './picture-queue.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useReorder } from './use-reorder.ts';
 
 interface PictureTilesProps {
   queue: PictureQueue;
@@ -60,4 +59,98 @@ export function PictureTiles({ queue, onEmptied }: PictureTilesProps) {
       )}
     </>
   );
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** Up and left are earlier; where the text runs the other way, right is. */
+function readStep(key: string, isRightToLeft: boolean): number | undefined {
+  const step = steps[key];
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  return step !== undefined && isSideways && isRightToLeft ? -step : step;
+}
+
+function findKeyAt(x: number, y: number): string | undefined {
+  const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-picture]');
+  return tile?.dataset['picture'];
+}
+
+/** Puts pictures in order, by dragging a handle or with the arrow keys on it. `announce` says where one has gone. */
+function useReorder(queue: PictureQueue, announce: (words: string) => void) {
+  const [dragged, setDragged] = useState<string>();
+  const handles = useRef(new Map<string, HTMLButtonElement>());
+  const refocus = useRef<string>(undefined);
+
+  // A tile that moves in the page loses the focus on its way.
+  useLayoutEffect(() => {
+    if (refocus.current === undefined) return;
+    handles.current.get(refocus.current)?.focus();
+    refocus.current = undefined;
+  });
+
+  function findPlace(key: string): number {
+    return queue.getItems().findIndex((item) => item.key === key);
+  }
+
+  function tell(key: string) {
+    const place = findPlace(key);
+    const count = queue.getItems().length;
+    const name = queue.getItems()[place]?.name ?? '';
+    announce(place === 0 ? listingFormWords.movedToCover(name, count) : listingFormWords.moved(name, place + 1, count));
+  }
+
+  function move(key: string, place: number) {
+    if (place < 0 || place >= queue.getItems().length || place === findPlace(key)) return;
+    refocus.current = key;
+    queue.move(key, place);
+    tell(key);
+  }
+
+  function handleKey(key: string, event: KeyboardEvent) {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = readStep(event.key, isRightToLeft);
+    if (step !== undefined) move(key, findPlace(key) + step);
+    else if (event.key === 'Home') move(key, 0);
+    else if (event.key === 'End') move(key, queue.getItems().length - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  function grab(key: string, event: PointerEvent) {
+    if (event.button !== 0) return;
+    const from = findPlace(key);
+    setDragged(key);
+    const over = new AbortController();
+    // On the window: the handle itself moves about in the page while it is held.
+    const { signal } = over;
+    window.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        const target = findKeyAt(clientX, clientY);
+        if (target !== undefined && target !== key) queue.move(key, findPlace(target));
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel']) {
+      window.addEventListener(
+        end,
+        () => {
+          over.abort();
+          setDragged(undefined);
+          if (findPlace(key) !== from) tell(key);
+        },
+        { signal },
+      );
+    }
+  }
+
+  return {
+    dragged,
+    grab,
+    handleKey,
+    keepHandle: (key: string) => (element: HTMLButtonElement | null) => {
+      if (element === null) handles.current.delete(key);
+      else handles.current.set(key, element);
+    },
+  };
 }
