@@ -126,7 +126,7 @@ export function pageAnswer<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Activity: one line for each transaction that changed something of a person's. */
+/** Activity: one line for each transaction that changed something of a person's, and one for each month of a rent. */
 export const activity = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
@@ -139,6 +139,8 @@ export const activity = z.object({
   tokens: z.int(),
   /** True for the person's own investment, payment or lease; false for somebody else's, of a property they own. */
   isCustomer: z.boolean(),
+  /** Days of rent that the line sums up; null in all others. */
+  days: z.int().nullable(),
   investmentId: z.uuid().nullable(),
   /** For a lease, the payment that began it. */
   paymentId: z.uuid().nullable(),

@@ -14,6 +14,8 @@ export interface StoredActivity {
   tokens: bigint;
   /** Their own investment, payment or lease; otherwise somebody else's, of a home of theirs. */
   isCustomer: boolean;
+  /** How many days of rent the line sums up; null in all others. */
+  days: number | null;
   investmentId: string | null;
   paymentId: string | null;
   leaseId: string | null;
@@ -35,6 +37,14 @@ const orderKinds: TransactionKind[] = [
   'purchase-returned',
 ];
 
+/** Rent is earned day by day and shown by the month: the last day of a lease's month stands for all of them. */
+const isOfSameMonth = sql`day.subject_kind = 'lease' and day.subject_id = made.subject_id and day.kind = 'rent-earned'
+  and day.user_id = made.user_id
+  and date_trunc('month', lease.begins_on + day.step) = date_trunc('month', lease.begins_on + made.step)`;
+const isShownAlone = sql`(made.kind <> 'rent-earned' or not exists (
+  select from leases as lease cross join ledger_transactions as day
+  where lease.id = made.subject_id and ${isOfSameMonth} and day.step > made.step and day.step <= made.step + 31))`;
+
 /**
  * The transactions a person made, those that changed an account of theirs, and orders for their homes; newest first, from a cursor
  * on. What they paid is what came from outside or from their balance, what they got is what came to their balance.
@@ -48,7 +58,7 @@ export async function listActivity(
   const { rows } = await sql<StoredActivity>`
     with shown as (
       (select made.id from ledger_transactions as made
-        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore}
+        where made.user_id = ${userId} and made.kind = any(${kinds}) ${isBefore} and ${isShownAlone}
         order by made.id desc limit ${limit})
       union
       -- The newest of each account, so that a million entries of one are not read for a page. Two of an account may be of one
@@ -57,7 +67,7 @@ export async function listActivity(
         from ledger_accounts as account
         cross join lateral (
           select made.id from ledger_entries as entry join ledger_transactions as made on made.id = entry.transaction_id
-          where entry.account_id = account.id and made.kind = any(${kinds}) ${isBefore}
+          where entry.account_id = account.id and made.kind = any(${kinds}) ${isBefore} and ${isShownAlone}
           order by entry.transaction_id desc limit ${2 * limit}
         ) as made
         where account.user_id = ${userId}
@@ -94,6 +104,7 @@ export async function listActivity(
         else coalesce(got.tokens, 0) end::bigint as tokens,
       coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, made.subject_kind = 'top-up', false)
         as "isCustomer",
+      month.days,
       investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
       coalesce(payment.id, (select first.id from payments as first
         where first.lease_id = lease.id order by first.created_at limit 1)) as "paymentId"
@@ -103,6 +114,10 @@ export async function listActivity(
     left join payments as payment on made.subject_kind = 'payment' and payment.id = made.subject_id
     left join leases as lease on made.subject_kind = 'lease' and lease.id = made.subject_id
     left join income_periods as period on made.subject_kind = 'income' and period.id = made.subject_id
+    left join lateral (
+      select count(*)::int as days, array_agg(day.id) as ids from ledger_transactions as day
+      where ${isOfSameMonth} and day.step <= made.step
+    ) as month on made.kind = 'rent-earned'
     left join lateral (
       select sum(entry.amount) as amount
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
@@ -114,7 +129,8 @@ export async function listActivity(
       select sum(entry.amount) filter (where account.kind = 'person') as amount,
         sum(entry.amount) filter (where account.kind in ('reserved', 'holding')) as tokens
       from ledger_accounts as account
-      join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
+      join ledger_entries as entry on entry.account_id = account.id
+        and entry.transaction_id = any(coalesce(month.ids, array[made.id]))
       where account.user_id = ${userId}
     ) as got on true
     order by made.id desc`.execute(db);

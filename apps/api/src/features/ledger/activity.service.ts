@@ -96,6 +96,7 @@ function toActivity(stored: StoredActivity): Activity {
     amountMinor: toWire(stored.amountMinor),
     tokens: toWire(stored.tokens),
     isCustomer: stored.isCustomer,
+    days: stored.days,
     investmentId: stored.investmentId,
     paymentId: stored.paymentId,
     leaseId: stored.leaseId,

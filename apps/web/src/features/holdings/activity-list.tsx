@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Activity, activityFilters } from '@diyar/domain/ledger.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import { formatDate, formatSignedMinor } from '@diyar/words/format.ts';
 import { readPages } from '#web/lib/read-pages.ts';
@@ -19,7 +20,7 @@ import { type ActivityKind, useListActivityInfiniteQuery, useWriteActivityMutati
 import { SaveCsv } from './save-csv.tsx';
 
 function ActivityRow({ activity }: { activity: Activity }) {
-  const { amountMinor, currency, property, at } = activity;
+  const { amountMinor, currency, property, at, days } = activity;
   const { what, tokens, to } = describeActivity(activity);
   const comesIn = amountMinor > 0;
   return (
@@ -48,6 +49,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
           <span className="flex-none whitespace-pre">
             {property.title !== '' && ' · '}
             {formatDate(at)}
+            {days !== null && ` · ${countWords.days(days)}`}
           </span>
         </p>
       </div>

@@ -19,6 +19,7 @@ const payout: Activity = {
   amountMinor: 8420,
   tokens: 0,
   isCustomer: false,
+  days: null,
   investmentId: null,
   paymentId: null,
   leaseId: null,

@@ -26,6 +26,7 @@ const payout: Activity = {
   amountMinor: 33_281,
   tokens: 0,
   isCustomer: false,
+  days: null,
   investmentId: null,
   paymentId: null,
   leaseId: null,
@@ -40,6 +41,7 @@ const bought: Activity = {
   amountMinor: -500_000,
   tokens: 50,
   isCustomer: true,
+  days: null,
   investmentId: ORDER_ID,
   incomeId: null,
 };
@@ -270,6 +272,7 @@ describe('/dashboard/wallet', () => {
       kind: 'investment-completed',
       amountMinor: 500_000,
       isCustomer: false,
+      days: null,
     };
     const rented: Activity = {
       ...sold,
