@@ -22,8 +22,8 @@ const results = join(root, 'test-results');
 const SECOND_TRIES_MAX = 2;
 
 /** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
-const watched = process.stdout.isTTY === true;
-const env = watched ? process.env : { ...process.env, NO_COLOR: '1' };
+const isWatched = process.stdout.isTTY;
+const env = isWatched ? process.env : { ...process.env, NO_COLOR: '1' };
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
@@ -62,7 +62,7 @@ async function runPlaywright() {
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      `--reporter=${watched ? 'list' : 'dot'},json`,
+      `--reporter=${isWatched ? 'list' : 'dot'},json`,
     ],
     { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
