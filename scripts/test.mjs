@@ -23,7 +23,6 @@ const SECOND_TRIES_MAX = 2;
 
 /** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
 const isWatched = process.stdout.isTTY;
-const env = isWatched ? process.env : { ...process.env, NO_COLOR: '1' };
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
@@ -36,7 +35,7 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { show: true, env },
+    { show: true, env: { ...process.env, ...(!isWatched && { NO_COLOR: '1' }) } },
   );
   const report = readReport(file);
   if (report === undefined) return nothingRan;
@@ -64,7 +63,7 @@ async function runPlaywright() {
       'e2e/playwright.config.ts',
       `--reporter=${isWatched ? 'list' : 'dot'},json`,
     ],
-    { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    { show: true, env: { ...process.env, ...(!isWatched && { FORCE_COLOR: '0' }), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   const report = readReport(file);
   if (report === undefined) return nothingRan;

@@ -5,6 +5,7 @@ import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { latePart, useLatePart } from '#web/ui/late-part.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { Gallery } from './gallery.tsx';
 import { Mosaic } from './mosaic.tsx';
 
 interface ThumbnailsProps {
@@ -50,8 +51,7 @@ function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   );
 }
 
-/** Loaded late: nobody needs them before a picture or their button is pressed. */
-const gallery = latePart(async () => (await import('./gallery.tsx')).Gallery);
+/** Loaded late: nobody needs it before its button is pressed. */
 const grid = latePart(async () => (await import('./picture-grid.tsx')).PictureGrid);
 
 interface PropertyPicturesProps {
@@ -64,31 +64,24 @@ interface PropertyPicturesProps {
 export function PropertyPictures({ property, saveHeart, onTour }: PropertyPicturesProps) {
   const { title, pictures } = property;
   const { showToast } = useToast();
-  const { Part: Gallery, ask: askForGallery } = useLatePart(gallery);
-  const { Part: PictureGrid, reach, ask: askForGrid } = useLatePart(grid);
+  const { Part: PictureGrid, reach, ask } = useLatePart(grid);
   const [selected, setSelected] = useState(0);
   const [hasGrid, setHasGrid] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
 
-  async function isLoaded(ask: () => Promise<void>): Promise<boolean> {
-    try {
-      await ask();
-      return true;
-    } catch {
-      showToast({ variant: 'error', message: propertyPageWords.galleryFailed });
-      return false;
-    }
-  }
-
-  async function openAt(position: number) {
+  function openAt(position: number) {
     setSelected(position);
-    if (await isLoaded(askForGallery)) setIsLarge(true);
+    setIsLarge(true);
   }
 
   async function openGrid() {
-    if (!(await isLoaded(askForGrid))) return;
-    setHasGrid(true);
-    setIsLarge(false);
+    try {
+      await ask();
+      setHasGrid(true);
+      setIsLarge(false);
+    } catch {
+      showToast({ variant: 'error', message: propertyPageWords.galleryFailed });
+    }
   }
 
   return (
@@ -97,20 +90,15 @@ export function PropertyPictures({ property, saveHeart, onTour }: PropertyPictur
         saveHeart={saveHeart}
         property={property}
         selected={selected}
-        onOpen={(position) => void openAt(position)}
+        onOpen={openAt}
         gridButton={{ ...reach, onClick: () => void openGrid() }}
         onTour={onTour}
       />
       {pictures.length > 1 && <Thumbnails pictures={pictures} selected={selected} onSelect={setSelected} />}
       {hasGrid && PictureGrid && (
-        <PictureGrid
-          title={title}
-          pictures={pictures}
-          onOpen={(position) => void openAt(position)}
-          onClose={() => setHasGrid(false)}
-        />
+        <PictureGrid title={title} pictures={pictures} onOpen={openAt} onClose={() => setHasGrid(false)} />
       )}
-      {isLarge && Gallery && (
+      {isLarge && (
         <Gallery
           title={title}
           pictures={pictures}
