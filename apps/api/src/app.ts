@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
 import { onChange } from './db/changes.ts';
+import { shareChanges } from './db/shared-changes.ts';
 import type { ServerDeps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
@@ -114,7 +115,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  followChanges(deps);
+  followChanges(app, deps);
   logRequests(app, deps.log);
 
   handleErrors(app);
@@ -184,11 +185,21 @@ export async function buildApp(
 }
 
 /** As soon as a change is committed, copies of what it changed are dropped, and its emails are delivered. */
-function followChanges({ db, cache, answers, jobs }: ServerDeps): void {
-  onChange(db, (topic) => {
+function followChanges(app: FastifyInstance, { config, db, signals, cache, answers, jobs }: ServerDeps): void {
+  const stopFollowing = onChange(db, (topic) => {
     cache.drop(topic);
     if (topic === 'properties') answers.drop();
     if (topic === 'mails') jobs.wake(DELIVER_MAILS);
+  });
+  const dropAll = (): void => {
+    cache.clear();
+    answers.drop();
+  };
+  // The database of a data folder has one server.
+  const stopSharing = config.databaseUrl === undefined ? () => undefined : shareChanges(db, signals, dropAll);
+  app.addHook('onClose', () => {
+    stopFollowing();
+    stopSharing();
   });
 }
 

@@ -89,7 +89,7 @@ async function start(config: Config): Promise<void> {
     mailer,
     secrets: { ...secrets, mailboxKey: randomBytes(18).toString('base64url') },
     answers: createReadyAnswers(),
-    cache: createCache(),
+    cache: createCache({ areChangesHeard: () => config.databaseUrl === undefined || signals.isConnected() }),
     log,
     storage,
     payouts: createPayouts(settlement),

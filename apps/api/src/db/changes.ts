@@ -6,12 +6,13 @@ import type { Db } from './client.ts';
  */
 export type Topic = 'properties' | 'mails' | `user:${string}` | `notifications:${string}`;
 
-type Listener = (topic: Topic) => void;
+/** `isOwn`: committed by this server, not by another one on the same database. */
+type Listener = (topic: Topic, isOwn: boolean) => void;
 
 const listeners = new WeakMap<Db, Listener[]>();
 const changedTopics = new WeakMap<Db, Set<Topic>>();
 
-/** Tells of every change made through this pool once it is committed. Answers how to stop. */
+/** Tells of every change made through this pool once it is committed, and of those that `publish` is called with. Answers how to stop. */
 export function onChange(db: Db, listener: Listener): () => void {
   listeners.set(db, [...(listeners.get(db) ?? []), listener]);
   return () => void listeners.set(db, listeners.get(db)?.filter((each) => each !== listener) ?? []);
@@ -41,6 +42,6 @@ export async function publishingChanges<Result>(db: Db, work: (tx: Db) => Promis
   }
 }
 
-function publish(db: Db, topic: Topic): void {
-  for (const listener of listeners.get(db) ?? []) listener(topic);
+export function publish(db: Db, topic: Topic, isOwn = true): void {
+  for (const listener of listeners.get(db) ?? []) listener(topic, isOwn);
 }

@@ -12,6 +12,9 @@ interface Listener {
 export interface Signals {
   /** Hears what any server tells on a channel of PostgreSQL. Answers how to stop. */
   listen(listener: Listener): () => void;
+  /** False when it could not be sent: there is no connection at the moment. */
+  tell(channel: string, text: string): Promise<boolean>;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -77,6 +80,15 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
       running ??= run();
       return () => void listeners.delete(listener);
     },
+    async tell(channel, text) {
+      try {
+        await client?.query('select pg_notify($1, $2)', [channel, text]);
+        return client !== undefined;
+      } catch {
+        return false;
+      }
+    },
+    isConnected: () => client !== undefined,
     async close() {
       closing.abort();
       await running;

@@ -9,7 +9,7 @@ describe('a cache', () => {
   const compute = async () => (computed += 1);
   beforeEach(() => {
     [now, computed] = [0, 0];
-    cache = createCache(() => now);
+    cache = createCache({ clock: () => now });
   });
 
   it('computes a value once while it is fresh, and again afterwards', async () => {
@@ -62,29 +62,32 @@ describe('a cache', () => {
     expect(await cache.get(homes, compute)).toBe(1);
   });
 
-  it('keeps nothing of a suspended group until its time is over, and everything of another', async () => {
+  it('drops the group that has the name of a topic, also what is being computed, and none of another', async () => {
     const [mariam, omar] = [
-      { group: 'mariam', keptMs: 5000 },
-      { group: 'omar', keptMs: 60_000 },
+      { group: 'user:mariam', keptMs: 60_000 },
+      { group: 'user:omar', keptMs: 60_000 },
     ];
-    expect([await cache.get(mariam, compute), await cache.get(omar, compute)]).toEqual([1, 2]);
-    cache.suspend('mariam', 20_000);
-    now = 19_999;
-    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([3, 4]);
-    expect(await cache.get(omar, compute)).toBe(2);
-    now = 20_000;
-    expect([await cache.get(mariam, compute), await cache.get(mariam, compute)]).toEqual([5, 5]);
-  });
-
-  it('drops what was being computed when its group was suspended', async () => {
-    const mariam = { group: 'mariam', keptMs: 60_000 };
     const { promise, resolve } = Promise.withResolvers<string>();
     const before = cache.get(mariam, () => promise);
-    cache.suspend('mariam', 20_000);
+    expect(await cache.get(omar, compute)).toBe(1);
+    cache.drop('user:mariam');
     resolve('read before the change was committed');
     await before;
-    now = 20_000;
     expect(await cache.get(mariam, async () => 'read after it')).toBe('read after it');
+    expect(await cache.get(omar, compute)).toBe(1);
+  });
+
+  it('keeps what was read from a topic only shortly while changes of other servers go unheard', async () => {
+    let areChangesHeard = true;
+    const shared = createCache({ clock: () => now, areChangesHeard: () => areChangesHeard });
+    const map = { group: 'map', keptMs: 60_000, topic: 'properties' };
+    expect([await shared.get(map, compute), await shared.get(homes, compute)]).toEqual([1, 2]);
+    now = 5000;
+    expect(await shared.get(map, compute)).toBe(1);
+    areChangesHeard = false;
+    expect([await shared.get(map, compute), await shared.get(homes, compute)]).toEqual([3, 2]);
+    now = 9999;
+    expect(await shared.get(map, compute)).toBe(3);
   });
 
   it('drops every group that was read from a topic, also what is still being computed', async () => {

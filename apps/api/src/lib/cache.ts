@@ -9,10 +9,8 @@ export interface Cache {
   get<Value>(place: Place, compute: () => Promise<Value>): Promise<Value>;
   /** Drops the values of a group, or all of them, also those being computed. */
   clear(group?: string): void;
-  /** Clears every group that was read from this topic. */
+  /** Clears every group that was read from this topic, and the one that has its name. */
   drop(topic: string): void;
-  /** As `clear`, and keeps nothing of the group for a while: what is read before a change is committed must not outlive it. */
-  suspend(group: string, forMs: number): void;
 }
 
 interface Place {
@@ -32,19 +30,26 @@ interface Entry {
 
 const NAMES_PER_GROUP_MAX = 200;
 const GROUPS_MAX = 10_000;
+const UNHEARD_KEPT_MS = 5000;
 
-/** `clock` must never be set back. */
-export function createCache(clock: () => number = () => performance.now()): Cache {
+interface CacheOptions {
+  /** Must never be set back. */
+  clock?: () => number;
+  /** False while changes of other servers go unheard: what was read from a topic is then kept only shortly. */
+  areChangesHeard?: () => boolean;
+}
+
+export function createCache({
+  clock = () => performance.now(),
+  areChangesHeard = () => true,
+}: CacheOptions = {}): Cache {
   const groups = new LRUCache<string, Map<string, Entry>>({ max: GROUPS_MAX });
   const groupsByTopic = new Map<string, Set<string>>();
-  const suspendedUntil = new Map<string, number>();
 
-  function isSuspended(group: string): boolean {
-    const until = suspendedUntil.get(group);
-    if (until === undefined) return false;
-    if (until > clock()) return true;
-    suspendedUntil.delete(group);
-    return false;
+  function isFresh({ computedAt }: Entry, { keptMs, topic }: Place): boolean {
+    if (computedAt === undefined) return true;
+    const longestMs = topic === undefined || areChangesHeard() ? keptMs : Math.min(keptMs, UNHEARD_KEPT_MS);
+    return clock() - computedAt < longestMs;
   }
 
   function openGroup({ group, topic }: Place): Map<string, Entry> {
@@ -67,12 +72,10 @@ export function createCache(clock: () => number = () => performance.now()): Cach
 
   return {
     get<Value>(place: Place, compute: () => Promise<Value>): Promise<Value> {
-      const { group, name = '', keptMs } = place;
-      if (isSuspended(group)) return compute();
+      const { name = '' } = place;
       const entries = openGroup(place);
       const kept = entries.get(name);
-      if (kept !== undefined && (kept.computedAt === undefined || clock() - kept.computedAt < keptMs))
-        return kept.value as Promise<Value>;
+      if (kept !== undefined && isFresh(kept, place)) return kept.value as Promise<Value>;
       const value = compute();
       keep(entries, name, value);
       return value;
@@ -82,12 +85,8 @@ export function createCache(clock: () => number = () => performance.now()): Cach
       else groups.delete(group);
     },
     drop(topic) {
+      groups.delete(topic);
       for (const group of groupsByTopic.get(topic) ?? []) groups.delete(group);
-    },
-    suspend(group, forMs) {
-      groups.delete(group);
-      if (suspendedUntil.size >= GROUPS_MAX) for (const each of suspendedUntil.keys()) isSuspended(each);
-      suspendedUntil.set(group, clock() + forMs);
     },
   };
 }

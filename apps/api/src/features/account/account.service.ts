@@ -69,7 +69,7 @@ export async function changeProfile(
     await spendProfileChange(deps, userId);
     await inTransaction(deps.db, async (tx) => {
       await lockUser(tx, userId);
-      await changeUser(deps, tx, userId, changes);
+      await changeUser(tx, userId, changes);
       await record(deps, tx, { action: 'account.details-changed', userId, sessionId, visitor });
     });
   }
@@ -118,12 +118,12 @@ async function replacePicture(
   const unused = await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const { pictureFileId } = await getUser(tx, userId);
-    await changeUser(deps, tx, userId, { profileImage: null, pictureFileId: null });
+    await changeUser(tx, userId, { profileImage: null, pictureFileId: null });
     // Removed first: an owner whose storage is full can still change their picture.
     const isGone = pictureFileId !== null && (await removePictureIfUnused(tx, pictureFileId));
     if (picture !== undefined) {
       await addPictures(deps, tx, userId, [picture]);
-      await changeUser(deps, tx, userId, { profileImage: toPictureUrl(picture), pictureFileId: picture.id });
+      await changeUser(tx, userId, { profileImage: toPictureUrl(picture), pictureFileId: picture.id });
     }
     await record(deps, tx, { action: 'account.picture-changed', userId, sessionId, visitor });
     return isGone ? [pictureFileId] : [];
@@ -149,7 +149,7 @@ export async function changePassword(
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
     await dropResets(tx, userId);
-    await changeUser(deps, tx, userId, { passwordHash });
+    await changeUser(tx, userId, { passwordHash });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.password-changed', userId, sessionId, visitor });

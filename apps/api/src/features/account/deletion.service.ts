@@ -72,7 +72,7 @@ export async function askForDeletion(
     if (obstacle !== undefined) throw obstacle.refusal;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
-    await changeUser(deps, tx, userId, { deletesAt, deletionRemindedAt: null });
+    await changeUser(tx, userId, { deletesAt, deletionRemindedAt: null });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
@@ -91,7 +91,7 @@ export async function takeDeletionBack(deps: Deps, { userId, sessionId }: Actor,
     const user = await getUser(tx, userId);
     if (user.deletesAt === null) return;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
-    await changeUser(deps, tx, userId, { deletesAt: null, deletionRemindedAt: null });
+    await changeUser(tx, userId, { deletesAt: null, deletionRemindedAt: null });
     await record(deps, tx, { action: 'account.deletion-taken-back', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...buildDeletionCancelledEmail(deps) });
   });
@@ -171,14 +171,14 @@ async function deleteAccount(
   await eraseMessagesOf(deps, tx, id);
   await deleteNotificationsOf(tx, id);
   await removePropertiesOf(tx, id, deps.now());
-  await changeUser(deps, tx, id, { pictureFileId: null });
+  await changeUser(tx, id, { pictureFileId: null });
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {
     await deleteSubscription(tx, user.email);
     await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail() });
   }
   await record(deps, tx, { action: 'account.deleted', userId: id });
-  await removeUser(deps, tx, id);
+  await removeUser(tx, id);
   return pictures;
 }
 
@@ -192,7 +192,7 @@ async function putOff(
   if (deletesAt === null) return;
   const next = isPassing ? new Date(deps.now().getTime() + WITHDRAWAL_RETURN_DAYS * DAY_MS) : null;
   // Whoever was reminded of the first date is told the new one by this email.
-  await changeUser(deps, tx, id, { deletesAt: next, ...(next === null && { deletionRemindedAt: null }) });
+  await changeUser(tx, id, { deletesAt: next, ...(next === null && { deletionRemindedAt: null }) });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
   await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(refusal), next) });
 }

@@ -60,7 +60,7 @@ export async function askForEmailChange(
   const { token, hash } = makeToken();
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
-    dropCached(deps, userId);
+    dropCached(tx, userId);
     await repository.replaceEmailChange(tx, { userId, sessionId, email, tokenHash: hash }, now);
     await record(deps, tx, { action: 'account.email-change-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...buildEmailChangeAskedEmail(deps, email, visitor) });
@@ -108,7 +108,7 @@ async function confirm(deps: Deps, tx: Db, tokenHash: Buffer, visitor: Visitor):
   await removeUnverifiedHolder(deps, tx, change.email);
   const { email: oldEmail } = await getUser(tx, userId);
   await repository.markEmailChangeUsed(tx, userId, now);
-  await changeUser(deps, tx, userId, { email: change.email, emailVerifiedAt: now });
+  await changeUser(tx, userId, { email: change.email, emailVerifiedAt: now });
   await endSessions(deps, tx, userId);
   await dropChallenges(tx, userId);
   await record(deps, tx, { action: 'account.email-changed', userId, visitor });
@@ -127,7 +127,7 @@ async function removeUnverifiedHolder(deps: Deps, tx: Db, email: string): Promis
   if (holder === undefined) return;
   if (holder.isEmailVerified) throw new AppError('LINK_NOT_FOUND');
   await record(deps, tx, { action: 'account.deleted', userId: holder.id });
-  await removeUser(deps, tx, holder.id);
+  await removeUser(tx, holder.id);
 }
 
 export function forgetOldEmailChanges(deps: Deps): Promise<void> {

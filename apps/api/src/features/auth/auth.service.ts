@@ -74,7 +74,7 @@ export async function verifyEmail(deps: Deps, token: string, visitor: Visitor): 
     if (found === undefined || isOver(found, now)) throw new AppError('VERIFICATION_NOT_FOUND');
     if (found.usedAt !== null) return;
     await repository.markVerificationUsed(tx, userId, now);
-    await changeUser(deps, tx, userId, { emailVerifiedAt: now });
+    await changeUser(tx, userId, { emailVerifiedAt: now });
     await record(deps, tx, { action: 'account.email-verified', userId, visitor });
   });
 }
@@ -138,7 +138,7 @@ export async function logIn(deps: Deps, { email, password }: LoginInput, visitor
     if (locked.passwordHash !== user.passwordHash) throw new AppError('INVALID_CREDENTIALS');
     if (!locked.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
     if (failures > 0) await forgetFailures(tx, attempt);
-    if (newHash !== undefined) await changeUser(deps, tx, user.id, { passwordHash: newHash });
+    if (newHash !== undefined) await changeUser(tx, user.id, { passwordHash: newHash });
     const action = 'login.password';
     const challenge = await startChallenge(deps, tx, user.id);
     if (challenge === undefined) {

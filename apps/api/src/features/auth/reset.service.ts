@@ -148,7 +148,7 @@ export async function resetPassword(
     if (!(await repository.spendResetToken(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
     // Whoever was in the account may have connected a Google account of their own; an unknown one is treated as foreign.
     const isLinkDropped = googleSub !== null && googleEmail !== user.email;
-    await changeUser(deps, tx, user.id, {
+    await changeUser(tx, user.id, {
       passwordHash,
       ...(isLinkDropped && { googleSub: null, googleEmail: null }),
       // The code came by email, so the address is theirs, whether or not they ever opened the first one.

@@ -73,7 +73,7 @@ async function replacePasswords(deps: Deps, users: DemoUser[], password: string)
     const passwordHash = await hashPassword(password);
     await inTransaction(deps.db, async (tx) => {
       await lockUser(tx, id);
-      await changeUser(deps, tx, id, { passwordHash });
+      await changeUser(tx, id, { passwordHash });
     });
   }
   await endAllOf(deps, users);

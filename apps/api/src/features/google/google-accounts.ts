@@ -55,7 +55,7 @@ async function findOrAddAccount(deps: Deps, tx: Db, identity: GoogleIdentity, vi
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const known = await lockUserByGoogleSub(tx, identity.sub);
     if (known !== undefined) {
-      if (known.googleEmail !== identity.email) await changeUser(deps, tx, known.id, { googleEmail: identity.email });
+      if (known.googleEmail !== identity.email) await changeUser(tx, known.id, { googleEmail: identity.email });
       return { userId: known.id, isOpen: true };
     }
 
@@ -79,7 +79,7 @@ async function findOrAddAccount(deps: Deps, tx: Db, identity: GoogleIdentity, vi
 
 /** Whoever registered the address never showed that it is theirs; nothing they left may wait for its owner. */
 async function removeStranger(deps: Deps, tx: Db, stranger: StoredUser, visitor: Visitor): Promise<void> {
-  await removeUser(deps, tx, stranger.id);
+  await removeUser(tx, stranger.id);
   await record(deps, tx, { action: 'account.deleted', userId: stranger.id, visitor });
 }
 
@@ -125,7 +125,7 @@ export async function disconnectGoogle(deps: Deps, actor: Actor, visitor: Visito
     const user = await getUser(tx, userId);
     if (user.googleSub === null) return;
     if (user.passwordHash === null) throw new AppError('GOOGLE_IS_ONLY_WAY_IN');
-    await changeUser(deps, tx, userId, { googleSub: null, googleEmail: null });
+    await changeUser(tx, userId, { googleSub: null, googleEmail: null });
     await endOthers(deps, tx, userId, sessionId);
     await record(deps, tx, { action: 'google.disconnected', userId, sessionId, visitor });
     await queueMail(deps, tx, { recipient: user.email, ...buildDisconnectedEmail(deps) });

@@ -25,7 +25,7 @@ export async function connect(
   visitor: Visitor,
   sessionId?: string,
 ): Promise<void> {
-  await changeUser(deps, tx, user.id, { googleSub: sub, googleEmail: email });
+  await changeUser(tx, user.id, { googleSub: sub, googleEmail: email });
   await endOthers(deps, tx, user.id, sessionId);
   await record(deps, tx, { action: 'google.connected', userId: user.id, ...(sessionId && { sessionId }), visitor });
   await queueMail(deps, tx, { recipient: user.email, ...buildConnectedEmail(deps, email) });

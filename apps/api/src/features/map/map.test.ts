@@ -31,7 +31,7 @@ async function serve(documents: (origin: string) => Record<string, unknown>, mor
   let now = 0;
   const app = await buildApp({
     ...test.deps,
-    cache: createCache(() => now),
+    cache: createCache({ clock: () => now }),
     config: readConfig({ MAP_STYLE_URL: `${origin}/style`, ...more }),
   });
   onTestFinished(() => app.close());

@@ -57,7 +57,6 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
       onSignal: (userId) => void wake(userId),
       onGap: wakeAll,
     });
-    // Of this server alone: a signal with every order would make all of them wait for each other. The heartbeat tells of others.
     stopHearing ??= onChange(deps.db, (topic) => {
       if (topic.startsWith(NOTIFICATIONS)) void tellCount(topic.slice(NOTIFICATIONS.length));
     });

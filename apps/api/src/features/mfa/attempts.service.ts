@@ -82,6 +82,6 @@ export async function spendAuthenticatorCode(deps: Deps, tx: Db, userId: string,
 }
 
 export function spendRecoveryCode(deps: Deps, tx: Db, userId: string, code: string): Promise<boolean> {
-  dropCached(deps, userId);
+  dropCached(tx, userId);
   return repository.spendRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code));
 }

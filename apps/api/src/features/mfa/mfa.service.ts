@@ -102,7 +102,7 @@ export async function getStatus(deps: Deps, userId: string): Promise<MfaStatus> 
 
 /** Part of the caller's transaction. The codes are readable here and never again. */
 export async function issueRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
-  dropCached(deps, userId);
+  dropCached(tx, userId);
   const codes = makeRecoveryCodes();
   await repository.replaceRecoveryCodes(
     tx,
@@ -146,7 +146,7 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
     const refusal = await attempt(deps, tx, { userId, visitor, refusal: 'CODE_REFUSED', isRight });
     await record(deps, tx, { action: 'mfa.disabled', userId, sessionId, isSuccess: refusal === undefined, visitor });
     if (refusal !== undefined) return refusal;
-    dropCached(deps, userId);
+    dropCached(tx, userId);
     await repository.deleteSecret(tx, userId);
     await repository.deleteRecoveryCodes(tx, userId);
     await endSessions(deps, tx, userId, sessionId);

@@ -142,7 +142,7 @@ async function endStolen(
   { userId, sessionId }: { userId: string; sessionId: string },
   visitor: Visitor,
 ): Promise<void> {
-  dropCached(deps, userId);
+  dropCached(tx, userId);
   await repository.endSession(tx, sessionId, userId, deps.now());
   await removeEndedDevices(tx, userId);
   await record(deps, tx, { action: 'session.token-reused', userId, sessionId, isSuccess: false, visitor });
@@ -169,8 +169,8 @@ async function endOne(
   { userId, sessionId }: { userId: string; sessionId: string },
   visitor: Visitor,
 ): Promise<boolean> {
-  dropCached(deps, userId);
   return inTransaction(deps.db, async (tx) => {
+    dropCached(tx, userId);
     const hasEnded = await repository.endSession(tx, sessionId, userId, deps.now());
     await removeEndedDevices(tx, userId);
     if (hasEnded) await record(deps, tx, { action: 'session.ended', userId, sessionId, visitor });
@@ -184,7 +184,7 @@ export async function endOwnSession(deps: Deps, actor: Actor, sessionId: string,
 
 /** Part of the caller's transaction; `except` is the session that did it. */
 export async function endSessions(deps: Deps, tx: Db, userId: string, except?: string): Promise<void> {
-  dropCached(deps, userId);
+  dropCached(tx, userId);
   await repository.endSessionsOf(tx, userId, except, deps.now());
   await removeEndedDevices(tx, userId);
 }
@@ -240,7 +240,7 @@ export async function lockForChange(deps: Deps, tx: Db, actor: Actor): Promise<v
 
 /** The person has just proved who they are again. */
 export async function confirmSession(deps: Deps, tx: Db, actor: Actor): Promise<void> {
-  dropCached(deps, actor.userId);
+  dropCached(tx, actor.userId);
   await repository.setAuthenticatedAt(tx, actor.sessionId, deps.now());
 }
 

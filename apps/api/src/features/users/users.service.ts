@@ -1,4 +1,5 @@
 import type { User } from '@diyar/domain/auth.ts';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -60,8 +61,6 @@ export function requireOwnAccount({ isDemo }: StoredUser): void {
 }
 
 const CACHED_MS = 5000;
-/** Longer than any transaction may take. */
-const SUSPENDED_MS = 20_000;
 
 /** Facts about a person that every request asks for, kept for five seconds. */
 export function readCached<Value>(
@@ -70,16 +69,16 @@ export function readCached<Value>(
   name: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  return cache.get({ group: toGroup(userId), name, keptMs: CACHED_MS }, read);
+  return cache.get({ group: toTopic(userId), name, keptMs: CACHED_MS }, read);
 }
 
-/** Called by whatever changes one of these facts, before or within its transaction. */
-export function dropCached({ cache }: Deps, userId: string): void {
-  cache.suspend(toGroup(userId), SUSPENDED_MS);
+/** Called by whatever changes one of these facts, within its transaction. */
+export function dropCached(tx: Db, userId: string): void {
+  markChanged(tx, toTopic(userId));
 }
 
-function toGroup(userId: string): string {
-  return `person:${userId}`;
+function toTopic(userId: string): `user:${string}` {
+  return `user:${userId}`;
 }
 
 /** A deleted account is refused like an ended session. */
@@ -115,12 +114,12 @@ export function addUser(db: Db, user: NewUser): Promise<string | undefined> {
 }
 
 /** The caller holds the lock on the account. */
-export async function changeUser(deps: Deps, db: Db, id: string, changes: UserChanges): Promise<void> {
-  dropCached(deps, id);
+export async function changeUser(db: Db, id: string, changes: UserChanges): Promise<void> {
   await repository.updateUser(db, id, changes);
+  dropCached(db, id);
 }
 
-export async function removeUser(deps: Deps, db: Db, id: string): Promise<void> {
-  dropCached(deps, id);
+export async function removeUser(db: Db, id: string): Promise<void> {
   await repository.deleteUser(db, id);
+  dropCached(db, id);
 }
