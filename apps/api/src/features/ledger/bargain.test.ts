@@ -69,7 +69,10 @@ function wait(hours: number): void {
   test.clock.now = new Date(test.clock.now.getTime() + hours * 3600 * 1000);
 }
 
-/** The outside world works again, running leases are ended, and time runs out for the rest. */
+/**
+ * The outside world works again, running leases are ended, and time runs out for the rest. What the last
+ * run pays out automatically is sent by the one after it.
+ */
 async function finish(world: World): Promise<void> {
   Object.assign(outside.moods, { provider: 'well', bank: 'well' });
   for (const begun of world.begun) if (begun.dispute === 'open') await tell(world, begun, 'lose');
@@ -83,6 +86,8 @@ async function finish(world: World): Promise<void> {
         await decideDispute(test.deps, lease.dispute, { amountMinor: lease.depositMinor / 8n, reason: 'Half of it' });
     }
   }
+  wait(3 * 24);
+  await runJob.send(world);
   world.seen = await look(world);
 }
 
