@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import { buildUser } from '#api/testing/factories.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** Holds the account, does something with it once somebody waits for it, and answers what that somebody got. */
 async function happensWhile<Answer>(work: (tx: Db) => Promise<void>, ask: () => Promise<Answer>): Promise<Answer> {
   const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
-  const held = test.db.transaction().execute(async (tx) => {
+  const held = inTransaction(test.db, async (tx) => {
     await lockUser(tx, person.userId);
     tellHeld();
     const isWaitedFor = async () => {

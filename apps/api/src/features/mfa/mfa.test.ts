@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Secret } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#api/db/client.ts';
 import { confirmSession, endSessions } from '#api/features/sessions/sessions.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -193,7 +194,7 @@ describe('POST /mfa/disable', () => {
 
   it('does nothing for a session that was ended while it waited', async () => {
     const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-    const held = test.db.transaction().execute(async (tx) => {
+    const held = inTransaction(test.db, async (tx) => {
       await lockUser(tx, person.userId);
       tellAsked();
       await vi.waitFor(async () => {
