@@ -43,9 +43,7 @@ async function startSecondServer(): Promise<Server> {
 
 beforeEach(async () => {
   second = await startSecondServer();
-  await vi.waitFor(() => {
-    expect([test.deps.signals.isConnected(), second.deps.signals.isConnected()]).toEqual([true, true]);
-  });
+  await vi.waitUntil(() => test.deps.signals.isConnected() && second.deps.signals.isConnected());
 });
 afterEach(() => second.stop());
 
