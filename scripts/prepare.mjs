@@ -199,6 +199,18 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
+/**
+ * Ctrl-C reaches the program by itself; a signal sent to this process alone is passed on. The program decides when to end.
+ * @param {string} path
+ */
+export function runUntilStopped(path) {
+  const program = spawn(node, [join(root, path)], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => program.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  program.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
 /** @param {string} path */
 function readText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

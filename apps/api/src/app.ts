@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
-import { onChange } from './db/changes.ts';
-import { shareChanges } from './db/shared-changes.ts';
 import type { ServerDeps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
@@ -28,7 +26,6 @@ import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
-import { DELIVER_MAILS } from './features/mails/mails.service.ts';
 import { inboxRoutes } from './features/messages/inboxes.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { messagePictureRoutes } from './features/messages/pictures.routes.ts';
@@ -54,6 +51,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { viewingRoutes } from './features/viewings/viewings.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
+import { followChanges } from './follow-changes.ts';
 import { AppError } from './lib/app-error.ts';
 import { createProxyCheck } from './lib/trusted-proxies.ts';
 import { checkAccess } from './plugins/access.ts';
@@ -115,7 +113,8 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  followChanges(app, deps);
+  const stopFollowing = followChanges(deps);
+  app.addHook('onClose', () => stopFollowing());
   logRequests(app, deps.log);
 
   handleErrors(app);
@@ -182,25 +181,6 @@ export async function buildApp(
   );
   await pageRoutes(app, publicReads);
   return app;
-}
-
-/** As soon as a change is committed, copies of what it changed are dropped, and its emails are delivered. */
-function followChanges(app: FastifyInstance, { config, db, signals, cache, answers, jobs }: ServerDeps): void {
-  const stopFollowing = onChange(db, (topic) => {
-    cache.drop(topic);
-    if (topic === 'properties') answers.drop();
-    if (topic === 'mails') jobs.wake(DELIVER_MAILS);
-  });
-  const dropAll = (): void => {
-    cache.clear();
-    answers.drop();
-  };
-  // The database of a data folder has one server.
-  const stopSharing = config.databaseUrl === undefined ? () => undefined : shareChanges(db, signals, dropAll);
-  app.addHook('onClose', () => {
-    stopFollowing();
-    stopSharing();
-  });
 }
 
 /** Address without host and needless encoding: the router takes `/p%61th` for `/path`, so every check of the path must, too. */

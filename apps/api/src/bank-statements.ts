@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { toDecimal } from '@diyar/domain/money.ts';
 import type { Deps } from './deps.ts';
 import { assignLine, importStatements, type UnmatchedLine } from './features/bank/bank.service.ts';
-import { runCommand, say } from './operator.ts';
+import { runCommand } from './operator.ts';
+import { say } from './run-process.ts';
 
 const outcomes = {
   payout: 'payout of the payment service',

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       fees: { investmentBasisPoints: 0, rentBasisPoints: 0, purchaseBasisPoints: 0 },
       isPushAnywhereAllowed: false,
       isRateLimited: true,
+      hasJobs: true,
       trustedProxies: undefined,
       logLevel: 'info',
     });
@@ -70,6 +71,7 @@ describe('readConfig', () => {
       LINK_KEY: 'l'.repeat(43),
       PUSH_KEY: 'A'.repeat(43),
       ALLOW_PRIVATE_PUSH: 'true',
+      JOBS: 'off',
       RATE_LIMIT: 'off',
       ALLOW_UNLIMITED: 'true',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7, fd00::/8, loopback',
@@ -106,6 +108,7 @@ describe('readConfig', () => {
       pushKey: Buffer.alloc(32),
       isPushAnywhereAllowed: true,
       isRateLimited: false,
+      hasJobs: false,
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
       logLevel: 'debug',
     });

@@ -123,6 +123,10 @@ const environment = z.object({
   ALLOW_HTTP: flag,
   ALLOW_UNLIMITED: flag,
   ALLOW_PRIVATE_PUSH: flag,
+  JOBS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -188,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** For tests: push services on this machine or in its network, also without encryption. */
     isPushAnywhereAllowed: values.ALLOW_PRIVATE_PUSH ?? false,
     isRateLimited: values.RATE_LIMIT,
+    hasJobs: values.JOBS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -3,7 +3,8 @@ import { toDecimal, toMinor } from '@diyar/domain/money.ts';
 import type { Deps } from './deps.ts';
 import { decideFlagged, listFlagged } from './features/intents/settle.service.ts';
 import { decideDispute, listDisputes } from './features/leases/deposits.service.ts';
-import { runCommand, say } from './operator.ts';
+import { runCommand } from './operator.ts';
+import { say } from './run-process.ts';
 
 const DAY = 'YYYY-MM-DD'.length;
 const ID = /^[\da-f-]{36}$/;

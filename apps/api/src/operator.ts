@@ -13,12 +13,7 @@ import { createPayouts } from './lib/payouts.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createDiskStorage } from './lib/storage.ts';
-
-type Undo = (() => Promise<void> | void)[];
-
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+import { say, type Undo } from './run-process.ts';
 
 /** The folder is held only for its database: with DATABASE_URL the server may run meanwhile. */
 async function findDatabase(config: Config, purpose: string, undo: Undo): Promise<DatabaseAddress> {

@@ -2,7 +2,8 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import type { Deps } from './deps.ts';
 import { failPayout, listPayouts, writePayouts } from './features/withdrawals/bank-payouts.service.ts';
-import { runCommand, say } from './operator.ts';
+import { runCommand } from './operator.ts';
+import { say } from './run-process.ts';
 
 type Listed = Awaited<ReturnType<typeof listPayouts>>['due'];
 

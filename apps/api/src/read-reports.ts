@@ -2,7 +2,8 @@
 import { findUser, toUser } from './features/users/users.service.ts';
 import { closeReport, getReport, listOpenReports } from './features/messages/safety.service.ts';
 import type { Deps } from './deps.ts';
-import { runCommand, say } from './operator.ts';
+import { runCommand } from './operator.ts';
+import { say } from './run-process.ts';
 
 const MOMENT = 'YYYY-MM-DDTHH:MM'.length;
 const ID = /^[\da-f-]{36}$/;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -250,6 +250,44 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     server.process.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.output.errors).toBe('');
+  });
+});
+
+describe('a worker', { timeout: 60_000 }, () => {
+  it('does the jobs of a server that leaves them to it, and stops cleanly', async () => {
+    const [port, databaseUrl] = [await findFreePort(), await makeDatabaseUrl('worker')];
+    const folders = { server: makeTemporaryFolder(), worker: makeTemporaryFolder() };
+    const names = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER', 'LINK_KEY'];
+    const keys = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
+    const shared = { DATABASE_URL: databaseUrl, ...keys };
+    const server = run({ ...shared, DATA_DIR: folders.server, PORT: port, JOBS: 'off' });
+    await waitUntilReady(server);
+    const worker = run({ ...shared, DATA_DIR: folders.worker }, 'worker.ts');
+    await waitUntilReady(worker);
+    expect(worker.output.text).toContain('Diyar does its jobs here.');
+
+    const listMails = (folder: string) => readdirSync(join(folder, 'outbox'));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'reader@mail.example' }),
+    });
+    expect(answer.status).toBe(200);
+    await expect.poll(() => listMails(folders.worker), { timeout: 20_000 }).toHaveLength(1);
+    expect(listMails(folders.server)).toEqual([]);
+    worker.process.kill('SIGTERM');
+    expect(await worker.ended).toEqual({ code: 0, signal: null });
+    expect(worker.output.errors).toBe('');
+  });
+
+  it('needs a database that it shares with a server', async () => {
+    const data = join(makeTemporaryFolder(), 'data');
+    const worker = run({ DATA_DIR: data }, 'worker.ts');
+    expect(await worker.ended).toEqual({ code: 1, signal: null });
+    expect(worker.output.errors).toBe(
+      'The worker cannot start: a worker shares its database with servers; set DATABASE_URL to theirs\n',
+    );
+    expect(existsSync(data)).toBe(false);
   });
 });
 

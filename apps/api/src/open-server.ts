@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import { createDb, createPool, PUBLIC_READS } from './db/client.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { isBeforeAccounts } from './db/migrate.ts';
+import { keepMoneyKind } from './db/money-kind.ts';
+import { type Logins, prepareDatabase } from './db/prepare.ts';
+import { createSignals } from './db/signals.ts';
+import type { ServerDeps } from './deps.ts';
+import { openBucket } from './lib/bucket.ts';
+import { createCache } from './lib/cache.ts';
+import type { DataFolder } from './lib/data-folder.ts';
+import { startJobs } from './lib/jobs.ts';
+import { createLog } from './lib/log.ts';
+import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
+import { createPayouts } from './lib/payouts.ts';
+import { createReadyAnswers } from './lib/ready-answers.ts';
+import { openSecrets } from './lib/secrets.ts';
+import { createSettlement } from './lib/settlement.ts';
+import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
+import { openWebBuild } from './lib/web-build.ts';
+import { say, type Undo } from './run-process.ts';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Database, migrated, with everything that a server or a worker is built from. */
+export async function openServer(config: Config, folder: DataFolder, undo: Undo): Promise<ServerDeps> {
+  const log = createLog(folder.logs, config.logLevel);
+  undo.push(() => new Promise((resolve) => log.flush(() => resolve())));
+
+  const logins = await findDatabase(config, folder, undo, (text) => log.warn({ from: 'postgres' }, text));
+  const warnOfConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const owner = createDb(createPool(logins.owner, warnOfConnection));
+  undo.push(() => owner.destroy());
+  const secrets = await openSecrets(folder.secrets, await isBeforeAccounts(owner), config.secrets);
+  const { serving, applied, version, warnings } = await prepareDatabase(owner, logins);
+  const settlement = createSettlement(config.stripe, config.bankAccount);
+  await keepMoneyKind(owner, settlement.kind);
+  await owner.destroy();
+  if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
+  if (warnings.includes('database-version'))
+    say(
+      `PostgreSQL ${version.major}.${version.minor} lacks security corrections; see docs/operating.md before going public`,
+    );
+  if (warnings.includes('database-role'))
+    say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
+  if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
+  const db = createDb(createPool(serving, warnOfConnection));
+  undo.push(() => db.destroy());
+  const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
+  undo.push(() => readDb.destroy());
+  const signals = createSignals(serving, warnOfConnection);
+  undo.push(() => signals.close());
+
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createOutboxMailer(folder.outbox, config.mailFrom);
+  undo.push(() => mailer.close());
+  const jobs = await startJobs({ ...serving, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
+  undo.push(() => jobs.stop());
+
+  const webFolder = join(root, 'apps/web/dist');
+  const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
+  const storage = await openStorage(config, folder.files);
+  return {
+    config,
+    db,
+    readDb,
+    signals,
+    jobs,
+    mailer,
+    secrets: { ...secrets, mailboxKey: randomBytes(18).toString('base64url') },
+    answers: createReadyAnswers(),
+    cache: createCache({ areChangesHeard: () => config.databaseUrl === undefined || signals.isConnected() }),
+    log,
+    storage,
+    payouts: createPayouts(settlement),
+    settlement,
+    web,
+    warnings,
+    now: () => new Date(),
+  };
+}
+
+async function findDatabase(
+  config: Config,
+  folder: DataFolder,
+  undo: Undo,
+  log: (text: string) => void,
+): Promise<Logins> {
+  const { databaseUrl, migrationDatabaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const given = { connectionString: databaseUrl };
+    return migrationDatabaseUrl === undefined
+      ? { owner: given, serving: undefined }
+      : { owner: { connectionString: migrationDatabaseUrl }, serving: given };
+  }
+  const embedded = await startEmbeddedDatabase({
+    folder: folder.database,
+    socketFolder: folder.sockets,
+    report: say,
+    log,
+    isPublic: !config.isOnLoopback,
+  });
+  undo.push(() => embedded.stop());
+  return { owner: embedded.address, serving: embedded.servingAddress };
+}
+
+async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {
+  if (address === undefined) return createDiskStorage(folder);
+  const bucket = openBucket(address);
+  try {
+    await bucket.check();
+  } catch {
+    throw new Error(
+      `The bucket ${address.name} at ${address.endpoint} cannot be used; check S3_ENDPOINT, S3_BUCKET and the keys`,
+    );
+  }
+  return createBucketStorage(folder, bucket);
+}

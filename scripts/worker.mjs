@@ -1,0 +1,7 @@
+// @ts-check
+// npm run worker: jobs alone, beside servers on the same database.
+import { checkNodeVersion, install, runUntilStopped } from './prepare.mjs';
+
+checkNodeVersion();
+await install('running');
+runUntilStopped('apps/api/src/worker.ts');
