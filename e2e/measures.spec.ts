@@ -129,8 +129,11 @@ function findBrokenFigures(page: Page): Promise<string[]> {
   });
 }
 
+const REST_MS = 5000;
+
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // The network never rests while a stream of messages is open.
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 }
 
