@@ -43,13 +43,13 @@ function ActivityRow({ activity }: { activity: Activity }) {
               {what}
             </Link>
           )}
+          {days !== null && <span className="font-normal text-ink-soft">{` · ${countWords.days(days)}`}</span>}
         </p>
         <p className="flex text-sm text-ink-soft">
           {property.title !== '' && <span className="truncate">{property.title}</span>}
           <span className="flex-none whitespace-pre">
             {property.title !== '' && ' · '}
             {formatDate(at)}
-            {days !== null && ` · ${countWords.days(days)}`}
           </span>
         </p>
       </div>

@@ -283,13 +283,15 @@ describe('/dashboard/wallet', () => {
       leaseId: ORDER_ID,
     };
     const back: Activity = { ...rented, id: '5', kind: 'deposit-returned', isCustomer: true };
-    answer('get', '/activity', () => succeed([sold, rented, back], { meta: {} }));
+    const month: Activity = { ...rented, id: '4', kind: 'rent-earned', days: 16 };
+    answer('get', '/activity', () => succeed([sold, rented, back, month], { meta: {} }));
     await renderPage('/dashboard/wallet');
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     const hrefs = async (name: string) => (await activity.findByRole('link', { name })).getAttribute('href');
     expect(await hrefs('Tokens sold')).toBe(`/dashboard/property/${property.id}`);
     expect(await hrefs('Rent received')).toBe('/dashboard/receipts');
     expect(await hrefs('Deposit returned')).toBe(`/dashboard/payment/${ORDER_ID}`);
+    expect(activity.getByText('Rent earned').closest('p')?.textContent).toBe('Rent earned · 16 days');
   });
 
   it('tells an owner what is apart from the holdings', async () => {
