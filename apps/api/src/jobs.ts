@@ -67,62 +67,38 @@ const REFRESH_RATES = 'refresh-rates';
 /** Everything that happens without a request. */
 export async function scheduleJobs(deps: ServerDeps): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
-  await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps));
-  await jobs.work(WRITE_VERIFICATIONS, () => writeVerifications(deps));
-  await jobs.work(SEND_NEWSLETTER, () => sendWeeklyNewsletter(deps));
-  await jobs.work(DELETE_ACCOUNTS, () => deleteDueAccounts(deps));
-  await jobs.work(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps));
-  await jobs.work(RETURN_PURCHASES, () => returnDuePurchases(deps));
-  await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps));
-  await jobs.work(SEND_WITHDRAWALS, () => sendWithdrawals(deps));
-  await jobs.work(PAY_OUT_BALANCES, () => payOutBalances(deps));
-  await jobs.work(SETTLE_INTENTS, () => settleIntents(deps, { investment: reverseInvestment, 'top-up': reverseTopUp }));
-  await jobs.work(FOLLOW_LEASES, () => followLeases(deps));
-  await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps));
-  await jobs.work(REMIND_OF_INCOME, () => remindOfIncome(deps));
-  await jobs.work(WRITE_FACTS_EMAILS, () => writeFactsEmails(deps));
-  await jobs.work(CLOSE_OFFERINGS, () => closeDueOfferings(deps));
-  await jobs.work(FOLD_TALLIES, () => foldTallies(deps.db));
-  await jobs.work(SEAL_LEDGER, () => sealLedger(deps));
-  await jobs.work(SWEEP_FILES, () => sweepUnattachedFiles(deps));
-  await jobs.work(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps));
-  await jobs.work(WRITE_PRICE_EMAILS, () => writePriceEmails(deps));
-  await jobs.work(WRITE_MESSAGE_EMAILS, () => writeMessageEmails(deps));
-  await jobs.work(REMIND_OF_VIEWINGS, () => remindOfViewings(deps));
-  await jobs.work(SEND_PUSHES, () => sendDuePushes(deps));
-  await jobs.work(WRITE_DIGESTS, () => writeDigests(deps));
-  await jobs.work(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps));
-  await jobs.work(REFRESH_RATES, () => followRates(deps));
-  await jobs.work(CLEAN_UP, () => cleanUp(deps));
-  await jobs.repeat(WRITE_RESET_CODES, EVERY_MINUTE);
-  await jobs.repeat(WRITE_VERIFICATIONS, EVERY_MINUTE);
-  await jobs.repeat(DELIVER_MAILS, EVERY_MINUTE);
-  await jobs.repeat(COMPLETE_INVESTMENTS, EVERY_MINUTE);
-  await jobs.repeat(RETURN_PURCHASES, EVERY_MINUTE);
-  await jobs.repeat(DISTRIBUTE_INCOME, EVERY_MINUTE);
-  await jobs.repeat(SEND_WITHDRAWALS, EVERY_MINUTE);
-  await jobs.repeat(PAY_OUT_BALANCES, EVERY_HOUR);
-  await jobs.repeat(SETTLE_INTENTS, EVERY_MINUTE);
-  await jobs.repeat(FOLLOW_LEASES, EVERY_MINUTE);
-  await jobs.repeat(WRITE_INCOME_EMAILS, EVERY_MINUTE);
-  await jobs.repeat(WRITE_FACTS_EMAILS, EVERY_MINUTE);
-  await jobs.repeat(CLOSE_OFFERINGS, EVERY_MINUTE);
-  await jobs.repeat(FOLD_TALLIES, EVERY_MINUTE);
-  await jobs.repeat(SEAL_LEDGER, EVERY_MINUTE);
-  await jobs.repeat(WRITE_MESSAGE_EMAILS, EVERY_MINUTE);
-  await jobs.repeat(REMIND_OF_VIEWINGS, EVERY_MINUTE);
-  await jobs.repeat(SEND_PUSHES, EVERY_MINUTE);
-  await jobs.repeat(SEND_NEWSLETTER, MONDAY_MORNING);
-  await jobs.repeat(WRITE_DIGESTS, EVERY_QUARTER);
-  await jobs.repeat(DELETE_ACCOUNTS, EVERY_HOUR);
-  await jobs.repeat(REMIND_OF_INCOME, EVERY_HOUR);
-  await jobs.repeat(SWEEP_FILES, EVERY_HOUR);
-  await jobs.repeat(WRITE_SEARCH_EMAILS, EVERY_MINUTE);
-  await jobs.repeat(WRITE_PRICE_EMAILS, EVERY_MINUTE);
-  await jobs.repeat(PURGE_SEARCH_WORDS, EVERY_MINUTE);
-  await jobs.repeat(REFRESH_RATES, EVERY_HOUR);
-  await jobs.repeat(CLEAN_UP, EVERY_NIGHT);
+  await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps), EVERY_MINUTE);
+  await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps), EVERY_MINUTE);
+  await jobs.work(WRITE_VERIFICATIONS, () => writeVerifications(deps), EVERY_MINUTE);
+  await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps), EVERY_MINUTE);
+  await jobs.work(
+    SETTLE_INTENTS,
+    () => settleIntents(deps, { investment: reverseInvestment, 'top-up': reverseTopUp }),
+    EVERY_MINUTE,
+  );
+  await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps), EVERY_MINUTE);
+  await jobs.work(WRITE_FACTS_EMAILS, () => writeFactsEmails(deps), EVERY_MINUTE);
+  await jobs.work(SEND_PUSHES, () => sendDuePushes(deps), EVERY_MINUTE);
+  await jobs.repeat(SEND_NEWSLETTER, () => sendWeeklyNewsletter(deps), MONDAY_MORNING);
+  await jobs.repeat(DELETE_ACCOUNTS, () => deleteDueAccounts(deps), EVERY_HOUR);
+  await jobs.repeat(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps), EVERY_MINUTE);
+  await jobs.repeat(RETURN_PURCHASES, () => returnDuePurchases(deps), EVERY_MINUTE);
+  await jobs.repeat(SEND_WITHDRAWALS, () => sendWithdrawals(deps), EVERY_MINUTE);
+  await jobs.repeat(PAY_OUT_BALANCES, () => payOutBalances(deps), EVERY_HOUR);
+  await jobs.repeat(FOLLOW_LEASES, () => followLeases(deps), EVERY_MINUTE);
+  await jobs.repeat(REMIND_OF_INCOME, () => remindOfIncome(deps), EVERY_HOUR);
+  await jobs.repeat(CLOSE_OFFERINGS, () => closeDueOfferings(deps), EVERY_MINUTE);
+  await jobs.repeat(FOLD_TALLIES, () => foldTallies(deps.db), EVERY_MINUTE);
+  await jobs.repeat(SEAL_LEDGER, () => sealLedger(deps), EVERY_MINUTE);
+  await jobs.repeat(SWEEP_FILES, () => sweepUnattachedFiles(deps), EVERY_HOUR);
+  await jobs.repeat(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps), EVERY_MINUTE);
+  await jobs.repeat(WRITE_PRICE_EMAILS, () => writePriceEmails(deps), EVERY_MINUTE);
+  await jobs.repeat(WRITE_MESSAGE_EMAILS, () => writeMessageEmails(deps), EVERY_MINUTE);
+  await jobs.repeat(REMIND_OF_VIEWINGS, () => remindOfViewings(deps), EVERY_MINUTE);
+  await jobs.repeat(WRITE_DIGESTS, () => writeDigests(deps), EVERY_QUARTER);
+  await jobs.repeat(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps), EVERY_MINUTE);
+  await jobs.repeat(REFRESH_RATES, () => followRates(deps), EVERY_HOUR);
+  await jobs.repeat(CLEAN_UP, () => cleanUp(deps), EVERY_NIGHT);
 }
 
 async function followRates(deps: Deps): Promise<void> {

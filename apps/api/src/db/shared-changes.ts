@@ -5,7 +5,7 @@ import type { Signals } from './signals.ts';
 
 const CHANNEL = 'changes';
 /** Changes of that long go into one message: orders by the hundred cost a few messages. */
-const GATHERED_MS = 10;
+const GATHERED_MS = 25;
 /** A message of PostgreSQL has less than 8000 bytes; a topic has at most about 50. */
 const TOPICS_MAX = 100;
 

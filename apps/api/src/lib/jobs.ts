@@ -9,9 +9,10 @@ export interface Jobs {
    * Asks for a run soon, once for all who ask within a moment. Not durable: for jobs whose schedule finds what a lost call leaves.
    */
   wake(name: string): void;
-  /** Runs `handler` once for whatever has gathered under `name`. */
-  work(name: string, handler: () => Promise<void>): Promise<void>;
-  repeat(name: string, cron: string): Promise<void>;
+  /** Runs `handler` once for whatever has gathered under `name`, within about a second; by schedule as well, when there is one. */
+  work(name: string, handler: () => Promise<void>, cron?: string): Promise<void>;
+  /** Runs `handler` by schedule only. Nobody waits for it, so the queue is asked less often. */
+  repeat(name: string, handler: () => Promise<void>, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +24,8 @@ type Address = Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | '
 type JobsOptions = Address & { onError(error: Error): void };
 
 const WAKE_AFTER_MS = 200;
+const WORK_POLL_SECONDS = 1;
+const REPEAT_POLL_SECONDS = 10;
 const BUILD_PATIENCE_MS = 60_000;
 const BUILD_POLL_MS = 100;
 
@@ -58,6 +61,12 @@ export async function startJobs({ onError, ...address }: JobsOptions): Promise<J
   boss.on('error', onError);
   await boss.start();
   const waking = new Map<string, NodeJS.Timeout>();
+
+  async function serve(name: string, handler: () => Promise<void>, pollingIntervalSeconds: number): Promise<void> {
+    await boss.createQueue(name, { deleteAfterSeconds: 3600, retryLimit: 3, retryDelay: 5 });
+    await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, handler);
+  }
+
   return {
     async queue(tx, name, data = {}) {
       await boss.send(name, data, { db: fromKysely(tx) });
@@ -70,11 +79,14 @@ export async function startJobs({ onError, ...address }: JobsOptions): Promise<J
       };
       waking.set(name, setTimeout(send, WAKE_AFTER_MS).unref());
     },
-    async work(name, handler) {
-      await boss.createQueue(name, { deleteAfterSeconds: 3600, retryLimit: 3, retryDelay: 5 });
-      await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 50 }, handler);
+    async work(name, handler, cron) {
+      await serve(name, handler, WORK_POLL_SECONDS);
+      if (cron !== undefined) await boss.schedule(name, cron);
     },
-    repeat: (name, cron) => boss.schedule(name, cron),
+    async repeat(name, handler, cron) {
+      await serve(name, handler, REPEAT_POLL_SECONDS);
+      await boss.schedule(name, cron);
+    },
     async stop() {
       for (const timer of waking.values()) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 5000 });

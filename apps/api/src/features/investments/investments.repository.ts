@@ -107,9 +107,12 @@ export async function findPastOrders(
   since: Date,
 ): Promise<{ hasOpen: boolean; cancelledAt: Date | null }> {
   const { rows } = await sql<{ hasOpen: boolean; cancelledAt: Date | null }>`
-    select coalesce(bool_or(state = 'held'), false) as "hasOpen",
-      max(ended_at) filter (where state = 'cancelled' and ended_at > ${since}) as "cancelledAt"
-    from investments where user_id = ${userId} and property_id = ${propertyId}`.execute(db);
+    select exists (
+        select from investments where user_id = ${userId} and property_id = ${propertyId} and state = 'held') as "hasOpen",
+      (select max(ended_at) from investments
+        where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${since}) as "cancelledAt"`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
