@@ -126,7 +126,9 @@ export async function buildApp(
   sendReadyAnswers(app, deps.answers);
   await compressAnswers(app);
   answerUnknown(app);
-  if (deps.config.isRateLimited) await limitRequests(app);
+  // The database of a data folder has one server.
+  const sharedSignals = deps.config.databaseUrl === undefined ? undefined : deps.signals;
+  if (deps.config.isRateLimited) await limitRequests(app, sharedSignals);
   await describeApi(app);
   const publicReads: ServerDeps = { ...deps, db: deps.readDb };
 

@@ -25,6 +25,7 @@ describe('readConfig', () => {
       isPushAnywhereAllowed: false,
       isRateLimited: true,
       hasJobs: true,
+      areNewKeysAccepted: false,
       trustedProxies: undefined,
       logLevel: 'info',
     });
@@ -71,6 +72,7 @@ describe('readConfig', () => {
       LINK_KEY: 'l'.repeat(43),
       PUSH_KEY: 'A'.repeat(43),
       ALLOW_PRIVATE_PUSH: 'true',
+      ACCEPT_NEW_KEYS: 'true',
       JOBS: 'off',
       RATE_LIMIT: 'off',
       ALLOW_UNLIMITED: 'true',
@@ -109,6 +111,7 @@ describe('readConfig', () => {
       isPushAnywhereAllowed: true,
       isRateLimited: false,
       hasJobs: false,
+      areNewKeysAccepted: true,
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
       logLevel: 'debug',
     });

@@ -123,6 +123,7 @@ const environment = z.object({
   ALLOW_HTTP: flag,
   ALLOW_UNLIMITED: flag,
   ALLOW_PRIVATE_PUSH: flag,
+  ACCEPT_NEW_KEYS: flag,
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -193,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     isPushAnywhereAllowed: values.ALLOW_PRIVATE_PUSH ?? false,
     isRateLimited: values.RATE_LIMIT,
     hasJobs: values.JOBS,
+    areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
 import { type Logins, prepareDatabase } from './db/prepare.ts';
+import { keepServerKeys } from './db/server-keys.ts';
 import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
 import { openBucket } from './lib/bucket.ts';
@@ -39,6 +40,7 @@ export async function openServer(config: Config, folder: DataFolder, undo: Undo)
   const { serving, applied, version, warnings } = await prepareDatabase(owner, logins);
   const settlement = createSettlement(config.stripe, config.bankAccount);
   await keepMoneyKind(owner, settlement.kind);
+  await keepServerKeys(owner, secrets, config.areNewKeysAccepted);
   await owner.destroy();
   if (applied.length > 0) say(`Database ready (${applied.length} migrations)`);
   if (warnings.includes('database-version'))

@@ -22,7 +22,14 @@ const APPEND_ONLY = [
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */
-const READ_ONLY = ['ledger_balances', 'ledger_seals', 'money_kind', 'kysely_migration', 'kysely_migration_lock'];
+const READ_ONLY = [
+  'ledger_balances',
+  'ledger_seals',
+  'money_kind',
+  'server_keys',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 const NO_SUCH_ROLE = '22023';
 const INSUFFICIENT_PRIVILEGE = '42501';

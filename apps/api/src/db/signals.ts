@@ -20,6 +20,7 @@ export interface Signals {
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
+const WAITING_MAX = 1000;
 
 /** One connection for all channels, opened when the first of them is listened to. Pools cannot listen: their connections change. */
 export function createSignals({ role, ...address }: DatabaseAddress, onError: (error: Error) => void): Signals {
@@ -28,6 +29,15 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
   /** Undefined while it is not connected. */
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  /** A connection takes one query after the other. */
+  function inTurn<Result>(query: () => Promise<Result>): Promise<Result> {
+    const own = last.then(query);
+    last = own.catch(() => undefined);
+    return own;
+  }
 
   async function run(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
@@ -62,7 +72,7 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
     try {
       await next.connect();
       client = next;
-      for (const each of listeners) await startListening(next, each);
+      for (const each of listeners) await inTurn(() => startListening(next, each));
       onConnected();
       throw await lost;
     } finally {
@@ -76,16 +86,21 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
     listen(listener) {
       listeners.add(listener);
       // A connection that breaks meanwhile starts all listeners again.
-      if (client !== undefined) void startListening(client, listener).catch(() => undefined);
+      const known = client;
+      if (known !== undefined) void inTurn(() => startListening(known, listener)).catch(() => undefined);
       running ??= run();
       return () => void listeners.delete(listener);
     },
     async tell(channel, text) {
+      if (client === undefined || waiting === WAITING_MAX) return false;
+      waiting += 1;
       try {
-        await client?.query('select pg_notify($1, $2)', [channel, text]);
+        await inTurn(async () => client?.query('select pg_notify($1, $2)', [channel, text]));
         return client !== undefined;
       } catch {
         return false;
+      } finally {
+        waiting -= 1;
       }
     },
     isConnected: () => client !== undefined,
