@@ -65,6 +65,7 @@ import { answerUnknown } from './plugins/not-found.ts';
 import { sendReadyAnswers } from './plugins/ready-answers.ts';
 import { guardRequests } from './plugins/request-guards.ts';
 import { limitRequests } from './plugins/request-limits.ts';
+import { measureRequests } from './plugins/request-metrics.ts';
 import { limitUploads } from './plugins/uploads.ts';
 import { listSecurityHeaders, sendSecurityHeaders } from './plugins/security-headers.ts';
 
@@ -116,6 +117,7 @@ export async function buildApp(
   const stopFollowing = followChanges(deps);
   app.addHook('onClose', () => stopFollowing());
   logRequests(app, deps.log);
+  measureRequests(app, deps.metrics);
 
   handleErrors(app);
   sendSecurityHeaders(app, headers, deps.config);

@@ -26,6 +26,12 @@ const safeUrl = (otherwise?: string) =>
     'must start with https:// unless it is on this machine',
   );
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be a port number'));
+
 /** Several keys may be given, the newest first; secrets.ts checks their length. */
 const keys = z
   .string()
@@ -42,12 +48,7 @@ const basisPoints = z
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.number().max(65_535, 'must be a port number'))
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   SEED_DEMO: flag,
@@ -124,6 +125,7 @@ const environment = z.object({
   ALLOW_UNLIMITED: flag,
   ALLOW_PRIVATE_PUSH: flag,
   ACCEPT_NEW_KEYS: flag,
+  METRICS_PORT: port.optional(),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -194,6 +196,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     isPushAnywhereAllowed: values.ALLOW_PRIVATE_PUSH ?? false,
     isRateLimited: values.RATE_LIMIT,
     hasJobs: values.JOBS,
+    /** Undefined where nobody collects metrics. */
+    metricsPort: values.METRICS_PORT,
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

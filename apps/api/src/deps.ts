@@ -6,6 +6,7 @@ import type { Signals } from './db/signals.ts';
 import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
+import type { Metrics } from './lib/metrics.ts';
 import type { PayoutProvider } from './lib/payouts.ts';
 import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
@@ -37,6 +38,7 @@ export interface ServerDeps extends Deps {
   mailer: Mailer;
   /** For the list of properties. */
   answers: ReadyAnswers;
+  metrics: Metrics;
   /** The built web app, for pages; absent while developing, when another server brings them. */
   web: WebBuild | undefined;
   /** For the health check: what the start found that an operator should mend. */

@@ -17,6 +17,7 @@ import type { DataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
+import { createMetrics } from './lib/metrics.ts';
 import { createPayouts } from './lib/payouts.ts';
 import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
@@ -67,6 +68,9 @@ export async function openServer(config: Config, folder: DataFolder, undo: Undo)
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
+  const metrics = createMetrics();
+  const countReads = (cache: string, isHit: boolean) =>
+    metrics.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
   return {
     config,
     db,
@@ -75,8 +79,12 @@ export async function openServer(config: Config, folder: DataFolder, undo: Undo)
     jobs,
     mailer,
     secrets: { ...secrets, mailboxKey: randomBytes(18).toString('base64url') },
-    answers: createReadyAnswers(),
-    cache: createCache({ areChangesHeard: () => config.databaseUrl === undefined || signals.isConnected() }),
+    answers: createReadyAnswers({ onRead: (isHit) => countReads('answers', isHit) }),
+    cache: createCache({
+      areChangesHeard: () => config.databaseUrl === undefined || signals.isConnected(),
+      onRead: countReads,
+    }),
+    metrics,
     log,
     storage,
     payouts: createPayouts(settlement),

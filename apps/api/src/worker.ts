@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openDataFolder } from './lib/data-folder.ts';
@@ -14,6 +15,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const deps = await openServer(config, folder, undo);
   undo.push(followChanges(deps));
   await scheduleJobs(deps);
+  if (config.metricsPort !== undefined) undo.push(await serveMetrics(deps, config.metricsPort));
   say('Diyar does its jobs here. Press Ctrl-C to stop.');
 }
 

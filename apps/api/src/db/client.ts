@@ -78,6 +78,12 @@ export function createDb(pool: pg.Pool): Db {
   return db;
 }
 
+/** `waiting`: statements for which no connection is free. */
+export function countConnections(db: Db): { busy: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = pools.get(db)!;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /**
  * Prepared statement: PostgreSQL plans it once a connection instead of every time. For queries whose planning costs more than
  * their execution and whose text is one of a few; see docs/decisions/0015-prepared-statements.md. Kysely names no statements, so

@@ -27,7 +27,7 @@ let second: Server;
 async function startSecondServer(): Promise<Server> {
   const db = createDb(createPool(test.servingAddress, () => undefined));
   const signals = createSignals(test.servingAddress, () => undefined);
-  const stopped = { answers: createReadyAnswers(() => 0), cache: createCache({ clock: () => 0 }) };
+  const stopped = { answers: createReadyAnswers({ clock: () => 0 }), cache: createCache({ clock: () => 0 }) };
   const deps: ServerDeps = { ...test.deps, ...stopped, db, readDb: db, signals };
   const app = await buildApp(deps);
   return {

@@ -37,11 +37,14 @@ interface CacheOptions {
   clock?: () => number;
   /** False while changes of other servers go unheard: what was read from a topic is then kept only shortly. */
   areChangesHeard?: () => boolean;
+  /** `kind`: the group without the id of whose it is. */
+  onRead?: (kind: string, isHit: boolean) => void;
 }
 
 export function createCache({
   clock = () => performance.now(),
   areChangesHeard = () => true,
+  onRead = () => undefined,
 }: CacheOptions = {}): Cache {
   const groups = new LRUCache<string, Map<string, Entry>>({ max: GROUPS_MAX });
   const groupsByTopic = new Map<string, Set<string>>();
@@ -75,7 +78,9 @@ export function createCache({
       const { name = '' } = place;
       const entries = openGroup(place);
       const kept = entries.get(name);
-      if (kept !== undefined && isFresh(kept, place)) return kept.value as Promise<Value>;
+      const isHit = kept !== undefined && isFresh(kept, place);
+      onRead(place.group.split(':', 1)[0]!, isHit);
+      if (isHit) return kept.value as Promise<Value>;
       const value = compute();
       keep(entries, name, value);
       return value;

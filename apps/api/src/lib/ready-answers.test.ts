@@ -15,7 +15,7 @@ describe('ready answers', () => {
 
   beforeEach(() => {
     now = 1000;
-    answers = createReadyAnswers(() => now);
+    answers = createReadyAnswers({ clock: () => now });
   });
 
   it('keep nothing that was asked for only once', async () => {

@@ -48,7 +48,15 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export function createReadyAnswers(clock: () => number = () => performance.now()): ReadyAnswers {
+interface ReadyAnswersOptions {
+  clock?: () => number;
+  onRead?: (isHit: boolean) => void;
+}
+
+export function createReadyAnswers({
+  clock = () => performance.now(),
+  onRead = () => undefined,
+}: ReadyAnswersOptions = {}): ReadyAnswers {
   const kept = new LRUCache<string, Kept>({
     max: ANSWERS_MAX,
     maxSize: ALL_ANSWERS_MAX_CHARACTERS,
@@ -68,14 +76,20 @@ export function createReadyAnswers(clock: () => number = () => performance.now()
     entry.isCompressing = false;
   }
 
+  function find(url: string, encoding: Encoding): ReadyAnswer | undefined {
+    const key = keys.get(url);
+    const entry = key === undefined ? undefined : kept.peek(key);
+    if (entry?.answers === undefined) return undefined;
+    if (clock() < entry.until || entry.isRenewing) return entry.answers[encoding];
+    entry.isRenewing = true;
+    return undefined;
+  }
+
   return {
     find(url, encoding) {
-      const key = keys.get(url);
-      const entry = key === undefined ? undefined : kept.peek(key);
-      if (entry?.answers === undefined) return undefined;
-      if (clock() < entry.until || entry.isRenewing) return entry.answers[encoding];
-      entry.isRenewing = true;
-      return undefined;
+      const found = find(url, encoding);
+      onRead(found !== undefined);
+      return found;
     },
     begin(url) {
       const [begunAt, dropsBefore] = [clock(), drops];

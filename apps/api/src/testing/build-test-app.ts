@@ -22,6 +22,7 @@ import { redact, serializers } from '../lib/log.ts';
 import { createPayouts } from '../lib/payouts.ts';
 import { createSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
+import { createMetrics } from '#api/lib/metrics.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
 import { buildWebFolder } from './factories.ts';
 
@@ -93,6 +94,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         mailboxKey: MAILBOX_KEY,
       },
       answers: createReadyAnswers(),
+      metrics: createMetrics(),
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { Gauge } from 'prom-client';
+import { countConnections } from '#api/db/client.ts';
+import type { ServerDeps } from '#api/deps.ts';
+import * as repository from './metrics.repository.ts';
+
+const HOST = '127.0.0.1';
+const LEDGER_KEPT_MS = 300_000;
+
+/** Serves `/metrics` to this machine alone. Answers how to stop. */
+export async function serveMetrics(deps: ServerDeps, port: number): Promise<() => Promise<void>> {
+  const update = createGauges(deps);
+  const { registry } = deps.metrics;
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    await update();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
+  return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
+}
+
+/** Gauges of what is in the database; the answer reads them again. */
+export function createGauges(deps: ServerDeps): () => Promise<void> {
+  const { db, readDb, cache, log } = deps;
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `diyar_${name}`, help, labelNames, registers: [deps.metrics.registry] });
+  const isUp = gauge('database_up', 'Whether the database answered the last reading');
+  const connections = gauge('database_connections', 'Connections of each pool by state', ['pool', 'state']);
+  const mails = gauge('mails_waiting', 'Emails not yet sent', ['kind']);
+  const mailAge = gauge('mails_oldest_seconds', 'Age of the oldest email not yet sent', ['kind']);
+  const jobs = gauge('jobs_waiting', 'Jobs not yet run', ['job']);
+  const jobAge = gauge('jobs_oldest_seconds', 'Time since the oldest waiting job was due', ['job']);
+  const failedJobs = gauge('jobs_failed', 'Jobs that were given up in the last hour', ['job']);
+  const intents = gauge('intents_open', 'Payments that have not come to an end', ['state']);
+  const flagged = gauge('intents_flagged', 'Payments that need a look by the operator');
+  const ledger = gauge('ledger_balance_minor', 'Money by kind of account, without the world outside', [
+    'kind',
+    'currency',
+  ]);
+  const unsealed = gauge('ledger_unsealed', 'Transactions without a seal');
+  const fromDatabase = [mails, mailAge, jobs, jobAge, failedJobs, intents, flagged, ledger, unsealed];
+
+  function readPools(): void {
+    for (const [pool, each] of Object.entries({ general: db, public: readDb }))
+      for (const [state, count] of Object.entries(countConnections(each))) connections.set({ pool, state }, count);
+  }
+
+  async function readDatabase(): Promise<void> {
+    for (const { kind, waiting, oldestSeconds } of await repository.countMails(db)) {
+      mails.set({ kind }, waiting);
+      mailAge.set({ kind }, oldestSeconds);
+    }
+    for (const { name, waiting, failed, oldestSeconds } of await repository.countJobs(db)) {
+      jobs.set({ job: name }, waiting);
+      failedJobs.set({ job: name }, failed);
+      jobAge.set({ job: name }, Math.max(0, oldestSeconds));
+    }
+    for (const { state, count } of await repository.countOpenIntents(db)) intents.set({ state }, count);
+    flagged.set(await repository.countFlaggedIntents(db));
+    unsealed.set(await repository.countUnsealed(db));
+    const totals = await cache.get({ group: 'ledger-totals', keptMs: LEDGER_KEPT_MS }, () => repository.sumLedger(db));
+    for (const { kind, currency, amountMinor } of totals) ledger.set({ kind, currency }, Number(amountMinor));
+  }
+
+  return async () => {
+    readPools();
+    for (const each of fromDatabase) each.reset();
+    try {
+      await readDatabase();
+      isUp.set(1);
+    } catch (error) {
+      log.warn({ err: error }, 'the metrics could not be read from the database');
+      isUp.set(0);
+    }
+  };
+}
