@@ -51,7 +51,6 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { viewingRoutes } from './features/viewings/viewings.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
-import { followChanges } from './follow-changes.ts';
 import { AppError } from './lib/app-error.ts';
 import { createProxyCheck } from './lib/trusted-proxies.ts';
 import { checkAccess } from './plugins/access.ts';
@@ -114,8 +113,6 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const stopFollowing = followChanges(deps);
-  app.addHook('onClose', () => stopFollowing());
   logRequests(app, deps.log);
   measureRequests(app, deps.metrics);
 

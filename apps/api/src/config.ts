@@ -150,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL too');
+  if (!values.JOBS && !values.DATABASE_URL)
+    throw new Error('JOBS=off needs DATABASE_URL: a worker cannot share the database of a data folder');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   const isOnLoopback = LOOPBACK_NAME.test(new URL(publicUrl).hostname) && LOOPBACK_NAME.test(inBrackets(values.HOST));
   if (!isOnLoopback) requireSafeSettings(values, publicUrl);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { tidyFolder } from './local-upkeep.ts';
 import { cleanUp } from './jobs.ts';
 import { useTestApp } from './testing/build-test-app.ts';
 
@@ -40,7 +41,7 @@ describe('the nightly clean-up', () => {
       utimesSync(path, daysAgo(days), daysAgo(days));
       return path;
     });
-    await cleanUp(test.deps);
+    await tidyFolder(test.deps);
     expect([existsSync(old!), existsSync(young!)]).toEqual([false, true]);
   });
 
@@ -69,7 +70,7 @@ describe('the nightly clean-up', () => {
     const old = join(folder, 'old.eml');
     writeFileSync(old, '');
     utimesSync(old, daysAgo(8), daysAgo(8));
-    await cleanUp(test.deps);
+    await tidyFolder(test.deps);
     expect(existsSync(old)).toBe(false);
     expect(test.log).toEqual([]);
   });

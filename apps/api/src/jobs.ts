@@ -64,41 +64,60 @@ const CLEAN_UP = 'clean-up';
 const FOLD_TALLIES = 'fold-token-tallies';
 const REFRESH_RATES = 'refresh-rates';
 
+interface Job {
+  name: string;
+  run: (deps: ServerDeps) => Promise<void>;
+  cron: string;
+  /** Somebody waits for it: it is also queued when there is something to do. */
+  isAwaited?: boolean;
+}
+
 /** Everything that happens without a request. */
-export async function scheduleJobs(deps: ServerDeps): Promise<void> {
+const all: Job[] = [
+  { name: DELIVER_MAILS, run: deliverDueMails, cron: EVERY_MINUTE, isAwaited: true },
+  { name: WRITE_RESET_CODES, run: writeResetCodes, cron: EVERY_MINUTE, isAwaited: true },
+  { name: WRITE_VERIFICATIONS, run: writeVerifications, cron: EVERY_MINUTE, isAwaited: true },
+  { name: DISTRIBUTE_INCOME, run: distributeDueIncome, cron: EVERY_MINUTE, isAwaited: true },
+  {
+    name: SETTLE_INTENTS,
+    run: (deps) => settleIntents(deps, { investment: reverseInvestment, 'top-up': reverseTopUp }),
+    cron: EVERY_MINUTE,
+    isAwaited: true,
+  },
+  { name: WRITE_INCOME_EMAILS, run: writeIncomeEmails, cron: EVERY_MINUTE, isAwaited: true },
+  { name: WRITE_FACTS_EMAILS, run: writeFactsEmails, cron: EVERY_MINUTE, isAwaited: true },
+  { name: SEND_PUSHES, run: sendDuePushes, cron: EVERY_MINUTE, isAwaited: true },
+  { name: SEND_NEWSLETTER, run: sendWeeklyNewsletter, cron: MONDAY_MORNING },
+  { name: DELETE_ACCOUNTS, run: deleteDueAccounts, cron: EVERY_HOUR },
+  { name: COMPLETE_INVESTMENTS, run: completeDueInvestments, cron: EVERY_MINUTE },
+  { name: RETURN_PURCHASES, run: returnDuePurchases, cron: EVERY_MINUTE },
+  { name: SEND_WITHDRAWALS, run: sendWithdrawals, cron: EVERY_MINUTE },
+  { name: PAY_OUT_BALANCES, run: payOutBalances, cron: EVERY_HOUR },
+  { name: FOLLOW_LEASES, run: followLeases, cron: EVERY_MINUTE },
+  { name: REMIND_OF_INCOME, run: remindOfIncome, cron: EVERY_HOUR },
+  { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
+  { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
+  { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
+  { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
+  { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },
+  { name: WRITE_PRICE_EMAILS, run: writePriceEmails, cron: EVERY_MINUTE },
+  { name: WRITE_MESSAGE_EMAILS, run: writeMessageEmails, cron: EVERY_MINUTE },
+  { name: REMIND_OF_VIEWINGS, run: remindOfViewings, cron: EVERY_MINUTE },
+  { name: WRITE_DIGESTS, run: writeDigests, cron: EVERY_QUARTER },
+  { name: PURGE_SEARCH_WORDS, run: purgeSearchWords, cron: EVERY_MINUTE },
+  { name: REFRESH_RATES, run: followRates, cron: EVERY_HOUR },
+  { name: CLEAN_UP, run: cleanUp, cron: EVERY_NIGHT },
+];
+
+/** Does them in this process, or lets it queue them for others. */
+export async function scheduleJobs(deps: ServerDeps, isWorking = true): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps), EVERY_MINUTE);
-  await jobs.work(WRITE_RESET_CODES, () => writeResetCodes(deps), EVERY_MINUTE);
-  await jobs.work(WRITE_VERIFICATIONS, () => writeVerifications(deps), EVERY_MINUTE);
-  await jobs.work(DISTRIBUTE_INCOME, () => distributeDueIncome(deps), EVERY_MINUTE);
-  await jobs.work(
-    SETTLE_INTENTS,
-    () => settleIntents(deps, { investment: reverseInvestment, 'top-up': reverseTopUp }),
-    EVERY_MINUTE,
-  );
-  await jobs.work(WRITE_INCOME_EMAILS, () => writeIncomeEmails(deps), EVERY_MINUTE);
-  await jobs.work(WRITE_FACTS_EMAILS, () => writeFactsEmails(deps), EVERY_MINUTE);
-  await jobs.work(SEND_PUSHES, () => sendDuePushes(deps), EVERY_MINUTE);
-  await jobs.repeat(SEND_NEWSLETTER, () => sendWeeklyNewsletter(deps), MONDAY_MORNING);
-  await jobs.repeat(DELETE_ACCOUNTS, () => deleteDueAccounts(deps), EVERY_HOUR);
-  await jobs.repeat(COMPLETE_INVESTMENTS, () => completeDueInvestments(deps), EVERY_MINUTE);
-  await jobs.repeat(RETURN_PURCHASES, () => returnDuePurchases(deps), EVERY_MINUTE);
-  await jobs.repeat(SEND_WITHDRAWALS, () => sendWithdrawals(deps), EVERY_MINUTE);
-  await jobs.repeat(PAY_OUT_BALANCES, () => payOutBalances(deps), EVERY_HOUR);
-  await jobs.repeat(FOLLOW_LEASES, () => followLeases(deps), EVERY_MINUTE);
-  await jobs.repeat(REMIND_OF_INCOME, () => remindOfIncome(deps), EVERY_HOUR);
-  await jobs.repeat(CLOSE_OFFERINGS, () => closeDueOfferings(deps), EVERY_MINUTE);
-  await jobs.repeat(FOLD_TALLIES, () => foldTallies(deps.db), EVERY_MINUTE);
-  await jobs.repeat(SEAL_LEDGER, () => sealLedger(deps), EVERY_MINUTE);
-  await jobs.repeat(SWEEP_FILES, () => sweepUnattachedFiles(deps), EVERY_HOUR);
-  await jobs.repeat(WRITE_SEARCH_EMAILS, () => writeSearchEmails(deps), EVERY_MINUTE);
-  await jobs.repeat(WRITE_PRICE_EMAILS, () => writePriceEmails(deps), EVERY_MINUTE);
-  await jobs.repeat(WRITE_MESSAGE_EMAILS, () => writeMessageEmails(deps), EVERY_MINUTE);
-  await jobs.repeat(REMIND_OF_VIEWINGS, () => remindOfViewings(deps), EVERY_MINUTE);
-  await jobs.repeat(WRITE_DIGESTS, () => writeDigests(deps), EVERY_QUARTER);
-  await jobs.repeat(PURGE_SEARCH_WORDS, () => purgeSearchWords(deps), EVERY_MINUTE);
-  await jobs.repeat(REFRESH_RATES, () => followRates(deps), EVERY_HOUR);
-  await jobs.repeat(CLEAN_UP, () => cleanUp(deps), EVERY_NIGHT);
+  for (const { name, run, cron, isAwaited = false } of all) {
+    const handler = () => run(deps);
+    if (!isWorking) await jobs.create(name);
+    else if (isAwaited) await jobs.work(name, handler, cron);
+    else await jobs.repeat(name, handler, cron);
+  }
 }
 
 async function followRates(deps: Deps): Promise<void> {

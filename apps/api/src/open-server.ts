@@ -11,6 +11,7 @@ import { type Logins, prepareDatabase } from './db/prepare.ts';
 import { keepServerKeys } from './db/server-keys.ts';
 import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
+import { followChanges } from './follow-changes.ts';
 import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import type { DataFolder } from './lib/data-folder.ts';
@@ -24,12 +25,17 @@ import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
 import { openWebBuild } from './lib/web-build.ts';
+import { keepTidy } from './local-upkeep.ts';
 import { say, type Undo } from './run-process.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Database, migrated, with everything that a server or a worker is built from. */
-export async function openServer(config: Config, folder: DataFolder, undo: Undo): Promise<ServerDeps> {
+export async function openServer(
+  config: Config,
+  folder: DataFolder,
+  { undo, isWorking }: { undo: Undo; isWorking: boolean },
+): Promise<ServerDeps> {
   const log = createLog(folder.logs, config.logLevel);
   undo.push(() => new Promise((resolve) => log.flush(() => resolve())));
 
@@ -62,16 +68,18 @@ export async function openServer(config: Config, folder: DataFolder, undo: Undo)
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutboxMailer(folder.outbox, config.mailFrom);
   undo.push(() => mailer.close());
-  const jobs = await startJobs({ ...serving, onError: (error) => log.warn({ err: error }, 'the job queue stumbled') });
-  undo.push(() => jobs.stop());
-
+  const jobs = await startJobs({
+    ...serving,
+    isWorking,
+    onError: (error) => log.warn({ err: error }, 'the job queue stumbled'),
+  });
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
   const metrics = createMetrics();
   const countReads = (cache: string, isHit: boolean) =>
     metrics.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
-  return {
+  const deps: ServerDeps = {
     config,
     db,
     readDb,
@@ -93,6 +101,9 @@ export async function openServer(config: Config, folder: DataFolder, undo: Undo)
     warnings,
     now: () => new Date(),
   };
+  // Undone in reverse order: what jobs still do while they are stopped is told to other servers.
+  undo.push(followChanges(deps), () => jobs.stop(), keepTidy(deps));
+  return deps;
 }
 
 async function findDatabase(

@@ -6,6 +6,7 @@ import { createDb, createPool, type DatabaseAddress } from './db/client.ts';
 import { hasCluster, startEmbeddedDatabase } from './db/embedded.ts';
 import { hasPendingMigrations } from './db/migrate.ts';
 import { requireMoneyKind } from './db/money-kind.ts';
+import { requireServerKeys } from './db/server-keys.ts';
 import type { Deps } from './deps.ts';
 import { createCache } from './lib/cache.ts';
 import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
@@ -36,16 +37,15 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
   const nothing = () => Promise.resolve();
   const settlement = createSettlement(config.stripe, config.bankAccount);
   await requireMoneyKind(db, settlement.kind);
+  const secrets = await openSecrets(join(config.dataDir, SECRETS_FILE), false, config.secrets);
+  await requireServerKeys(db, secrets);
   return {
     config,
     db,
     log: pino({ level: 'error' }, pino.destination({ fd: process.stderr.fd, sync: true })),
-    secrets: {
-      ...(await openSecrets(join(config.dataDir, SECRETS_FILE), false, config.secrets)),
-      mailboxKey: '',
-    },
+    secrets: { ...secrets, mailboxKey: '' },
     // Emails wait in the database until the server delivers them, within a minute of its start.
-    jobs: { queue: nothing, wake: () => undefined, work: nothing, repeat: nothing, stop: nothing },
+    jobs: { queue: nothing, wake: () => undefined, create: nothing, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
     storage: createDiskStorage(join(config.dataDir, 'files')),
     settlement,

@@ -262,18 +262,26 @@ describe('a worker', { timeout: 60_000 }, () => {
     const shared = { DATABASE_URL: databaseUrl, ...keys };
     const server = run({ ...shared, DATA_DIR: folders.server, PORT: port, JOBS: 'off' });
     await waitUntilReady(server);
+    const post = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const registration = {
+      firstName: 'Early',
+      lastName: 'Bird',
+      email: 'early@mail.example',
+      password: 'measure twice 4',
+    };
+    expect((await post('/auth/register', registration)).status, 'before any worker was there').toBe(201);
     const worker = run({ ...shared, DATA_DIR: folders.worker }, 'worker.ts');
     await waitUntilReady(worker);
     expect(worker.output.text).toContain('Diyar does its jobs here.');
 
     const listMails = (folder: string) => readdirSync(join(folder, 'outbox'));
-    const answer = await fetch(`http://127.0.0.1:${port}/api/newsletter`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'reader@mail.example' }),
-    });
-    expect(answer.status).toBe(200);
-    await expect.poll(() => listMails(folders.worker), { timeout: 20_000 }).toHaveLength(1);
+    expect((await post('/newsletter', { email: 'reader@mail.example' })).status).toBe(200);
+    await expect.poll(() => listMails(folders.worker), { timeout: 20_000 }).toHaveLength(2);
     expect(listMails(folders.server)).toEqual([]);
     worker.process.kill('SIGTERM');
     expect(await worker.ended).toEqual({ code: 0, signal: null });

@@ -18,9 +18,9 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which serves ${config.publicUrl}`);
   undo.push(() => folder.release());
   await checkPort(config.port, config.host);
-  const deps = await openServer(config, folder, undo);
+  const deps = await openServer(config, folder, { undo, isWorking: config.hasJobs });
   const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
-  if (config.hasJobs) await scheduleJobs(deps);
+  await scheduleJobs(deps, config.hasJobs);
   if (config.metricsPort !== undefined) undo.push(await serveMetrics(deps, config.metricsPort));
 
   const app = await buildApp(deps);

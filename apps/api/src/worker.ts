@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
-import { followChanges } from './follow-changes.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openDataFolder } from './lib/data-folder.ts';
 import { openServer } from './open-server.ts';
@@ -12,8 +11,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
     throw new Error('a worker shares its database with servers; set DATABASE_URL to theirs');
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, a worker`);
   undo.push(() => folder.release());
-  const deps = await openServer(config, folder, undo);
-  undo.push(followChanges(deps));
+  const deps = await openServer(config, folder, { undo, isWorking: true });
   await scheduleJobs(deps);
   if (config.metricsPort !== undefined) undo.push(await serveMetrics(deps, config.metricsPort));
   say('Diyar does its jobs here. Press Ctrl-C to stop.');

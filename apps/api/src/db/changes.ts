@@ -2,9 +2,9 @@ import type { Db } from './client.ts';
 
 /**
  * Data that caches keep copies of, that streams tell of, or that somebody waits for. `properties` is everything a list of properties
- * shows, owners' names and leases included; `mails` are emails to deliver.
+ * shows, owners' names and leases included; `mails` are emails to deliver; a picture changes when it is erased.
  */
-export type Topic = 'properties' | 'mails' | `user:${string}` | `notifications:${string}`;
+export type Topic = 'properties' | 'mails' | `user:${string}` | `notifications:${string}` | `picture:${string}`;
 
 /** `isOwn`: committed by this server, not by another one on the same database. */
 type Listener = (topic: Topic, isOwn: boolean) => void;

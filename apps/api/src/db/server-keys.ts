@@ -26,14 +26,29 @@ export async function keepServerKeys(owner: Db, secrets: StoredSecrets, areNewAc
         select fingerprints && ${fingerprints} as "isKnown" from server_keys where name = ${name} for update`.execute(
         tx,
       );
-      if (!rows[0]!.isKnown && !areNewAccepted)
-        throw new Error(
-          `${name} is another one than this database was used with. Set the one of before, or see "Changing keys" in docs/operating.md`,
-        );
+      if (!rows[0]!.isKnown && !areNewAccepted) throw refuse(name);
       await sql`update server_keys set fingerprints = ${fingerprints}, since = now()
         where name = ${name} and fingerprints <> ${fingerprints}`.execute(tx);
     }
   });
+}
+
+/** For commands, which never decide it. */
+export async function requireServerKeys(db: Db, secrets: StoredSecrets): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+    fingerprints: string[];
+  }>`select name, fingerprints from server_keys`.execute(db);
+  for (const [name, keys] of Object.entries(listKeys(secrets))) {
+    const known = rows.find((row) => row.name === name);
+    if (known !== undefined && !keys.some((key) => known.fingerprints.includes(toFingerprint(key)))) throw refuse(name);
+  }
+}
+
+function refuse(name: string): Error {
+  return new Error(
+    `${name} is another one than this database was used with. Set the one of before, or see "Changing keys" in docs/operating.md`,
+  );
 }
 
 /** Tells keys apart and nothing about them. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { erasePictures } from '#api/features/files/files.service.ts';
+import { followChanges } from '#api/follow-changes.ts';
 import { createCache } from '#api/lib/cache.ts';
 import { createReadyAnswers } from '#api/lib/ready-answers.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -29,12 +31,14 @@ async function startSecondServer(): Promise<Server> {
   const signals = createSignals(test.servingAddress, () => undefined);
   const stopped = { answers: createReadyAnswers({ clock: () => 0 }), cache: createCache({ clock: () => 0 }) };
   const deps: ServerDeps = { ...test.deps, ...stopped, db, readDb: db, signals };
+  const stopFollowing = followChanges(deps);
   const app = await buildApp(deps);
   return {
     app,
     deps,
     async stop() {
       await app.close();
+      await stopFollowing();
       await signals.close();
       await db.destroy();
     },
@@ -107,4 +111,26 @@ it('a server that could not tell for a while tells the rest when it can', async 
   await breakSignals('first');
   await removeHome(owner, id);
   await vi.waitFor(async () => expect(await readTitles()).toEqual([]), { timeout: 5000 });
+});
+
+it('a server that stops tells first what it has not told yet', async () => {
+  const owner = await signInAs(test);
+  const id = await buildProperty(test.db, { owner_id: owner.userId, title: 'Villa' });
+  const isKept = () => test.deps.answers.find(LIST, 'identity') !== undefined;
+  await vi.waitFor(async () => {
+    await test.app.inject({ url: LIST });
+    expect(isKept()).toBe(true);
+  });
+  await second.app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers: owner.headers });
+  await second.stop();
+  await vi.waitFor(() => expect(isKept()).toBe(false));
+  second = await startSecondServer();
+});
+
+it('a server removes its copies of a picture that another has erased', async () => {
+  const id = crypto.randomUUID();
+  const forget = vi.spyOn(second.deps.storage, 'forget');
+  onTestFinished(() => forget.mockRestore());
+  await erasePictures(test.deps, [id]);
+  await vi.waitFor(() => expect(forget.mock.calls.flat()).toEqual([id, `private-${id}`]));
 });

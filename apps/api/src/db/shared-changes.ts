@@ -3,7 +3,7 @@ import { onChange, publish, type Topic } from './changes.ts';
 import type { Db } from './client.ts';
 import type { Signals } from './signals.ts';
 
-const CHANNEL = 'changes';
+const CHANNEL = 'diyar_changes';
 /** Changes of that long go into one message: orders by the hundred cost a few messages. */
 const GATHERED_MS = 25;
 /** A message of PostgreSQL has less than 8000 bytes; a topic has at most about 50. */
@@ -14,17 +14,24 @@ const TOPICS_MAX = 100;
  * its own: a message within a transaction would make all that send one wait for each other. What cannot be told while the connection
  * is away is told when it is back. `onGap`: changes of others may have gone unheard.
  */
-export function shareChanges(db: Db, signals: Signals, onGap: () => void): () => void {
+export function shareChanges(db: Db, signals: Signals, onGap: () => void): () => Promise<void> {
   const server = randomUUID();
   const untold = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function tell(): Promise<void> {
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), GATHERED_MS).unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
     timer = undefined;
     for (const topics of inParts([...untold])) {
       for (const topic of topics) untold.delete(topic);
-      if (await signals.tell(CHANNEL, [server, ...topics].join('\n'))) continue;
+      if (await signals.notify(CHANNEL, [server, ...topics].join('\n'))) continue;
       for (const topic of topics) untold.add(topic);
+      // Without a connection `onGap` comes; with one, too much is waiting at the moment.
+      if (signals.isConnected()) schedule();
       return;
     }
   }
@@ -32,7 +39,7 @@ export function shareChanges(db: Db, signals: Signals, onGap: () => void): () =>
   const stopFollowing = onChange(db, (topic, isOwn) => {
     if (!isOwn || topic === 'mails') return;
     untold.add(topic);
-    timer ??= setTimeout(() => void tell(), GATHERED_MS).unref();
+    schedule();
   });
   const stopListening = signals.listen({
     channel: CHANNEL,
@@ -42,12 +49,13 @@ export function shareChanges(db: Db, signals: Signals, onGap: () => void): () =>
     },
     onGap() {
       onGap();
-      void tell();
+      void flush();
     },
   });
-  return () => {
-    clearTimeout(timer);
+  return async () => {
     stopFollowing();
+    await flush();
+    clearTimeout(timer);
     stopListening();
   };
 }

@@ -5,15 +5,15 @@ import type { DatabaseAddress } from './client.ts';
 interface Listener {
   channel: string;
   onSignal: (text: string) => void;
-  /** Listening began (again): what was told before went unheard. */
+  /** Listening began (again): what was sent before went unheard. */
   onGap: () => void;
 }
 
 export interface Signals {
-  /** Hears what any server tells on a channel of PostgreSQL. Answers how to stop. */
+  /** Hears what any server sends on a channel of PostgreSQL. Answers how to stop. */
   listen(listener: Listener): () => void;
   /** False when it could not be sent: there is no connection at the moment. */
-  tell(channel: string, text: string): Promise<boolean>;
+  notify(channel: string, text: string): Promise<boolean>;
   isConnected(): boolean;
   close(): Promise<void>;
 }
@@ -21,9 +21,15 @@ export interface Signals {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const WAITING_MAX = 1000;
+/** A connection can be gone without a word, as behind a firewall that forgot it. */
+const HEARTBEAT_MS = 5000;
 
 /** One connection for all channels, opened when the first of them is listened to. Pools cannot listen: their connections change. */
-export function createSignals({ role, ...address }: DatabaseAddress, onError: (error: Error) => void): Signals {
+export function createSignals(
+  { role, ...address }: DatabaseAddress,
+  onError: (error: Error) => void,
+  heartbeatMs: number = HEARTBEAT_MS,
+): Signals {
   const listeners = new Set<Listener>();
   const closing = new AbortController();
   /** Undefined while it is not connected. */
@@ -57,6 +63,7 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
       ...address,
       application_name: 'diyar-signals',
       keepAlive: true,
+      keepAliveInitialDelayMillis: HEARTBEAT_MS,
       connectionTimeoutMillis: 3000,
       ...(role !== undefined && { options: `-c role=${role}` }),
     });
@@ -74,11 +81,22 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
       client = next;
       for (const each of listeners) await inTurn(() => startListening(next, each));
       onConnected();
-      throw await lost;
+      throw await Promise.race([lost, watch(next)]);
     } finally {
       client = undefined;
+      last = Promise.resolve();
       closing.signal.removeEventListener('abort', stop);
       stop();
+    }
+  }
+
+  /** Ends when a heartbeat is not answered in time. */
+  async function watch(connection: pg.Client): Promise<Error> {
+    for (;;) {
+      await wait(heartbeatMs, undefined, { signal: closing.signal, ref: false });
+      const answered = inTurn(() => connection.query('select 1')).then(() => true);
+      if (!(await Promise.race([answered, wait(heartbeatMs, false, { signal: closing.signal, ref: false })])))
+        return new Error('The connection for signals does not answer');
     }
   }
 
@@ -91,7 +109,7 @@ export function createSignals({ role, ...address }: DatabaseAddress, onError: (e
       running ??= run();
       return () => void listeners.delete(listener);
     },
-    async tell(channel, text) {
+    async notify(channel, text) {
       if (client === undefined || waiting === WAITING_MAX) return false;
       waiting += 1;
       try {

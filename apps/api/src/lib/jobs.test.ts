@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { buildApp } from '#api/app.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { DELIVER_MAILS, deliverDueMails } from '#api/features/mails/mails.service.ts';
+import { followChanges } from '#api/follow-changes.ts';
 import { scheduleJobs } from '#api/jobs.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { prepareJobs, startJobs, type Jobs } from './jobs.ts';
@@ -87,6 +88,7 @@ describe('jobs', () => {
   it('deliver the mail of a request without anybody asking', async () => {
     const deps = { ...test.deps, jobs };
     await jobs.work(DELIVER_MAILS, () => deliverDueMails(deps));
+    onTestFinished(followChanges(deps));
     const app = await buildApp(deps);
     onTestFinished(() => app.close());
     await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'reader@example.com' } });

@@ -9,6 +9,8 @@ export interface Jobs {
    * Asks for a run soon, once for all who ask within a moment. Not durable: for jobs whose schedule finds what a lost call leaves.
    */
   wake(name: string): void;
+  /** From here on it can be queued, whether this process does it or another one. */
+  create(name: string): Promise<void>;
   /** Runs `handler` once for whatever has gathered under `name`, within about a second; by schedule as well, when there is one. */
   work(name: string, handler: () => Promise<void>, cron?: string): Promise<void>;
   /** Runs `handler` by schedule only. Nobody waits for it, so the queue is asked less often. */
@@ -21,7 +23,11 @@ type Address = Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | '
   role?: string;
 };
 
-type JobsOptions = Address & { onError(error: Error): void };
+type JobsOptions = Address & {
+  onError(error: Error): void;
+  /** False for a process that only queues: what is scheduled waits until one that works is there. */
+  isWorking?: boolean;
+};
 
 const WAKE_AFTER_MS = 200;
 const WORK_POLL_SECONDS = 1;
@@ -56,14 +62,16 @@ function open({ role, ...address }: Address, options: ConstructorOptions): PgBos
 }
 
 /** On tables that are there already and belong to another role. */
-export async function startJobs({ onError, ...address }: JobsOptions): Promise<Jobs> {
-  const boss = open(address, { max: 3, migrate: false, createSchema: false, reindex: false });
+export async function startJobs({ onError, isWorking = true, ...address }: JobsOptions): Promise<Jobs> {
+  const boss = open(address, { max: 3, migrate: false, createSchema: false, reindex: false, schedule: isWorking });
   boss.on('error', onError);
   await boss.start();
   const waking = new Map<string, NodeJS.Timeout>();
 
+  const create = (name: string) => boss.createQueue(name, { deleteAfterSeconds: 3600, retryLimit: 3, retryDelay: 5 });
+
   async function serve(name: string, handler: () => Promise<void>, pollingIntervalSeconds: number): Promise<void> {
-    await boss.createQueue(name, { deleteAfterSeconds: 3600, retryLimit: 3, retryDelay: 5 });
+    await create(name);
     await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, handler);
   }
 
@@ -79,6 +87,7 @@ export async function startJobs({ onError, ...address }: JobsOptions): Promise<J
       };
       waking.set(name, setTimeout(send, WAKE_AFTER_MS).unref());
     },
+    create,
     async work(name, handler, cron) {
       await serve(name, handler, WORK_POLL_SECONDS);
       if (cron !== undefined) await boss.schedule(name, cron);

@@ -51,6 +51,8 @@ describe('a folder as storage', () => {
     await storage.keep(id);
     await storage.fetch(`${id}/320.jpg`, isKnown);
     expect(await listAll(storage)).toEqual([id, other]);
+    await storage.forget(id);
+    expect(await listAll(storage), 'the folder has no copies, only the pictures themselves').toEqual([id, other]);
     await storage.erase(id);
     expect(await listAll(storage)).toEqual([other]);
     await storage.erase(id);
@@ -76,6 +78,20 @@ describe('a bucket as storage', () => {
     expect(await listAll(storage)).toEqual([other]);
     await storage.erase(other);
     expect(await listAll(storage)).toEqual([]);
+  });
+
+  it('forgets the copy of one machine, and nothing else', async () => {
+    const storage = createBucketStorage(folder, bucket);
+    writePicture();
+    await storage.keep(id);
+    const copies: string[] = [];
+    for await (const copy of storage.listCopies()) copies.push(copy.id);
+    expect(copies).toEqual([id]);
+    await storage.forget(id);
+    expect(readdirSync(folder)).toEqual([]);
+    await storage.fetch(`${id}/320.jpg`, isKnown);
+    expect(readdirSync(join(folder, id))).toEqual(['320.jpg']);
+    await storage.erase(id);
   });
 
   it('brings nothing where there is nothing', async () => {

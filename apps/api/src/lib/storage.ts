@@ -18,6 +18,10 @@ export interface Storage {
   /** Brings a file (`folder/name`) into the folder if it is kept elsewhere; asks first whether there can be such a file. */
   fetch(name: string, isKnown: () => Promise<boolean>): Promise<void>;
   erase(name: string): Promise<void>;
+  /** Removes this machine's copy of a picture that was erased by another one. */
+  forget(name: string): Promise<void>;
+  /** Pictures of which this machine may have copies beside the bucket. */
+  listCopies(): AsyncGenerator<StoredPicture>;
   list(): AsyncGenerator<StoredPicture>;
 }
 
@@ -31,6 +35,8 @@ export function createDiskStorage(folder: string): Storage {
     keep: async () => undefined,
     fetch: async () => undefined,
     erase: (id) => rm(join(folder, id), { recursive: true, force: true }),
+    forget: async () => undefined,
+    async *listCopies() {},
     async *list() {
       for (const name of await readdir(folder)) {
         const id = PICTURE_FOLDER.exec(name)?.[1];
@@ -63,6 +69,11 @@ export function createBucketStorage(
     await copies.use(name, bytes.length);
   }
 
+  async function forget(id: string): Promise<void> {
+    copies.drop(id);
+    await local.erase(id);
+  }
+
   return {
     folder,
     async keep(id) {
@@ -81,9 +92,10 @@ export function createBucketStorage(
       underWay.set(name, downloading);
       await downloading;
     },
+    forget,
+    listCopies: local.list,
     async erase(id) {
-      copies.drop(id);
-      await local.erase(id);
+      await forget(id);
       for await (const { key } of bucket.list(`${id}/`)) await bucket.remove(key);
     },
     async *list() {

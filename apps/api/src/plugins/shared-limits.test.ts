@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { createSignals } from '#api/db/signals.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 
 const DATABASE_URL = 'postgres://localhost/only-says-that-other-servers-may-share-it';
 const test = useTestApp({ env: { DATABASE_URL } });
+
+/** Windows begin with the minute. */
+const MINUTE = Date.parse('2026-11-17T09:00:00Z');
+const setSecond = (second: number) => vi.setSystemTime(MINUTE + second * 1000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  setSecond(10);
+});
+afterEach(() => void vi.useRealTimers());
 
 /** On the same database. */
 async function startSecondServer(): Promise<FastifyInstance> {
@@ -55,4 +64,32 @@ it('counts for itself while the connection is away', { timeout: 60_000 }, async 
     await signals.close();
   });
   expect(await countServed(app, '/api/health', 610, '203.0.113.3')).toBe(600);
+});
+
+it('counts in the same minute at every server, and forgets it with the minute', { timeout: 60_000 }, async () => {
+  const second = await startSecondServer();
+  const client = '203.0.113.4';
+  const send = (app: FastifyInstance, tries: number) => countServed(app, '/api/health', tries, client);
+  const readLeft = async () => {
+    const { headers } = await second.inject({ url: '/api/health', remoteAddress: client });
+    return Number(headers['x-ratelimit-remaining']);
+  };
+  expect(await send(second, 1)).toBe(1);
+  setSecond(50);
+  expect(await send(test.app, 650), 'one was used at the other server').toBeGreaterThanOrEqual(599);
+  await vi.waitFor(async () => expect(await readLeft()).toBe(0));
+  expect(await send(second, 3)).toBe(0);
+  setSecond(61);
+  expect(await send(second, 3), 'what was refused in one minute is not held against the next').toBe(3);
+  expect(await send(test.app, 3)).toBe(3);
+});
+
+it('sends nothing more about a client that has spent its limit', { timeout: 60_000 }, async () => {
+  const notify = vi.spyOn(test.deps.signals, 'notify');
+  onTestFinished(() => notify.mockRestore());
+  await countServed(test.app, '/api/health', 700, '203.0.113.5');
+  const sent = notify.mock.calls.length;
+  expect(sent).toBeGreaterThan(40);
+  await countServed(test.app, '/api/health', 300, '203.0.113.5');
+  expect(notify.mock.calls.length).toBe(sent);
 });

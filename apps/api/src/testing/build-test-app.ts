@@ -13,6 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import { SERVING_ROLE } from '../db/roles.ts';
 import { createSignals } from '../db/signals.ts';
 import type { ServerDeps } from '../deps.ts';
+import { followChanges } from '../follow-changes.ts';
 import { writeVerifications } from '../features/auth/auth.service.ts';
 import { writeResetCodes } from '../features/auth/reset.service.ts';
 import { deliverDueMails } from '../features/mails/mails.service.ts';
@@ -53,6 +54,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   const filesFolder = join(folder, 'files');
   const undo: (() => Promise<void>)[] = [];
 
+  let stopFollowing: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     mkdirSync(filesFolder);
     test.address = await makeDatabase(`worker_${process.env['VITEST_POOL_ID']}_${process.pid}`);
@@ -82,6 +84,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
         queue: async () => undefined,
         wake: () => undefined,
         work: async () => undefined,
+        create: async () => undefined,
         repeat: async () => undefined,
         stop: async () => undefined,
       },
@@ -110,6 +113,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       await writeVerifications(test.deps);
       await deliverDueMails(test.deps);
     };
+    stopFollowing = followChanges(test.deps);
     test.app = await buildApp(test.deps);
     await test.app.ready();
   });
@@ -123,6 +127,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   });
   afterAll(async () => {
     await test.app.close();
+    await stopFollowing?.();
     for (const step of undo) await step();
     await test.db.destroy();
     rmSync(folder, { recursive: true, force: true });

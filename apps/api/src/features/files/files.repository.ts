@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { FilesTable } from '#api/db/schema.ts';
 
@@ -110,4 +111,9 @@ export function listFilesOf(db: Db, ownerId: string, limit: number): Promise<Sto
 export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
   return rows.map((row) => row.id);
+}
+
+/** Its files are gone from the storage; other servers may still have copies. */
+export function markErased(db: Db, id: string): void {
+  markChanged(db, `picture:${id}`);
 }

@@ -18,6 +18,7 @@ import { cutPicture, inspectPicture, PictureError, type CutPicture, type Picture
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { createTurns } from '#api/lib/turns.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
+import type { Storage } from '#api/lib/storage.ts';
 import * as repository from './files.repository.ts';
 
 export const SWEEP_FILES = 'sweep-files';
@@ -135,6 +136,13 @@ export const {
 export async function erasePictures(deps: Deps, ids: string[]): Promise<void> {
   const names = ids.flatMap((id) => [toFolder(id, false), toFolder(id, true)]);
   await Promise.all(names.map((name) => deps.storage.erase(name)));
+  for (const id of ids) repository.markErased(deps.db, id);
+}
+
+/** After another server has erased it. */
+export async function forgetPicture(storage: Storage, id: string): Promise<void> {
+  await storage.forget(toFolder(id, false));
+  await storage.forget(toFolder(id, true));
 }
 
 /** Pictures of one upload: all are kept, or none. */
@@ -200,7 +208,7 @@ export async function sweepUnattachedFiles(deps: Deps): Promise<void> {
 
 /** Whether the picture exists in that width, without asking the storage. */
 export async function hasPicture(deps: Deps, id: string, width: number): Promise<boolean> {
-  // Cached without expiry: a width never changes, and the files of a deleted picture are gone anyway.
+  // Cached without expiry: a width never changes, and the topic of this name is told when the picture is erased.
   const place = { group: `picture:${id}`, keptMs: Infinity };
   const largest = await deps.cache.get(place, () => repository.findWidth(deps.db, id));
   return largest !== undefined && pictureWidths(largest).includes(width);

@@ -50,7 +50,9 @@ async function forEach<Item extends { id: string }>(
 
 /** A crash after the provider has answered is harmless: the same key captures once, however often it is sent. */
 async function captureIntent(deps: Deps, intent: DueIntent): Promise<void> {
-  const outcome = await tell(deps, intent, () => deps.settlement.provider.capture(intent.providerRef!, intent.id));
+  const outcome = await askProvider(deps, intent, () =>
+    deps.settlement.provider.capture(intent.providerRef!, intent.id),
+  );
   if (outcome === 'away') return repository.putOffIntent(deps.db, intent.id, nextTry(deps, intent.attempts));
   const isCaptured = outcome === 'done';
   await inTransaction(deps.db, async (tx) => {
@@ -62,7 +64,7 @@ async function captureIntent(deps: Deps, intent: DueIntent): Promise<void> {
 
 async function sendRefund(deps: Deps, refund: DueRefund): Promise<void> {
   const { id, intentId, providerRef, amountMinor } = refund;
-  const outcome = await tell(deps, refund, () => deps.settlement.provider.refund(providerRef, amountMinor, id));
+  const outcome = await askProvider(deps, refund, () => deps.settlement.provider.refund(providerRef, amountMinor, id));
   if (outcome === 'away') return repository.putOffRefund(deps.db, id, nextTry(deps, refund.attempts));
   await inTransaction(deps.db, async (tx) => {
     const intent = (await intents.lockIntent(tx, intentId))!;
@@ -76,7 +78,7 @@ async function sendRefund(deps: Deps, refund: DueRefund): Promise<void> {
 async function expireIntent(deps: Deps, intent: DueIntent): Promise<void> {
   const { id, provider, providerRef } = intent;
   if (providerRef !== null && provider !== 'bank') {
-    const outcome = await tell(deps, intent, () => deps.settlement.provider.cancel(providerRef, id));
+    const outcome = await askProvider(deps, intent, () => deps.settlement.provider.cancel(providerRef, id));
     if (outcome === 'away') return repository.putOffIntent(deps.db, id, nextTry(deps, intent.attempts));
   }
   await inTransaction(deps.db, async (tx) => {
@@ -125,7 +127,7 @@ export function decideFlagged(deps: Deps, id: string, reason: string): Promise<b
   });
 }
 
-async function tell(
+async function askProvider(
   deps: Deps,
   { id }: { id: string },
   call: () => Promise<void>,

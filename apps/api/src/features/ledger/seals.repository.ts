@@ -30,13 +30,14 @@ export function findLastCheckpoint(db: Db): Promise<Checkpoint | undefined> {
   return db.selectFrom('ledger_checkpoints').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The first of a position stays: two servers may seal at once. */
-export async function insertCheckpoint(db: Db, checkpoint: Checkpoint): Promise<void> {
-  await db
-    .insertInto('ledger_checkpoints')
-    .values(checkpoint)
-    .onConflict((same) => same.column('position').doNothing())
-    .execute();
+/** Until the transaction ends. Statements after this one see what its last holder has committed. */
+export async function lockCheckpoints(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('diyar/ledger-checkpoints', 0))`.execute(tx);
+}
+
+/** The caller has locked the checkpoints. */
+export async function insertCheckpoint(tx: Db, checkpoint: Checkpoint): Promise<void> {
+  await tx.insertInto('ledger_checkpoints').values(checkpoint).execute();
 }
 
 /** With the hash of the seal that each names, null where it is gone; the oldest first. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import * as repository from './seals.repository.ts';
 import type { Checkpoint, Seal } from './seals.repository.ts';
@@ -14,12 +14,20 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Seals what was posted, and signs how far the chain has come. The log keeps a copy outside the database. */
 export async function sealLedger(deps: Deps): Promise<void> {
   while ((await repository.sealSome(deps.db, SEALED_AT_ONCE)) === SEALED_AT_ONCE);
-  const last = await repository.findLastSeal(deps.db);
-  const before = await repository.findLastCheckpoint(deps.db);
-  if (last === undefined || last.position === before?.position) return;
+  const signed = await inTransaction(deps.db, (tx) => signLastSeal(deps, tx));
+  if (signed !== undefined)
+    deps.log.info({ position: String(signed.position), hash: signed.hash.toString('hex') }, 'the ledger was sealed');
+}
+
+/** Undefined when it is signed already. One server after the other: each signature covers the one before it. */
+async function signLastSeal(deps: Deps, tx: Db): Promise<Seal | undefined> {
+  await repository.lockCheckpoints(tx);
+  const last = await repository.findLastSeal(tx);
+  const before = await repository.findLastCheckpoint(tx);
+  if (last === undefined || last.position === before?.position) return undefined;
   const signature = sign(null, toSignedText(last, before), toPrivateKey(deps.secrets.linkKey));
-  await repository.insertCheckpoint(deps.db, { ...last, at: deps.now(), signature });
-  deps.log.info({ position: String(last.position), hash: last.hash.toString('hex') }, 'the ledger was sealed');
+  await repository.insertCheckpoint(tx, { ...last, at: deps.now(), signature });
+  return last;
 }
 
 /** What is wrong with the checkpoints: a signature that is not ours, one that is missing, or a chain that is not the signed one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { buildShares, expectSound, invest, pay, send } from '#api/testing/money.ts';
@@ -77,6 +77,52 @@ describe('a transaction', () => {
 });
 
 describe('the seals', () => {
+  it('are signed in one chain, also when a second server seals while the first one signs', async () => {
+    const GATE = 4711;
+    await sql`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+      begin
+        if new.position = 7 then perform pg_advisory_xact_lock(${sql.lit(GATE)}); end if;
+        return new;
+      end $$`.execute(test.db);
+    await sql`
+      create trigger wait_at_gate before insert on ledger_checkpoints for each row execute function wait_at_gate()`.execute(
+      test.db,
+    );
+    onTestFinished(async () => void (await sql`drop function wait_at_gate cascade`.execute(test.db)));
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(test.db);
+      return rows[0]!.count;
+    };
+    const topUp = () =>
+      send(test, investor, '/balances/top-up', { currency: 'USD', amountMinor: 500_00, method: 'creditCard' });
+
+    await topUp();
+    let [first, second] = [Promise.resolve(), Promise.resolve()];
+    await test.db.connection().execute(async (keeper) => {
+      await sql`select pg_advisory_lock(${GATE})`.execute(keeper);
+      first = vi.waitFor(
+        async () => {
+          await sealLedger(test.deps);
+          expect(await countSeals()).toBeGreaterThan(6);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+      await topUp();
+      let isSigned = false;
+      second = sealLedger(test.deps).then(() => void (isSigned = true));
+      await vi.waitFor(async () => expect(isSigned || (await countWaiting()) === 2).toBe(true), { timeout: 20_000 });
+      await sql`select pg_advisory_unlock(${GATE})`.execute(keeper);
+    });
+    await Promise.all([first, second]);
+    await sealUntil(8);
+    expect(await listWrong()).toEqual([]);
+  });
+
   it('cover everything that was posted, once, and are left alone by a second run', async () => {
     const list = () => test.db.selectFrom('ledger_seals').selectAll().orderBy('position').execute();
     const sealed = await list();

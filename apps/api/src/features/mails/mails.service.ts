@@ -58,13 +58,16 @@ export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Prom
   await announce(deps, tx, await repository.insertMails(tx, mails, { isBulk: true, now: deps.now() }));
 }
 
-/** Claimed one by one: with a slow mail server a claim on many would expire before the last is sent. */
+/**
+ * Claimed one by one: with a slow mail server a claim on many would expire before the last is sent. Ends when the server does not take
+ * two in a row: it may have hung up because of the first, which must not keep all others waiting.
+ */
 export async function deliverDueMails(deps: DeliveryDeps): Promise<void> {
-  for (;;) {
+  for (let notTaken = 0; notTaken < 2;) {
     const mail = await repository.claimDueMail(deps.db, deps.now(), HOLD_SECONDS);
     if (mail === undefined) return;
     const outcome = await deliver(deps, mail);
-    if (outcome === 'server-away') return;
+    notTaken = outcome === 'server-away' ? notTaken + 1 : 0;
   }
 }
 
@@ -137,5 +140,9 @@ export async function removeOldMails(deps: Deps): Promise<void> {
     sentBefore: inSeconds(deps, -SENT_MAILS_KEPT_DAYS * DAY_SECONDS),
     failedBefore: inSeconds(deps, -FAILED_MAILS_KEPT_DAYS * DAY_SECONDS),
   });
+}
+
+/** Those on this machine. */
+export async function removeOldMailFiles(deps: Deps): Promise<void> {
   await removeOldFiles(join(deps.config.dataDir, 'outbox'), inSeconds(deps, -MAIL_FILES_KEPT_DAYS * DAY_SECONDS));
 }

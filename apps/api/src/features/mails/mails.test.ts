@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
-import { createSmtpMailer } from '#api/lib/mailer.ts';
+import { createSmtpMailer, MailServerAway } from '#api/lib/mailer.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverDueMails, queueMail } from './mails.service.ts';
@@ -175,6 +175,22 @@ describe('while the mail server is away', () => {
     travel(60);
     await deliverDueMails(deps);
     expect(listRecipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+  });
+
+  it('because it hangs up on one email, the others are delivered all the same', async () => {
+    const deps = useSmtp();
+    for (const recipient of ['poison@example.com', 'b@example.com', 'c@example.com']) await queue(recipient);
+    const hangingUp: typeof deps = {
+      ...deps,
+      mailer: {
+        ...deps.mailer,
+        send: (mail) =>
+          mail.recipient.startsWith('poison') ? Promise.reject(new MailServerAway('hung up')) : deps.mailer.send(mail),
+      },
+    };
+    await deliverDueMails(hangingUp);
+    expect(listRecipients()).toEqual(['b@example.com', 'c@example.com']);
+    expect(await listMails()).toMatchObject([{}, {}, { sent_at: null, failed_at: null }]);
   });
 
   it('an email is given up after 24 hours, whether it was tried or not', async () => {

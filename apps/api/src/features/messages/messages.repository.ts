@@ -106,7 +106,7 @@ export async function findThread(db: Db, userId: string, id: string): Promise<St
   return found;
 }
 
-export async function findThreadAbout(
+export async function findThreadIdAbout(
   db: Db,
   { propertyId, askerId, ownerId }: { propertyId: string; askerId: string; ownerId: string },
 ): Promise<string | undefined> {

@@ -42,19 +42,19 @@ export async function listThreads(
 }
 
 export async function getThread(deps: Deps, { userId }: Actor, id: string): Promise<Thread> {
-  return toThread(await requireThread(deps.db, userId, id));
+  return toThread(await getStoredThread(deps.db, userId, id));
 }
 
 /** How an owner has answered lately. */
 export const { measureResponses } = responses;
 
 /** Of a visitor and an owner; undefined when they have not written to each other. */
-export const { findThreadAbout: findThreadId } = repository;
+export const { findThreadIdAbout } = repository;
 
 /** The thread this person has with the present owner of a home; null when they have not written yet. */
 export async function findThreadAbout(deps: Deps, actor: Actor, propertyId: string): Promise<Thread | null> {
   const { owner } = await getProperty(deps, propertyId);
-  const id = await repository.findThreadAbout(deps.db, { propertyId, askerId: actor.userId, ownerId: owner.id });
+  const id = await repository.findThreadIdAbout(deps.db, { propertyId, askerId: actor.userId, ownerId: owner.id });
   return id === undefined ? null : getThread(deps, actor, id);
 }
 
@@ -69,7 +69,7 @@ export async function listMessages(
   id: string,
   { limit, cursor }: PageQuery,
 ): Promise<{ data: Message[]; nextCursor: string | undefined }> {
-  const thread = await requireThread(deps.db, userId, id);
+  const thread = await getStoredThread(deps.db, userId, id);
   const wanted = { before: readSeq(cursor), limit: limit + 1 };
   const found = await repository.listMessages(deps.db, id, wanted);
   const rows = found.slice(0, limit);
@@ -99,12 +99,12 @@ export async function writeToOwner(
     throw new AppError('OWN_PROPERTY', { say: (words) => words.ownListing.message });
   return inTransaction(deps.db, async (tx) => {
     await repository.holdAccounts(tx, [people.askerId, people.ownerId]);
-    let id = await repository.findThreadAbout(tx, people);
+    let id = await repository.findThreadIdAbout(tx, people);
     if (id === undefined) {
       if (home.isWithdrawn) throw new AppError('PROPERTY_WITHDRAWN');
       id = await repository.insertThread(tx, { ...people, title: home.title }, deps.now());
       if (id !== undefined) await spendOn(deps, tx, 'THREADS_SPENT', actor, NEW_THREADS_A_DAY, DAY_SECONDS);
-      else id = await repository.findThreadAbout(tx, people);
+      else id = await repository.findThreadIdAbout(tx, people);
     }
     return addMessage(deps, tx, actor, id!, input);
   });
@@ -145,7 +145,7 @@ function isSame({ text, pictures }: StoredMessage, input: MessageInput): boolean
 
 /** Before anything is uploaded; what comes in between is found when the message is written. */
 export async function requirePictureRight(deps: Deps, { userId }: Actor, id: string): Promise<void> {
-  const { otherId, isRefused, hasBlocked, hasOtherWritten } = await requireThread(deps.db, userId, id);
+  const { otherId, isRefused, hasBlocked, hasOtherWritten } = await getStoredThread(deps.db, userId, id);
   if (otherId === null) throw new AppError('PERSON_GONE');
   if (isRefused) throw new AppError('MESSAGES_REFUSED');
   if (hasBlocked) throw new AppError('PERSON_BLOCKED');
@@ -190,17 +190,17 @@ export function changeThread(
   change: (tx: Db, thread: StoredThread) => Promise<boolean>,
 ): Promise<Thread> {
   return inTransaction(deps.db, async (tx) => {
-    const { otherId } = await requireThread(tx, userId, id);
+    const { otherId } = await getStoredThread(tx, userId, id);
     const held = await repository.holdAccounts(tx, [userId, ...(otherId === null ? [] : [otherId])]);
     await repository.lockThread(tx, id);
-    if (await change(tx, await requireThread(tx, userId, id)))
+    if (await change(tx, await getStoredThread(tx, userId, id)))
       await addEvents(tx, held, { threadId: id, seq: null, at: deps.now() });
-    return toThread(await requireThread(tx, userId, id));
+    return toThread(await getStoredThread(tx, userId, id));
   });
 }
 
 /** Somebody else's thread does not exist for this person. */
-export async function requireThread(db: Db, userId: string, id: string): Promise<StoredThread> {
+export async function getStoredThread(db: Db, userId: string, id: string): Promise<StoredThread> {
   const thread = await repository.findThread(db, userId, id);
   if (thread === undefined) throw new AppError('THREAD_NOT_FOUND');
   return thread;

@@ -11,7 +11,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { findUser, toShortName } from '#api/features/users/users.service.ts';
 import { buildReportClosedEmail, buildReportEmail } from './emails.ts';
 import { listMessages } from './messages.repository.ts';
-import { changeThread, requireThread } from './messages.service.ts';
+import { changeThread, getStoredThread } from './messages.service.ts';
 import * as repository from './safety.repository.ts';
 import type { StoredReport } from './safety.repository.ts';
 
@@ -34,7 +34,7 @@ export function setBlock(deps: Deps, actor: Actor, threadId: string, isBlocked: 
 /** For whoever runs the site, with a copy of what was written last. The reported person is not told. */
 export async function report(deps: Deps, actor: Actor, threadId: string, input: ReportInput): Promise<void> {
   const { userId, sessionId } = actor;
-  const { otherId } = await requireThread(deps.db, userId, threadId);
+  const { otherId } = await getStoredThread(deps.db, userId, threadId);
   const budget = { key: `message-reports:${userId}`, limit: MESSAGE_REPORTS_A_DAY, windowSeconds: DAY_SECONDS };
   await spendOrRefuse(deps.db, budget, deps.now());
   const newest = await listMessages(deps.db, threadId, { before: undefined, limit: EXCERPT_MESSAGES });

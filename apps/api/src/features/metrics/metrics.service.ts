@@ -12,7 +12,10 @@ export async function serveMetrics(deps: ServerDeps, port: number): Promise<() =
   const update = createGauges(deps);
   const { registry } = deps.metrics;
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
     await update();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });

@@ -8,7 +8,7 @@ import type { Email } from '#api/lib/email-layout.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
-import { mayWriteUninvited, queueMail } from '#api/features/mails/mails.service.ts';
+import { mayWriteUninvited, queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
 import { listPropertiesSince } from '#api/features/properties/properties.service.ts';
 import { buildConfirmationEmail, buildWeeklyEmail, buildWelcomeEmail } from './emails.ts';
 import * as repository from './newsletter.repository.ts';
@@ -80,7 +80,11 @@ export async function sendWeeklyNewsletter(deps: Deps): Promise<void> {
   for (;;) {
     const count = await inTransaction(deps.db, async (tx) => {
       const readers = await repository.claimReaders(tx, lastSentBefore, now, READERS_AT_ONCE);
-      for (const reader of readers) await queueMail(deps, tx, toSubscriberMail(deps, reader, build));
+      await queueBulkMails(
+        deps,
+        tx,
+        readers.map((reader) => toSubscriberMail(deps, reader, build)),
+      );
       return readers.length;
     });
     if (count === 0) return;

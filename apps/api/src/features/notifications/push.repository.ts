@@ -22,11 +22,13 @@ export async function saveSubscription(
       public_key = excluded.public_key, auth_secret = excluded.auth_secret`.execute(db);
 }
 
-export async function countSubscriptions(db: Db, userId: string): Promise<number> {
+/** Without that of this endpoint. */
+export async function countOtherSubscriptions(db: Db, userId: string, endpoint: string): Promise<number> {
   const { count } = await db
     .selectFrom('push_subscriptions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
+    .where('endpoint', '<>', endpoint)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

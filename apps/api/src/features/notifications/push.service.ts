@@ -1,11 +1,12 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { PUSH_DEVICES_MAX } from '@diyar/domain/limits.ts';
 import type { PushSubscriptionInput } from '@diyar/domain/notifications.ts';
-import type { Db } from '#api/db/client.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isPushEndpoint, sendPush, toPushIdentity, type PushIdentity } from '#api/lib/web-push.ts';
+import { lockUser } from '#api/features/users/users.service.ts';
 import * as repository from './push.repository.ts';
 import type { DueMessage } from './push.repository.ts';
 
@@ -32,10 +33,14 @@ export function toPushKey(deps: Deps): string {
 /** The device of this session; repeating it changes nothing. */
 export async function addDevice(deps: Deps, actor: Actor, input: PushSubscriptionInput): Promise<void> {
   if (!isPushEndpoint(input.endpoint, deps.config.isPushAnywhereAllowed)) throw new AppError('PUSH_NOT_POSSIBLE');
-  if ((await repository.countSubscriptions(deps.db, actor.userId)) >= PUSH_DEVICES_MAX)
-    throw new AppError('PUSH_DEVICES_FULL');
+  const { endpoint } = input;
   const { p256dh: publicKey, auth: authSecret } = input.keys;
-  await repository.saveSubscription(deps.db, actor, { endpoint: input.endpoint, publicKey, authSecret }, deps.now());
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, actor.userId);
+    if ((await repository.countOtherSubscriptions(tx, actor.userId, endpoint)) >= PUSH_DEVICES_MAX)
+      throw new AppError('PUSH_DEVICES_FULL');
+    await repository.saveSubscription(tx, actor, { endpoint, publicKey, authSecret }, deps.now());
+  });
 }
 
 export function removeDevice(deps: Deps, { userId }: Actor, endpoint: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { isUuid } from '#api/lib/uuid.ts';
-import { queueMail } from '#api/features/mails/mails.service.ts';
+import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { listNewHomes } from '#api/features/search/new-homes.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import { buildNewHomesEmail } from './emails.ts';
@@ -98,12 +98,13 @@ async function writeEmail(deps: Deps, tx: Db, search: DueSearch, until: Date): P
   const found = await listNewHomes(deps, tx, filters.data, span, HOMES_PER_EMAIL);
   if (found.total === 0) return;
   const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, search.id));
-  await queueMail(deps, tx, {
+  const mail = {
     recipient: search.email,
     ...buildNewHomesEmail(deps, search, found, token),
     headers: {
       'List-Unsubscribe': `<${deps.config.publicUrl}/api/saved-searches/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  });
+  };
+  await queueBulkMails(deps, tx, [mail]);
 }

@@ -15,7 +15,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
-import { findThreadId } from '#api/features/messages/messages.service.ts';
+import { findThreadIdAbout } from '#api/features/messages/messages.service.ts';
 import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import {
@@ -226,5 +226,5 @@ async function toViewing(db: Db, viewing: StoredViewing, userId: string): Promis
 
 async function findThread(db: Db, { propertyId, visitorId, ownerId }: StoredViewing): Promise<string | null> {
   if (propertyId === null || visitorId === null || ownerId === null) return null;
-  return (await findThreadId(db, { propertyId, askerId: visitorId, ownerId })) ?? null;
+  return (await findThreadIdAbout(db, { propertyId, askerId: visitorId, ownerId })) ?? null;
 }
