@@ -3,8 +3,11 @@ import { readConfig, type Config } from './config.ts';
 /** Steps back, taken in reverse order, whether the start failed half-way or the process is asked to stop. */
 export type Undo = (() => Promise<void> | void)[];
 
+/** Characters that would move the cursor of a terminal, colour it or turn its text around: strangers' words are printed, too. */
+const STEERING = /(?![\n\t])[\p{Cc}\u2028\u2029\p{Bidi_Control}]/gu;
+
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${line.replaceAll(STEERING, '\uFFFD')}\n`);
 }
 
 /** Runs until a signal asks it to stop. A start that fails is one line and a non-zero exit. */

@@ -8,10 +8,8 @@ export interface TextPart {
   contact: ContactKind | null;
 }
 
-/** Invisible characters that can stand between two visible ones. */
-const HIDDEN = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
-const AT = `(?:@|＠|\\s*[([{<]\\s*(?:at|@|ات|آت)\\s*[)\\]}>]\\s*|\\s+(?:at|ات|آت)\\s+)`;
-const DOT = `(?:[.。]|\\s*[([{<]\\s*(?:dot|\\.|نقطة|دوت)\\s*[)\\]}>]\\s*|\\s+(?:dot|نقطة|دوت)\\s+)`;
+const AT = `(?:\\s*[@＠]\\s*|\\s*[([{<]\\s*(?:at|@|ات|آت)\\s*[)\\]}>]\\s*|\\s+(?:at|ات|آت)\\s+)`;
+const DOT = `(?:[.。․]|\\s+[.。․]\\s+|\\s*[([{<]\\s*(?:dot|\\.|نقطة|دوت)\\s*[)\\]}>]\\s*|\\s+(?:dot|نقطة|دوت)\\s+)`;
 const NAME = `[\\p{L}\\p{N}_+-]`;
 const ENDINGS =
   'com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|page|link|click|live|club|tech|icu|vip|pro|io|co|me|ai|cc|tv|ly|gg|ae|sa|qa|eg|uk|eu|fr|ru|cn|pk|ir|tr|de|in|my|ma|kw|bh|om|jo';
@@ -25,9 +23,10 @@ const DOMAIN = `(?:${NAME}{1,63}${DOT}){1,5}(?:${ENDINGS})(?![\\p{L}\\p{N}])`;
 /** Words for digits, as people spell a number that would be hidden otherwise. */
 const DIGIT_WORDS =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|صفر|واحد|اثنان|اثنين|ثلاثة|أربعة|اربعة|خمسة|ستة|سبعة|ثمانية|تسعة';
-const DIGIT = `(?:\\p{Nd}|(?<![\\p{L}\\p{N}])(?:${DIGIT_WORDS})(?![\\p{L}\\p{N}]))`;
+const DIGIT = `(?:[\\p{Nd}\\p{No}]|(?<![\\p{L}\\p{N}])(?:${DIGIT_WORDS})(?![\\p{L}\\p{N}]))`;
 const EVERY_DIGIT = new RegExp(DIGIT, 'giu');
-const BETWEEN_DIGITS = `[\\s.,()\\[\\]/_\\-\\u2010-\\u2015${HIDDEN}]`;
+/** Invisible characters among them. */
+const BETWEEN_DIGITS = `[\\s\\p{P}\\p{S}\\p{Cf}]`;
 
 const patterns: { kind: ContactKind; pattern: RegExp }[] = [
   { kind: 'link', pattern: /(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,30}:\/\/\S+/giu },

@@ -14,11 +14,12 @@ import {
   PRICE_MAX_MINOR,
 } from './limits.ts';
 import { leaseUses, paymentMethod } from './payments.ts';
+import { line, optionalParagraph } from './text.ts';
 
 export const leaseRoles = ['tenant', 'owner'] as const;
 export type LeaseRole = (typeof leaseRoles)[number];
 
-const note = z.string().trim().max(LEASE_NOTE_MAX_LENGTH, leasesFieldsWords.noteTooLong);
+const note = optionalParagraph({ tooLong: leasesFieldsWords.noteTooLong, max: LEASE_NOTE_MAX_LENGTH });
 const fileIds = z
   .array(z.uuid(leasesFieldsWords.pictureUnknown).toLowerCase())
   .max(LEASE_FILES_MAX, leasesFieldsWords.tooManyPictures)
@@ -34,11 +35,11 @@ export const acceptInput = z.object({
 });
 
 export const signInput = z.object({
-  name: z
-    .string(leasesFieldsWords.nameMissing)
-    .trim()
-    .min(1, leasesFieldsWords.nameMissing)
-    .max(LEASE_NAME_MAX_LENGTH, leasesFieldsWords.nameTooLong),
+  name: line({
+    required: leasesFieldsWords.nameMissing,
+    tooLong: leasesFieldsWords.nameTooLong,
+    max: LEASE_NAME_MAX_LENGTH,
+  }),
   code: z
     .string(leasesFieldsWords.codeMissing)
     .trim()

@@ -214,6 +214,8 @@ export const BODY_MAX_DEPTH = 10;
 export const MESSAGE_MAX_LENGTH = 2000;
 export const MESSAGES_A_MINUTE = 20;
 export const MESSAGES_A_DAY = 500;
+/** Of a thread other than its messages: sharing contact details, blocking. */
+export const THREAD_CHANGES_AN_HOUR = 60;
 export const MESSAGE_PICTURES_MAX = 4;
 export const MESSAGE_PICTURES_A_DAY = 40;
 export const NEW_THREADS_A_DAY = 20;
@@ -237,6 +239,8 @@ export const VIEWING_AHEAD_DAYS = 60;
 export const VIEWING_SLOTS_MAX = 50;
 export const VIEWINGS_BOOKED_MAX = 10;
 export const VIEWING_BOOKINGS_A_DAY = 20;
+/** Of one viewing, by both sides together. */
+export const VIEWING_MOVES_A_DAY = 5;
 export const VIEWING_REMINDER_HOURS = 24;
 /** How soon a viewing is to be shown on the first page. */
 export const VIEWING_NEAR_DAYS = 3;

@@ -7,6 +7,7 @@ import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice }
 import { leaseStates } from './lease-states.ts';
 import { LEASE_NOTE_MAX_LENGTH, LEASE_USE_MAX_LENGTH } from './limits.ts';
 import { purchaseStates, returnReasons } from './purchases.ts';
+import { optionalLine, optionalParagraph } from './text.ts';
 
 export const paymentTypes = ['rent', 'buy'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -40,9 +41,9 @@ export const paymentInput = paymentQuoteInput.extend({
   quote: quoteText,
   intentId,
   /** Of an application for a lease; not used for a purchase. */
-  message: z.string().trim().max(LEASE_NOTE_MAX_LENGTH, leasesFieldsWords.messageTooLong).optional(),
+  message: optionalParagraph({ tooLong: leasesFieldsWords.messageTooLong, max: LEASE_NOTE_MAX_LENGTH }).optional(),
   use: z.enum(leaseUses, leasesFieldsWords.useMissing).optional(),
-  useText: z.string().trim().max(LEASE_USE_MAX_LENGTH, leasesFieldsWords.useTextTooLong).optional(),
+  useText: optionalLine({ tooLong: leasesFieldsWords.useTextTooLong, max: LEASE_USE_MAX_LENGTH }).optional(),
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 

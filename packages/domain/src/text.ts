@@ -3,7 +3,8 @@ import * as fieldsWords from '@diyar/words/fields.ts';
 import { z } from 'zod';
 import { findEmailProblem, normaliseEmail } from './email.ts';
 
-const NUL = '\u0000';
+/** Line breaks and tabs are part of a text of several lines. */
+const CONTROL_IN_LINES = /(?![\n\r\t])\p{Cc}/u;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Bidirectional controls: invisible, and they change the direction of the text around them. */
 const DIRECTION = /\p{Bidi_Control}/gu;
@@ -68,7 +69,7 @@ export function optionalLine(words: { tooLong: string; max: number }) {
     .default('');
 }
 
-/** Several lines a person typed. Line breaks stay; U+0000 cannot be stored and is refused. */
+/** Several lines a person typed. Line breaks stay; other control characters are refused. */
 export function paragraph(words: { required: string; tooShort?: string; tooLong: string; min?: number; max: number }) {
   return z
     .string(words.required)
@@ -76,7 +77,7 @@ export function paragraph(words: { required: string; tooShort?: string; tooLong:
     .min(1, words.required)
     .min(words.min ?? 1, words.tooShort ?? words.required)
     .max(words.max, words.tooLong)
-    .refine((text) => !text.includes(NUL), fieldsWords.noControlCharacters);
+    .refine((text) => !CONTROL_IN_LINES.test(text), fieldsWords.noControlCharacters);
 }
 
 /** As `paragraph`, and may be empty. */
@@ -85,7 +86,7 @@ export function optionalParagraph(words: { tooLong: string; max: number }) {
     .string(words.tooLong)
     .trim()
     .max(words.max, words.tooLong)
-    .refine((text) => !text.includes(NUL), fieldsWords.noControlCharacters);
+    .refine((text) => !CONTROL_IN_LINES.test(text), fieldsWords.noControlCharacters);
 }
 
 export const email = z

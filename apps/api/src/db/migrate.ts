@@ -56,6 +56,7 @@ import { up as queueMails } from './migrations/0058_queue_mails.ts';
 import { up as quotesOfKeys } from './migrations/0059_quotes_of_keys.ts';
 import { up as cancelledOrders } from './migrations/0060_cancelled_orders.ts';
 import { up as serverKeys } from './migrations/0061_server_keys.ts';
+import { up as claimedPushes } from './migrations/0062_claimed_pushes.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '0059_quotes_of_keys': { up: quotesOfKeys },
   '0060_cancelled_orders': { up: cancelledOrders },
   '0061_server_keys': { up: serverKeys },
+  '0062_claimed_pushes': { up: claimedPushes },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -54,4 +54,5 @@ export interface PushMessagesTable {
   attempts: Generated<number>;
   created_at: Timestamp;
   next_attempt_at: Timestamp;
+  claimed_until: Generated<Date | null>;
 }

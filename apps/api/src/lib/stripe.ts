@@ -77,7 +77,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     parseWebhook(body, signature, now) {
       requireSignature(body, signature, settings.webhookSecret, now);
-      return toMessage(JSON.parse(body.toString('utf8')));
+      return toMessage(readEvent(body));
     },
   };
 }
@@ -162,9 +162,16 @@ const payoutObject = z.object({
   arrival_date: z.int().transform((seconds) => new Date(seconds * 1000)),
 });
 
+function readEvent(body: Buffer): z.infer<typeof event> {
+  try {
+    return event.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new SignatureError('no event');
+  }
+}
+
 /** Undefined for types that nothing here depends on, and for objects that are not about one of our payments. */
-function toMessage(body: unknown): ProviderMessage | undefined {
-  const { id, type, data } = event.parse(body);
+function toMessage({ id, type, data }: z.infer<typeof event>): ProviderMessage | undefined {
   const read = readers[type];
   return read?.(id, data.object);
 }

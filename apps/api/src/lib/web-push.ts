@@ -144,7 +144,7 @@ export function isPushEndpoint(endpoint: string, isAnywhereAllowed: boolean): bo
   if (username !== '' || password !== '') return false;
   if (isAnywhereAllowed) return protocol === 'https:' || protocol === 'http:';
   if (protocol !== 'https:') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(host) !== 0) return isOpenAddress(host);
   return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)$/.test(host);
 }

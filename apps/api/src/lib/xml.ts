@@ -8,8 +8,9 @@ export interface XmlElement {
 }
 
 const DEEPEST = 50;
-const TOKEN = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([^\s/>!]+)([^>]*?)(\/?)>|([^<]+)/gy;
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const TOKEN =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([^\s/>!]{1,100})([^>]*?)(\/?)>|([^<]+)/gy;
+const ATTRIBUTE = /(?<!\S)([^\s=]{1,100})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
@@ -59,11 +60,17 @@ function toLocal(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
+/** Characters that XML 1.0 allows (section 2.2). */
+function isAllowed(point: number): boolean {
+  if (point < 0x20) return point === 0x9 || point === 0xa || point === 0xd;
+  return point <= 0xd7ff || (point >= 0xe000 && point <= 0x10ffff && point !== 0xfffe && point !== 0xffff);
+}
+
 function decode(text: string): string {
   return text.replace(/&([^;\s]{0,10});?/g, (whole, code: string) => {
     const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(code);
     const point = number && Number.parseInt(number[1] ?? number[2] ?? '', number[1] === undefined ? 10 : 16);
-    const value = point === null ? named[code] : point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
+    const value = point === null ? named[code] : isAllowed(point) ? String.fromCodePoint(point) : undefined;
     if (value === undefined) throw new Error(`the entity ${whole} is not known`);
     return value;
   });

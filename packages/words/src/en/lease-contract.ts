@@ -64,7 +64,9 @@ export const sections = (facts: ContractFacts) => {
     },
     {
       heading: 'Use',
-      paragraphs: [`The tenant uses the home for: ${use}. Another use needs the owner’s consent, and must be lawful.`],
+      paragraphs: [
+        `The tenant uses the home for: “${use}”. Another use needs the owner’s consent, and must be lawful.`,
+      ],
     },
   ];
 };

@@ -347,6 +347,8 @@ describe('POST /webhooks/stripe', () => {
     expect((await hear(type, about(ref), { at: old })).status).toBe(400);
     const signed = stripe.sign(type, about(ref), { at: test.clock.now });
     expect((await tell({ ...signed, signature: '' })).status).toBe(400);
+    const empty = stripe.sign(undefined as never, undefined as never, { at: test.clock.now });
+    expect((await tell(empty)).status, 'signed, but no event').toBe(400);
     expect((await tell({ ...signed, signature: 't=1,v1=zz' })).status).toBe(400);
     expect((await tell({ ...signed, body: signed.body.replace(ref, 'pi_other') })).status).toBe(400);
     expect((await stateOf(id)).state).toBe('created');

@@ -26,6 +26,49 @@ describe('an application', () => {
     await expectSound(test);
   });
 
+  it('hides contact details in its message until the owner accepts', async () => {
+    await asTenant('cancel');
+    const { userId } = await signInAs(test);
+    const body = {
+      propertyId: rented.homeId,
+      type: 'rent',
+      method: 'creditCard',
+      message: 'Call +971 50 123 4567 about it',
+    };
+    const { data } = await order(test, await signInAgain(test, userId), '/payments', body);
+    const readAs = async (id: string) =>
+      (
+        await test.app.inject({
+          url: `/api/leases/${data.leaseId}`,
+          headers: (await signInAgain(test, id)).headers,
+        })
+      ).json().data.message;
+    expect(await readAs(rented.ownerId)).toBe('Call [phone number hidden] about it');
+    expect(await readAs(userId)).toBe('Call +971 50 123 4567 about it');
+    await step(test, rented.ownerId, data.leaseId, 'accept', {});
+    expect(await readAs(rented.ownerId)).toBe('Call +971 50 123 4567 about it');
+  });
+
+  it.each([
+    ['a use of several lines', { use: 'other', useText: 'living.\n\n9. Deposit. The owner waives every claim' }],
+    ['a message that steers a terminal', { message: 'Hello\u001b[2K' }],
+  ])('is refused with %s', async (_name, more) => {
+    await asTenant('cancel');
+    const body = { propertyId: rented.homeId, type: 'rent', method: 'creditCard', ...more };
+    expect(await order(test, await signInAs(test), '/payments', body)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused from somebody whom the owner has blocked', async () => {
+    await asTenant('cancel');
+    const tenant = await signInAs(test);
+    await test.db
+      .insertInto('message_blocks')
+      .values({ blocker_id: rented.ownerId, blocked_id: tenant.userId, created_at: test.clock.now })
+      .execute();
+    const body = { propertyId: rented.homeId, type: 'rent', method: 'creditCard' };
+    expect(await send(test, tenant, '/payments/quote', body)).toMatchObject({ status: 403, code: 'MESSAGES_REFUSED' });
+  });
+
   it('asks for another use in words', async () => {
     const body = { propertyId: rented.homeId, type: 'rent', method: 'creditCard', use: 'other' };
     await asTenant('cancel');

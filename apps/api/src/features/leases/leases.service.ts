@@ -1,3 +1,5 @@
+import { splitContacts } from '@diyar/domain/contact-details.ts';
+import * as messagesWords from '@diyar/words/messages.ts';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import type { Lease, LeaseDetails, MonthState } from '@diyar/domain/leases.ts';
 import { LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
@@ -60,6 +62,13 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return readDetails(deps, await getOwn(deps.db, actor, id), actor);
 }
 
+/** As in messages, until the owner accepts. */
+function hideContacts(text: string): string {
+  return splitContacts(text)
+    .map((part) => (part.contact === null ? part.text : `[${messagesWords.hidden[part.contact]}]`))
+    .join('');
+}
+
 async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor): Promise<LeaseDetails> {
   const today = dayIn(lease.timeZone, now());
   const pictures = await records.listPictures(db, lease.id);
@@ -73,7 +82,7 @@ async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor):
   const isTenant = lease.tenantId === actor.userId;
   return {
     ...toLease(lease, actor),
-    message: lease.message,
+    message: isTenant || lease.acceptedAt !== null ? lease.message : hideContacts(lease.message),
     use: lease.use,
     useText: lease.useText,
     timeZone: lease.timeZone,

@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@diyar/domain/durations.ts';
-import { MESSAGES_A_DAY, MESSAGES_A_MINUTE, NEW_THREADS_A_DAY } from '@diyar/domain/limits.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import { MESSAGES_A_DAY, MESSAGES_A_MINUTE, NEW_THREADS_A_DAY, THREAD_CHANGES_AN_HOUR } from '@diyar/domain/limits.ts';
 import type {
   ExportedThread,
   Message,
@@ -167,6 +167,11 @@ async function spendOn(
   if (waitSeconds > 0) throw new AppError(code, { retryAfterSeconds: waitSeconds });
 }
 
+/** Sharing and blocking tell the other side each time. */
+export async function spendChange(deps: Deps, tx: Db, actor: Actor): Promise<void> {
+  await spendOn(deps, tx, 'MESSAGES_SPENT', actor, THREAD_CHANGES_AN_HOUR, HOUR_SECONDS);
+}
+
 /** Both sides see the mark, and so do the reader's other tabs. A notification that leads to the thread is read with it. */
 export function markRead(deps: Deps, actor: Actor, id: string, seq: number): Promise<Thread> {
   return changeThread(deps, actor, id, async (tx, { side, lastSeq }) => {
@@ -177,9 +182,10 @@ export function markRead(deps: Deps, actor: Actor, id: string, seq: number): Pro
 
 /** Contact details are shown to either side while both share them. */
 export function shareContacts(deps: Deps, actor: Actor, id: string, isShared: boolean): Promise<Thread> {
-  return changeThread(deps, actor, id, (tx, { side }) =>
-    repository.setShared(tx, id, side, isShared ? deps.now() : null),
-  );
+  return changeThread(deps, actor, id, async (tx, { side }) => {
+    await spendChange(deps, tx, actor);
+    return repository.setShared(tx, id, side, isShared ? deps.now() : null);
+  });
 }
 
 /** Tells both sides when `change` answers true. */

@@ -11,7 +11,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { findUser, toShortName } from '#api/features/users/users.service.ts';
 import { buildReportClosedEmail, buildReportEmail } from './emails.ts';
 import { listMessages } from './messages.repository.ts';
-import { changeThread, getStoredThread } from './messages.service.ts';
+import { changeThread, getStoredThread, spendChange } from './messages.service.ts';
 import * as repository from './safety.repository.ts';
 import type { StoredReport } from './safety.repository.ts';
 
@@ -25,6 +25,7 @@ export function setBlock(deps: Deps, actor: Actor, threadId: string, isBlocked: 
   return changeThread(deps, actor, threadId, async (tx, { otherId, hasBlocked }) => {
     if (otherId === null) throw new AppError('PERSON_GONE');
     if (isBlocked === hasBlocked) return false;
+    await spendChange(deps, tx, actor);
     if (isBlocked) await repository.insertBlock(tx, actor.userId, otherId, deps.now());
     else await repository.deleteBlock(tx, actor.userId, otherId);
     return true;

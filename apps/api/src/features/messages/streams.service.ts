@@ -17,7 +17,8 @@ import { toMessage } from './views.ts';
 const STREAMS_PER_PERSON = 6;
 const EVENTS_AT_ONCE = 100;
 const NOTIFICATIONS = 'notifications:';
-/** Also how soon a stream ends after its session. */
+const USER = 'user:';
+/** Also how soon a stream ends after its session when its end went unheard. */
 const HEARTBEAT_MS = 15_000;
 
 interface Stream {
@@ -59,6 +60,7 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
     });
     stopHearing ??= onChange(deps.db, (topic) => {
       if (topic.startsWith(NOTIFICATIONS)) void tellCount(topic.slice(NOTIFICATIONS.length));
+      if (topic.startsWith(USER)) void endOfSessions(topic.slice(USER.length));
     });
   }
 
@@ -73,6 +75,8 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
     while (await sendNext(userId));
   });
   const tellCount = oneAtATime(sendCount);
+  /** Sessions may have ended with a change of the person. */
+  const endOfSessions = oneAtATime((userId) => endDead([...(people.get(userId) ?? [])]));
 
   /** One run at a time for each person; a signal during a run makes for one more. */
   function oneAtATime(work: (userId: string) => Promise<void>): (userId: string) => Promise<void> {
@@ -129,9 +133,7 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
     const streams = [...people.values()].flatMap((each) => [...each]);
     for (const { output } of streams) if (!output.destroyed) output.push(':\n\n');
     try {
-      const sessionIds = new Set(streams.map(({ actor }) => actor.sessionId));
-      const live = await findLiveSessions(deps, [...sessionIds]);
-      for (const stream of streams) if (!live.has(stream.actor.sessionId)) end(stream);
+      await endDead(streams);
       const newest = await repository.readPositions(deps.db, [...people.keys()]);
       for (const [userId, each] of people)
         if ([...each].some(({ position }) => position < (newest.get(userId) ?? 0))) void wake(userId);
@@ -141,6 +143,12 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
     } catch (error) {
       deps.log.warn({ err: error }, 'streams could not be checked');
     }
+  }
+
+  async function endDead(streams: Stream[]): Promise<void> {
+    const sessionIds = new Set(streams.map(({ actor }) => actor.sessionId));
+    const live = await findLiveSessions(deps, [...sessionIds]);
+    for (const stream of streams) if (!live.has(stream.actor.sessionId)) end(stream);
   }
 
   /** Nothing can be pushed after the end, however much of it the client has yet to read. */
@@ -168,6 +176,10 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
     return stream;
   }
 
+  function requirePlace({ userId }: Actor): void {
+    if (isClosed || (people.get(userId)?.size ?? 0) >= STREAMS_PER_PERSON) throw new AppError('STREAMS_FULL');
+  }
+
   function add(stream: Stream): void {
     const { userId } = stream.actor;
     people.set(userId, (people.get(userId) ?? new Set()).add(stream));
@@ -182,13 +194,15 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
 
   return {
     async open(actor, lastEventId) {
-      if (isClosed || (people.get(actor.userId)?.size ?? 0) >= STREAMS_PER_PERSON) throw new AppError('STREAMS_FULL');
+      requirePlace(actor);
       const newest = (await repository.readPositions(deps.db, [actor.userId])).get(actor.userId) ?? 0;
       const wanted = readPosition(lastEventId);
       const canResume =
         wanted !== undefined &&
         wanted <= newest &&
         (wanted === newest || (await repository.hasEvent(deps.db, actor.userId, wanted + 1)));
+      // Others may have been opened meanwhile.
+      requirePlace(actor);
       const stream = createStream(actor, canResume ? wanted : newest);
       const event = wanted === undefined || canResume ? 'ready' : 'reset';
       stream.output.push(writeEvent({ event }, stream.position));

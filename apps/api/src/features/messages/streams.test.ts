@@ -10,10 +10,11 @@ import { CONNECTION_LIMITS } from '#api/plugins/connections.ts';
 import { createSignals } from '#api/db/signals.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { signInAs, type Person } from '#api/testing/people.ts';
+import { createCall, signInAs, type Person } from '#api/testing/people.ts';
 import { createStreams, forgetOldMessageEvents } from './streams.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const call = createCall(test);
 
 let owner: Person;
 let asker: Person;
@@ -84,6 +85,11 @@ async function send(as: Person, text: string, threadId?: string): Promise<Messag
 
 function readTexts({ events }: OpenStream): (string | null | undefined)[] {
   return events.flatMap(({ data }) => (data.message === undefined ? [] : [data.message.parts[0]!.text]));
+}
+
+/** As another server would that cannot tell of it. */
+function endSessions(userId: string) {
+  return test.db.updateTable('sessions').set({ ended_at: test.clock.now }).where('user_id', '=', userId).execute();
 }
 
 describe('a stream of messages', () => {
@@ -170,15 +176,19 @@ describe('a stream of messages', () => {
 
   it('is for people who are signed in, six at a time', async () => {
     expect((await open({ ...owner, headers: { authorization: 'Bearer x' } })).status).toBe(401);
-    for (let count = 0; count < 6; count += 1) expect((await open(owner)).status).toBe(200);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(owner)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect((await open(owner)).status).toBe(429);
     expect((await open(asker)).status).toBe(200);
-    opened[1]!.abort();
+    opened.find(({ status }) => status === 200)!.abort();
     await vi.waitFor(async () => expect((await open(owner)).status).toBe(200));
   });
 
-  it('ends when its session ends', async () => {
-    const streams = createStreams(test.deps, 50);
+  it.each([
+    ['at once', 600_000, () => call(owner, 'POST', '/auth/logout', {})],
+    ['at the next heartbeat when that went unheard', 50, () => endSessions(owner.userId)],
+  ])('ends when its session ends, %s', async (_name, heartbeatMs, endSession) => {
+    const streams = createStreams(test.deps, heartbeatMs);
     onTestFinished(() => streams.close());
     const [{ sessionId }] = (await test.db
       .selectFrom('sessions')
@@ -190,7 +200,7 @@ describe('a stream of messages', () => {
     output.on('end', ended).resume();
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(ended).not.toHaveBeenCalled();
-    await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: owner.headers, payload: {} });
+    await endSession();
     await vi.waitFor(() => expect(ended).toHaveBeenCalled());
   });
 

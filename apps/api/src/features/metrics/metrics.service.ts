@@ -5,6 +5,7 @@ import type { ServerDeps } from '#api/deps.ts';
 import * as repository from './metrics.repository.ts';
 
 const HOST = '127.0.0.1';
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/i;
 const LEDGER_KEPT_MS = 300_000;
 
 /** Serves `/metrics` to this machine alone. Answers how to stop. */
@@ -12,7 +13,9 @@ export async function serveMetrics(deps: ServerDeps, port: number): Promise<() =
   const update = createGauges(deps);
   const { registry } = deps.metrics;
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    // A page in a browser on this machine must not reach it under a name of its own.
+    const isLocal = LOCAL_HOST.test(request.headers.host ?? '');
+    if (!isLocal || request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDb, createPool } from '#api/db/client.ts';
@@ -86,6 +87,13 @@ it('says that the database is away instead of failing, and shows no old values a
 it('answers nothing else', async () => {
   const ask = await start({ ...test.deps, metrics: createMetrics() });
   expect((await ask('/')).status).toBe(404);
+  const { port } = new URL((await ask('/')).url);
+  const status = await new Promise((resolve) =>
+    get({ port, path: '/metrics', headers: { host: `evil.example:${port}` } }, (answer) =>
+      resolve(answer.resume().statusCode),
+    ),
+  );
+  expect(status, 'a page that gave this machine a name of its own').toBe(404);
   expect((await ask('/metrics?x=1')).status).toBe(404);
   expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
 });

@@ -67,7 +67,10 @@ export interface DueMessage extends PushAddress {
   createdAt: Date;
 }
 
-/** Claims the message that is due longest for `holdSeconds`. What belongs to no live session any more is removed instead. */
+/**
+ * Claims the message that is due longest for `holdSeconds`. One at a time for each person, and none for a device whose service has just
+ * failed. What belongs to no live session any more is removed instead.
+ */
 export async function claimDueMessage(db: Db, now: Date, holdSeconds: number): Promise<DueMessage | undefined> {
   await sql`
     delete from push_messages where next_attempt_at <= ${now} and not exists (
@@ -75,11 +78,19 @@ export async function claimDueMessage(db: Db, now: Date, holdSeconds: number): P
       where device.id = subscription_id and sessions.ended_at is null and sessions.expires_at > ${now})`.execute(db);
   const until = new Date(now.getTime() + holdSeconds * 1000);
   const { rows } = await sql<DueMessage>`
-    update push_messages as message set attempts = attempts + 1, next_attempt_at = ${until}
+    update push_messages as message set attempts = attempts + 1, next_attempt_at = ${until}, claimed_until = ${until}
     from push_subscriptions as device
     where device.id = message.subscription_id and message.id = (
-      select id from push_messages where next_attempt_at <= ${now} order by next_attempt_at, id limit 1
-      for update skip locked)
+      select due.id from push_messages as due join push_subscriptions as target on target.id = due.subscription_id
+      where due.next_attempt_at <= ${now}
+        and not exists (
+          select from push_messages as failed
+          where failed.subscription_id = due.subscription_id and failed.attempts > 0 and failed.next_attempt_at > ${now})
+        and not exists (
+          select from push_subscriptions as own join push_messages as claimed on claimed.subscription_id = own.id
+          where own.user_id = target.user_id and claimed.attempts > 0 and claimed.claimed_until > ${now})
+      order by due.next_attempt_at, due.id limit 1
+      for update of due skip locked)
     returning message.id, device.id as "subscriptionId", device.endpoint, device.public_key as "publicKey",
       device.auth_secret as "authSecret", message.payload, message.attempts, message.created_at as "createdAt"`.execute(
     db,
@@ -92,5 +103,9 @@ export async function deleteMessage(db: Db, id: bigint): Promise<void> {
 }
 
 export async function putOff(db: Db, id: bigint, nextAttemptAt: Date): Promise<void> {
-  await db.updateTable('push_messages').set({ next_attempt_at: nextAttemptAt }).where('id', '=', id).execute();
+  await db
+    .updateTable('push_messages')
+    .set({ next_attempt_at: nextAttemptAt, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
 }

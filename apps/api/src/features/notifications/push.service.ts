@@ -55,7 +55,7 @@ export async function listDevices(deps: Deps, { userId }: Actor): Promise<{ serv
   }));
 }
 
-/** Several at once: one push service that is slow does not hold up the others. */
+/** Several at once, each of another person: one push service that is slow does not hold up the others. */
 export async function sendDuePushes(deps: Deps): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendUntilNoneIsDue(deps)));
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#api/db/client.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { createCall, type Person, signInAgain, signInAs } from '#api/testing/people.ts';
+import { claimDueMessage, putOff } from './push.repository.ts';
 import { sendDuePushes } from './push.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', ALLOW_PRIVATE_PUSH: 'true' } });
@@ -157,6 +158,28 @@ describe('a push message', () => {
     await sendDuePushes(test.deps);
     await sendDuePushes(test.deps);
     expect(received.map(({ path }) => path).slice(2)).toEqual(['/away']);
+  });
+
+  it('of one person is sent at a time, so that an address that never answers holds up nobody else', async () => {
+    for (const path of ['/silent-1', '/silent-2', '/silent-3']) await subscribe(omar, path);
+    const lena = await signInAs(test, { email: 'lena@example.com' });
+    await subscribe(lena, '/lena');
+    const claim = () => claimDueMessage(test.deps.db, test.clock.now, 60);
+    const queue = (recipient: string) =>
+      inTransaction(test.deps.db, (tx) => {
+        const notice = { kind: 'orders' as const, title: 'x', body: 'x', path: '/' };
+        return queueMail(test.deps, tx, { recipient, subject: 'x', text: 'x', html: 'x', notice });
+      });
+    for (let count = 0; count < 3; count += 1) await queue('omar@example.com');
+    await queue('lena@example.com');
+    const claimed = [await claim(), await claim(), await claim()];
+    const paths = claimed.map((message) => message && new URL(message.endpoint).pathname);
+    expect(paths).toEqual([expect.stringContaining('/silent-'), '/lena', undefined]);
+    const soon = new Date(test.clock.now.getTime() + 30_000);
+    await putOff(test.deps.db, claimed[0]!.id, soon);
+    const next = new URL((await claim())!.endpoint).pathname;
+    expect(next).toContain('/silent-');
+    expect(next, 'nothing for the device whose service has failed').not.toBe(paths[0]);
   });
 
   it('ends with the session, and moves with the browser to whoever signs in next', async () => {

@@ -23,6 +23,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
   requireNoRecentPurchase,
@@ -48,6 +49,7 @@ import {
 export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuoteInput): Promise<PaymentQuote> {
   const offer = await getOffer(deps.db, input.propertyId);
   await requireAvailable(deps.db, offer, actor, input.type);
+  await requireWelcome(deps.db, actor, offer);
   await requireNoRecentOrder(deps, deps.db, actor, offer.id, input.type);
   const order = priceOrder(deps, offer, input);
   return {
@@ -65,6 +67,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     requireGoodStanding(person, 'pay');
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
+    await requireWelcome(tx, actor, offer);
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     const order = priceOrder(deps, offer, input);
     requireQuote(deps, actor.userId, quote, toQuoteTerms(offer, order));
@@ -94,6 +97,11 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
     return toReceipt(deps, payment, transactions);
   });
+}
+
+/** An application reaches the owner like a message does. */
+async function requireWelcome(db: Db, { userId }: Actor, { ownerId }: Offer): Promise<void> {
+  if (await areBlocked(db, userId, ownerId)) throw new AppError('MESSAGES_REFUSED');
 }
 
 function requireNoRecentOrder(deps: Deps, db: Db, actor: Actor, propertyId: string, type: PaymentType): Promise<void> {

@@ -1,5 +1,10 @@
 import { DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
-import { VIEWING_BOOKINGS_A_DAY, VIEWING_REMINDER_HOURS, VIEWINGS_BOOKED_MAX } from '@diyar/domain/limits.ts';
+import {
+  VIEWING_BOOKINGS_A_DAY,
+  VIEWING_MOVES_A_DAY,
+  VIEWING_REMINDER_HOURS,
+  VIEWINGS_BOOKED_MAX,
+} from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import {
   changeViewing,
@@ -82,7 +87,7 @@ async function requireBookable(deps: Deps, tx: Db, { userId }: Actor, slot: Stor
   if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
 }
 
-/** Either side, to another time that the owner offers. The old time is open again. */
+/** Either side, to another time that the owner offers. The old time is open again. Both get an email, so it has a limit. */
 export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string): Promise<Viewing> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
@@ -92,6 +97,13 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
       throw new AppError('VIEWING_NOT_FOUND');
     if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
     if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
+    if (await areBlocked(tx, viewing.visitorId ?? '', viewing.ownerId ?? '')) throw new AppError('MESSAGES_REFUSED');
+    if (deps.config.isRateLimited)
+      await spendOrRefuse(
+        tx,
+        { key: `viewing-moves:${id}`, limit: VIEWING_MOVES_A_DAY, windowSeconds: DAY_SECONDS },
+        now,
+      );
     const { startsAt, endsAt } = slot;
     const change = { slotId, startsAt, endsAt, state, remindedAt: remindedNow(startsAt, now) };
     const moved = await repository.updateViewing(tx, id, change, now);

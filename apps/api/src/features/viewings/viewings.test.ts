@@ -124,6 +124,23 @@ describe('a viewing', () => {
     expect(await call(stranger, 'GET', `/viewings/${booked.data.id}/calendar`)).toMatchObject({ status: 404 });
   });
 
+  it('is moved five times a day, and by nobody who was blocked', async () => {
+    const [first, second] = [await offerId('10:00'), await offerId('11:00')];
+    const { id } = (await book(first)).data;
+    const move = (as: Person, slotId: string) => call(as, 'POST', `/viewings/${id}/move`, { slotId });
+    for (const slotId of [second, first, second, first, second])
+      expect(await move(visitor, slotId)).toMatchObject({ status: 200 });
+    expect(await move(owner, first)).toMatchObject({ status: 429 });
+    test.clock.now = new Date(test.clock.now.getTime() + 25 * HOUR_MS);
+    [owner, visitor] = [await signInAgain(test, owner.userId), await signInAgain(test, visitor.userId)];
+    await test.db
+      .insertInto('message_blocks')
+      .values({ blocker_id: owner.userId, blocked_id: visitor.userId, created_at: test.clock.now })
+      .execute();
+    expect(await move(visitor, first)).toMatchObject({ status: 403, code: 'MESSAGES_REFUSED' });
+    expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 200 });
+  });
+
   it('is moved and cancelled by either side, each a new version of one event', async () => {
     const [first, second] = [await offerId('14:30'), await offerId('16:00')];
     const { id } = (await book(first)).data;
