@@ -22,13 +22,14 @@ export function Field({ id, label, help, error, aside, tone = 'surface', classNa
   const isDeep = tone === 'deep';
   return (
     <div className={classes('grid content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
         <label htmlFor={id} className={classes('text-sm font-semibold', isDeep && 'text-deep-ink')}>
           {label}
         </label>
-        {aside}
+        <div className="col-span-2 grid min-w-0 gap-1.5">{children}</div>
+        {/* Beside the label, and after the control for the keyboard. */}
+        <div className="col-start-2 row-start-1 empty:hidden">{aside}</div>
       </div>
-      {children}
       <div aria-live="polite" className="empty:hidden">
         {error !== undefined && (
           <p

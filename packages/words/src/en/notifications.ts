@@ -101,8 +101,11 @@ export const hideSteps = 'Hide first steps';
 export const hideFailed = 'Failed to hide the first steps';
 export const stepDone = ' (done)';
 export const steps = {
-  email: { title: 'Confirm your email address', text: 'Open the link we emailed you, so that orders can reach you.' },
-  profile: { title: 'Add a picture', text: 'Owners and guests see whom they write with.' },
+  email: {
+    title: 'Confirm your email address',
+    text: 'Open the link in our email. You can then invest, rent and buy.',
+  },
+  profile: { title: 'Add a picture', text: 'People you write to see who you are.' },
   saved: { title: 'Save a home or a search', text: 'We tell you when a price drops or a new home fits.' },
   order: { title: 'Place an order or list a home', text: 'Invest from one token, rent, buy, or offer your own.' },
   secondFactor: { title: 'Turn on two-factor authentication', text: 'A code from your phone protects your money.' },

@@ -11,6 +11,8 @@ export const rhythmChoices = {
   never: 'Never (just save it)',
 } as const;
 export const saved = 'Search saved.';
+/** After sign-in, to somebody who was not asked how often. */
+export const savedDaily = 'Search saved. We’ll email you once a day when new homes match.';
 export const saveFailed = 'The search could not be saved. Please try again.';
 
 export const title = 'Saved searches';

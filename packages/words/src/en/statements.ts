@@ -1,5 +1,5 @@
 export const listTitle = 'Statements';
-export const listText = 'Every line adds up to the ledger';
+export const listText = 'Every amount matches the ledger';
 export const choosePeriod = 'Choose a period';
 export const toDate = (name: string) => `${name}, to date`;
 export const yearToDate = (year: string) => `Year ${year}, to date`;

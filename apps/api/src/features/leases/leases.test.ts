@@ -66,7 +66,7 @@ describe('emails about a lease', () => {
     expect(toTenant).toContain(
       'The lease renews month by month. Either side can end it with the notice in the contract',
     );
-    expect(toTenant).toContain('Later months are paid through Diyar, each on its due day. Late rent never grows.');
+    expect(toTenant).toContain('Later months are paid through Diyar, each on its due day. There are no late fees.');
     expect(toOwner).toContain(
       '“Nour Aziz” would like to rent Flat at the marina from 15 November 2026 for AED 8,500.50 a month. The first month and the deposit are set aside. Please accept or decline within 7 days',
     );

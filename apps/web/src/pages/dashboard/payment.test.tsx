@@ -94,7 +94,7 @@ describe('/dashboard/payment', () => {
       ],
       [
         'Later months',
-        'AED 14,500.00 each. Later months are paid through Diyar, each on its due day. Late rent never grows.',
+        'AED 14,500.00 each. Later months are paid through Diyar, each on its due day. There are no late fees.',
       ],
       [
         'Ending the lease',
