@@ -114,7 +114,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, deps.log);
-  measureRequests(app, deps.metrics);
+  if (deps.metrics !== undefined) measureRequests(app, deps.metrics);
 
   handleErrors(app);
   sendSecurityHeaders(app, headers, deps.config);

@@ -38,7 +38,8 @@ export interface ServerDeps extends Deps {
   mailer: Mailer;
   /** For the list of properties. */
   answers: ReadyAnswers;
-  metrics: Metrics;
+  /** Absent where nobody collects them: counting costs a tenth of a quick answer. */
+  metrics: Metrics | undefined;
   /** The built web app, for pages; absent while developing, when another server brings them. */
   web: WebBuild | undefined;
   /** For the health check: what the start found that an operator should mend. */

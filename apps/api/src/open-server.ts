@@ -11,6 +11,7 @@ import { type Logins, prepareDatabase } from './db/prepare.ts';
 import { keepServerKeys } from './db/server-keys.ts';
 import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
+import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
 import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
@@ -76,9 +77,9 @@ export async function openServer(
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
-  const metrics = createMetrics();
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const countReads = (cache: string, isHit: boolean) =>
-    metrics.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
+    metrics?.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
   const deps: ServerDeps = {
     config,
     db,
@@ -103,6 +104,8 @@ export async function openServer(
   };
   // Undone in reverse order: what jobs still do while they are stopped is told to other servers.
   undo.push(followChanges(deps), () => jobs.stop(), keepTidy(deps));
+  if (config.metricsPort !== undefined && metrics !== undefined)
+    undo.push(await serveMetrics(deps, metrics, config.metricsPort));
   return deps;
 }
 

@@ -275,8 +275,11 @@ describe('a worker', { timeout: 60_000 }, () => {
       password: 'measure twice 4',
     };
     expect((await post('/auth/register', registration)).status, 'before any worker was there').toBe(201);
-    const worker = run({ ...shared, DATA_DIR: folders.worker }, 'worker.ts');
+    const metricsPort = await findFreePort();
+    const worker = run({ ...shared, DATA_DIR: folders.worker, METRICS_PORT: metricsPort }, 'worker.ts');
     await waitUntilReady(worker);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('diyar_jobs_waiting{job="deliver-mails"}');
     expect(worker.output.text).toContain('Diyar does its jobs here.');
 
     const listMails = (folder: string) => readdirSync(join(folder, 'outbox'));

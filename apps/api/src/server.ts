@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
-import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { type DataFolder, openDataFolder } from './lib/data-folder.ts';
 import { checkPort } from './lib/port.ts';
@@ -21,7 +20,6 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const deps = await openServer(config, folder, { undo, isWorking: config.hasJobs });
   const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
   await scheduleJobs(deps, config.hasJobs);
-  if (config.metricsPort !== undefined) undo.push(await serveMetrics(deps, config.metricsPort));
 
   const app = await buildApp(deps);
   undo.push(() => drain(() => app.close()));

@@ -1,5 +1,4 @@
 import type { Config } from './config.ts';
-import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openDataFolder } from './lib/data-folder.ts';
 import { openServer } from './open-server.ts';
@@ -13,7 +12,6 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => folder.release());
   const deps = await openServer(config, folder, { undo, isWorking: true });
   await scheduleJobs(deps);
-  if (config.metricsPort !== undefined) undo.push(await serveMetrics(deps, config.metricsPort));
   say('Diyar does its jobs here. Press Ctrl-C to stop.');
 }
 

@@ -26,7 +26,7 @@ const DIGIT_WORDS =
 const DIGIT = `(?:[\\p{Nd}\\p{No}]|(?<![\\p{L}\\p{N}])(?:${DIGIT_WORDS})(?![\\p{L}\\p{N}]))`;
 const EVERY_DIGIT = new RegExp(DIGIT, 'giu');
 /** Invisible characters among them. */
-const BETWEEN_DIGITS = `[\\s\\p{P}\\p{S}\\p{Cf}]`;
+const BETWEEN_DIGITS = `[\\s\\p{P}\\p{Cf}|~]`;
 
 const patterns: { kind: ContactKind; pattern: RegExp }[] = [
   { kind: 'link', pattern: /(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,30}:\/\/\S+/giu },
@@ -45,7 +45,10 @@ const patterns: { kind: ContactKind; pattern: RegExp }[] = [
 
 const PHONE_MIN_DIGITS = 7;
 const AMOUNT = /^\p{Nd}{1,3}(?:[,\s]\p{Nd}{3})+(?:\.\p{Nd}{1,2})?$/u;
-const DATES = /^(?:\p{Nd}{4}-\p{Nd}{1,2}-\p{Nd}{1,2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{4})$/u;
+/** Dates and times of day, one or several. */
+const MOMENT =
+  '(?:\\p{Nd}{4}-\\p{Nd}{1,2}-\\p{Nd}{1,2}|\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}[./-]\\p{Nd}{4}|[0-2]?\\p{Nd}:[0-5]\\p{Nd})';
+const MOMENTS = new RegExp(`^${MOMENT}(?:[\\s,;/–-]+${MOMENT})*$`, 'u');
 const YEARS = /^(?:19|20)\p{Nd}{2}\s*[-–/]\s*(?:19|20)\p{Nd}{2}(?:[,\s]+\p{Nd}{1,2})?$/u;
 const MONEY_BEFORE = /(?:[$€£¥₹]|\b(?:AED|SAR|USD|EUR|GBP|QAR|EGP|TRY|MAD|MYR|Dhs?)\.?)\s*$/iu;
 const MONEY_AFTER =
@@ -56,7 +59,7 @@ function isPhone(found: string, before: string, after: string): boolean {
   const text = found.trim();
   const digits = text.match(EVERY_DIGIT)?.length ?? 0;
   if (digits < PHONE_MIN_DIGITS) return false;
-  if (DATES.test(text) || YEARS.test(text)) return false;
+  if (MOMENTS.test(text) || YEARS.test(text)) return false;
   if (MONEY_BEFORE.test(before) || MONEY_AFTER.test(after)) return false;
   // "1,250,000" is an amount; with spaces between the groups it is one only when it does not begin like a number to dial.
   return !(AMOUNT.test(text) && (text.includes(',') || digits < 9) && !/^[0٠۰]/u.test(text));

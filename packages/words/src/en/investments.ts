@@ -32,8 +32,8 @@ export const projectedOfCharged = (charged: string, income: string) =>
 export const finalTitle = 'This order is final';
 export const finalText = (cancelledOn: string, days: number) =>
   `You cancelled an order for this home on ${cancelledOn}. A new order within ${countWords.days(days)} is completed immediately and can’t be cancelled.`;
-export const freeCancellation = (hours: number) =>
-  `Free cancellation for ${hours} hours. Until then your money is set aside and your tokens are reserved. After a cancellation, a new order for the same home within 30 days is final.`;
+export const freeCancellation = (hours: number, days: number) =>
+  `Free cancellation for ${hours} hours. Until then your money is set aside and your tokens are reserved. After a cancellation, a new order for the same home within ${countWords.days(days)} is final.`;
 export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';
 
 export const invest = 'Invest';

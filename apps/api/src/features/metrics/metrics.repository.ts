@@ -56,7 +56,7 @@ export interface LedgerTotal {
   amountMinor: bigint;
 }
 
-/** Money in the ledger by kind of account. Balances of the world outside are not kept: they are the others with the opposite sign. */
+/** Balances by kind of account. Those of the outside account are not kept: they equal all others with the opposite sign. */
 export async function sumLedger(db: Db): Promise<LedgerTotal[]> {
   const { rows } = await sql<LedgerTotal>`
     select account.kind, account.unit as currency, sum(kept.balance)::bigint as "amountMinor"

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { countConnections } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import type { Metrics } from '#api/lib/metrics.ts';
 import * as repository from './metrics.repository.ts';
 
 const HOST = '127.0.0.1';
@@ -9,9 +10,12 @@ const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/i;
 const LEDGER_KEPT_MS = 300_000;
 
 /** Serves `/metrics` to this machine alone. Answers how to stop. */
-export async function serveMetrics(deps: ServerDeps, port: number): Promise<() => Promise<void>> {
-  const update = createGauges(deps);
-  const { registry } = deps.metrics;
+export async function serveMetrics(
+  deps: ServerDeps,
+  { registry }: Metrics,
+  port: number,
+): Promise<() => Promise<void>> {
+  const update = createGauges(deps, registry);
   const server = createServer(async (request, response) => {
     // A page in a browser on this machine must not reach it under a name of its own.
     const isLocal = LOCAL_HOST.test(request.headers.host ?? '');
@@ -26,11 +30,11 @@ export async function serveMetrics(deps: ServerDeps, port: number): Promise<() =
   return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
 }
 
-/** Gauges of what is in the database; the answer reads them again. */
-export function createGauges(deps: ServerDeps): () => Promise<void> {
+/** Creates the gauges and returns the function that sets them from the database and the pools. */
+function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void> {
   const { db, readDb, cache, log } = deps;
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name: `diyar_${name}`, help, labelNames, registers: [deps.metrics.registry] });
+    new Gauge({ name: `diyar_${name}`, help, labelNames, registers: [registry] });
   const isUp = gauge('database_up', 'Whether the database answered the last reading');
   const connections = gauge('database_connections', 'Connections of each pool by state', ['pool', 'state']);
   const mails = gauge('mails_waiting', 'Emails not yet sent', ['kind']);
@@ -40,10 +44,11 @@ export function createGauges(deps: ServerDeps): () => Promise<void> {
   const failedJobs = gauge('jobs_failed', 'Jobs that were given up in the last hour', ['job']);
   const intents = gauge('intents_open', 'Payments that have not come to an end', ['state']);
   const flagged = gauge('intents_flagged', 'Payments that need a look by the operator');
-  const ledger = gauge('ledger_balance_minor', 'Money by kind of account, without the world outside', [
-    'kind',
-    'currency',
-  ]);
+  const ledger = gauge(
+    'ledger_balance_minor',
+    'Sum of the balances of each kind of account, without the outside account',
+    ['kind', 'currency'],
+  );
   const unsealed = gauge('ledger_unsealed', 'Transactions without a seal');
   const fromDatabase = [mails, mailAge, jobs, jobAge, failedJobs, intents, flagged, ledger, unsealed];
 

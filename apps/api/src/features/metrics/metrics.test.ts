@@ -5,7 +5,8 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDb, createPool } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { prepareJobs, startJobs } from '#api/lib/jobs.ts';
-import { createMetrics } from '#api/lib/metrics.ts';
+import type { ServerDeps } from '#api/deps.ts';
+import { createMetrics, type Metrics } from '#api/lib/metrics.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { send } from '#api/testing/money.ts';
 import { signInAs } from '#api/testing/people.ts';
@@ -18,9 +19,9 @@ beforeAll(async () => {
   await migrate(test.db);
 });
 
-async function start(deps = { ...test.deps, metrics: test.deps.metrics }) {
+async function start(deps: ServerDeps = test.deps, metrics: Metrics = test.deps.metrics!) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const stop = await serveMetrics(deps, port);
+  const stop = await serveMetrics(deps, metrics, port);
   onTestFinished(stop);
   return (path = '/metrics', init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
@@ -47,7 +48,7 @@ it('counts requests by route and status, and never by the address that a visitor
 });
 
 it('tells of emails, jobs, payments and the money in the ledger', async () => {
-  const ask = await start({ ...test.deps, metrics: createMetrics() });
+  const ask = await start(test.deps, createMetrics());
   const person = await signInAs(test);
   await sql`delete from mails`.execute(test.db);
   const body = { currency: 'USD', amountMinor: 500_00, method: 'creditCard' };
@@ -76,7 +77,7 @@ it('says that the database is away instead of failing, and shows no old values a
   const pool = createPool({ host: '/nowhere', user: 'nobody', database: 'none' }, () => undefined);
   const db = createDb(pool);
   onTestFinished(() => db.destroy());
-  const ask = await start({ ...test.deps, db, metrics: createMetrics() });
+  const ask = await start({ ...test.deps, db }, createMetrics());
   const response = await ask();
   expect(response.status).toBe(200);
   const text = await response.text();
@@ -85,7 +86,7 @@ it('says that the database is away instead of failing, and shows no old values a
 });
 
 it('answers nothing else', async () => {
-  const ask = await start({ ...test.deps, metrics: createMetrics() });
+  const ask = await start(test.deps, createMetrics());
   expect((await ask('/')).status).toBe(404);
   const { port } = new URL((await ask('/')).url);
   const status = await new Promise((resolve) =>
@@ -99,7 +100,7 @@ it('answers nothing else', async () => {
 });
 
 it.each(['prometheus/alerts.yml', 'grafana/diyar.json'])('has every metric that deploy/%s asks for', async (file) => {
-  const ask = await start({ ...test.deps, metrics: createMetrics() });
+  const ask = await start(test.deps, createMetrics());
   const text = await (await ask()).text();
   const given = new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));
   const config = readFileSync(new URL(`../../../../../deploy/${file}`, import.meta.url), 'utf8');

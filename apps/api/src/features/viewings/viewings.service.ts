@@ -97,7 +97,8 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
       throw new AppError('VIEWING_NOT_FOUND');
     if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
     if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
-    if (await areBlocked(tx, viewing.visitorId ?? '', viewing.ownerId ?? '')) throw new AppError('MESSAGES_REFUSED');
+    const otherId = side === 'owner' ? viewing.visitorId : viewing.ownerId;
+    if (otherId !== null && (await areBlocked(tx, actor.userId, otherId))) throw new AppError('MESSAGES_REFUSED');
     if (deps.config.isRateLimited)
       await spendOrRefuse(
         tx,

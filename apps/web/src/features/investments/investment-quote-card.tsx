@@ -58,7 +58,9 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         {children}
         <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
           {quote?.coolingOffEndsAt !== null && !isRefused && (
-            <Assurance icon={pageIcons.undo}>{investmentsWords.freeCancellation(COOLING_OFF_HOURS)}</Assurance>
+            <Assurance icon={pageIcons.undo}>
+              {investmentsWords.freeCancellation(COOLING_OFF_HOURS, REPEATED_ORDER_DAYS)}
+            </Assurance>
           )}
           <Assurance icon={pageIcons.prohibited}>{investmentsWords.risk}</Assurance>
           {quote !== undefined && <Assurance icon={pageIcons.info}>{quote.settlement.notice}</Assurance>}
