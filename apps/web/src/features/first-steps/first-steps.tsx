@@ -25,6 +25,13 @@ const targets: Record<FirstStepName, string> = {
 
 const names = Object.keys(notificationsWords.steps) as FirstStepName[];
 
+/** Whether the list suggests this step, or may as soon as it has come. */
+export function useIsStepShown(wanted: FirstStepName): boolean {
+  const { data, isError } = useGetFirstStepsQuery();
+  if (data === undefined) return !isError;
+  return !data.isDismissed && data.steps.some(({ name, isDone }) => name === wanted && !isDone);
+}
+
 /** What a new account does first, until it is done or put away. Its space is kept while it loads, so that nothing moves. */
 export function FirstSteps() {
   const userId = useSelector(selectSession).user?.id ?? '';

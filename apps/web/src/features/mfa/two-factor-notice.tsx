@@ -5,11 +5,17 @@ import { Callout } from '#web/ui/callout.tsx';
 import { useGetMfaStatusQuery } from './mfa.api.ts';
 import { areCodesLow } from './recovery-code-list.tsx';
 
+interface TwoFactorNoticeProps {
+  /** Something else on the page suggests setting it up. */
+  isSuggested: boolean;
+}
+
 /** Suggests setting two-factor up, or making new recovery codes when few are left. */
-export function TwoFactorNotice() {
+export function TwoFactorNotice({ isSuggested }: TwoFactorNoticeProps) {
   const { data: status } = useGetMfaStatusQuery();
   if (status === undefined) return null;
   if (!status.enabled) {
+    if (isSuggested) return null;
     return (
       <Callout title={mfaWords.protectTitle} className="content-center">
         <p>{mfaWords.offNotice}</p>

@@ -10,7 +10,7 @@ import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
 import { MarketInsights } from '#web/features/market/market-insights.tsx';
 import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
 import { AddBanner } from '#web/features/home/add-banner.tsx';
-import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
+import { FirstSteps, useIsStepShown } from '#web/features/first-steps/first-steps.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
 import { TopRated } from '#web/features/home/top-rated.tsx';
 import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
@@ -33,6 +33,7 @@ import * as icons from '#web/ui/icons.ts';
 export function DashboardHomePage() {
   const { offer, chooseOffer, search } = useOffer(usePropertySearch());
   const geolocation = useGeolocation({ ask: 'now' });
+  const isSecondFactorSuggested = useIsStepShown('secondFactor');
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data: facets } = useGetFacetsQuery(omitCriteria(toFilters(search.criteria), offers));
@@ -107,7 +108,7 @@ export function DashboardHomePage() {
       </div>
       <div className="mt-9 grid gap-6 *:nth-2:order-first xl:has-nth-[2]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <AddBanner />
-        <TwoFactorNotice />
+        <TwoFactorNotice isSuggested={isSecondFactorSuggested} />
       </div>
       {!isRealMoney() && <p className="mt-6 text-sm text-ink-soft">{homeWords.demo}</p>}
     </>
