@@ -30,3 +30,9 @@ export const reason =
   'You’re receiving this email because of a viewing you take part in. The attached file puts it into your calendar.';
 export const summary = (home: string) => `Viewing: ${home}`;
 export const description = 'To move or cancel it, open your messages on Diyar.';
+/** To somebody who asked about a home whose owner now offers times. */
+export const timesSubject = (home: string) => `Times to view ${home}`;
+export const timesHeading = 'You can book a viewing';
+export const timesOffered = (name: string) => `${name} offers times to view this home.`;
+export const chooseTime = 'Choose a time';
+export const timesReason = 'You’re receiving this email because you asked about this home.';

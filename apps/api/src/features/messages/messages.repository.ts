@@ -120,6 +120,24 @@ export async function findThreadIdAbout(
   return row?.id;
 }
 
+/** People who have asked about a home since a moment and may be answered, those who wrote last first. */
+export async function listAskers(
+  db: Db,
+  { propertyId, ownerId }: { propertyId: string; ownerId: string },
+  since: Date,
+  limit: number,
+): Promise<{ threadId: string; userId: string; email: string }[]> {
+  const { rows } = await sql<{ threadId: string; userId: string; email: string }>`
+    select thread.id as "threadId", users.id as "userId", users.email
+    from message_threads as thread join users on users.id = thread.asker_id
+    where thread.property_id = ${propertyId} and thread.owner_id = ${ownerId} and thread.updated_at > ${since}
+      and not exists (
+        select from message_blocks
+        where (blocker_id, blocked_id) in ((thread.asker_id, thread.owner_id), (thread.owner_id, thread.asker_id)))
+    order by thread.updated_at desc, thread.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 interface NewThread {
   propertyId: string;
   title: string;

@@ -49,7 +49,7 @@ export async function getThread(deps: Deps, { userId }: Actor, id: string): Prom
 export const { measureResponses } = responses;
 
 /** Of a visitor and an owner; undefined when they have not written to each other. */
-export const { findThreadIdAbout } = repository;
+export const { findThreadIdAbout, listAskers } = repository;
 
 /** The thread this person has with the present owner of a home; null when they have not written yet. */
 export async function findThreadAbout(deps: Deps, actor: Actor, propertyId: string): Promise<Thread | null> {

@@ -2,6 +2,7 @@ import { writeCalendar, type CalendarMethod } from '@diyar/domain/calendar.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import { describeMoment } from '@diyar/domain/time-zones.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import type { ViewingSide } from '@diyar/domain/viewings.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import * as viewingsEmailsWords from '@diyar/words/viewings-emails.ts';
@@ -41,6 +42,24 @@ export function buildViewingEmail(deps: Deps, viewing: StoredViewing, reader: Re
     }),
     calendar: writeViewingCalendar(deps, viewing, email).text,
   };
+}
+
+/** To somebody who asked about the home. */
+export function buildTimesEmail(
+  deps: Deps,
+  { title, location, owner }: Pick<Property, 'title' | 'location' | 'owner'>,
+  threadId: string,
+): Email {
+  const offers = viewingsEmailsWords.timesOffered(quoteName(owner.name));
+  return composeEmail({
+    kind: 'viewings',
+    brief: offers,
+    subject: viewingsEmailsWords.timesSubject(title),
+    heading: viewingsEmailsWords.timesHeading,
+    paragraphs: [viewingsEmailsWords.what(title, location), offers],
+    action: toLink(deps, viewingsEmailsWords.chooseTime, paths.thread(threadId)),
+    footnote: viewingsEmailsWords.timesReason,
+  });
 }
 
 /** The organiser is this site: neither side learns the address of the other. */

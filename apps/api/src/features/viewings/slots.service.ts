@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
+import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import { VIEWING_AHEAD_DAYS, VIEWING_NOTICE_HOURS, VIEWING_SLOTS_MAX } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { momentIn } from '@diyar/domain/time-zones.ts';
@@ -8,9 +8,16 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
+import { spend } from '#api/lib/throttle.ts';
+import { queueBulkMails } from '#api/features/mails/mails.service.ts';
+import { listAskers } from '#api/features/messages/messages.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
+import { buildTimesEmail } from './emails.ts';
 import * as repository from './viewings.repository.ts';
 import type { StoredSlot } from './viewings.repository.ts';
+
+const ASKED_DAYS = 30;
+const ASKERS_MAX = 50;
 
 /** Owners see all times they offer, everybody else those that can be booked. */
 export async function listSlots(deps: Deps, { userId }: Actor, propertyId: string): Promise<ViewingSlot[]> {
@@ -40,8 +47,29 @@ export async function addSlot(
     if (slots.length >= VIEWING_SLOTS_MAX) throw new AppError('VIEWING_SLOTS_FULL');
     if (slots.some((slot) => slot.startsAt < endsAt && startsAt < slot.endsAt))
       throw new AppError('VALIDATION_FAILED', { say: (words) => words.viewingOverlaps, field: 'time' });
-    return toSlot(deps, home, await repository.insertSlot(tx, { propertyId, ownerId: userId, startsAt, endsAt }, now));
+    const slot = await repository.insertSlot(tx, { propertyId, ownerId: userId, startsAt, endsAt }, now);
+    await tellAskers(deps, tx, home);
+    return toSlot(deps, home, slot);
   });
+}
+
+/** Whoever asked about the home lately and has no viewing of it learns that there are times, once a day at most. */
+async function tellAskers(deps: Deps, tx: Db, home: Property): Promise<void> {
+  const now = deps.now();
+  const about = { propertyId: home.id, ownerId: home.owner.id };
+  const mails: Parameters<typeof queueBulkMails>[2] = [];
+  for (const { userId, email, threadId } of await listAskers(tx, about, daysBefore(now, ASKED_DAYS), ASKERS_MAX)) {
+    const booked = await repository.listBooked(tx, userId, now);
+    if (booked.some(({ propertyId }) => propertyId === home.id)) continue;
+    const budget = { key: `viewing-times:${home.id}:${userId}`, limit: 1, windowSeconds: DAY_SECONDS };
+    if ((await spend(tx, budget, now)).waitSeconds > 0) continue;
+    mails.push({ recipient: email, ...buildTimesEmail(deps, home, threadId) });
+  }
+  await queueBulkMails(deps, tx, mails);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 export function removeSlot(deps: Deps, { userId }: Actor, id: string): Promise<void> {

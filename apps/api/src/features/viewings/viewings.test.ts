@@ -41,6 +41,30 @@ async function readEmails() {
 }
 
 describe('times of a home', () => {
+  it('are told to whoever has asked about it lately, once a day and without a viewing', async () => {
+    const ask = (as: Person) =>
+      call(as, 'POST', `/properties/${homeId}/messages`, { text: 'When could I come?', key: crypto.randomUUID() });
+    const asked = await ask(visitor);
+    expect(asked.status).toBe(201);
+    const blocked = await signInAs(test, { email: 'blocked@example.com' });
+    const { threadId } = (await ask(blocked)).data;
+    await call(owner, 'PUT', `/messages/threads/${threadId}/block`, { isBlocked: true });
+    await readEmails();
+    const slotId = await offerId('14:30');
+    await offerId('16:00');
+    const told = await readEmails();
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['omar@example.com', 'Times to view Villa, by the sea'],
+    ]);
+    expect(told[0]!.text).toContain(`/dashboard/messages?thread=${asked.data.threadId}`);
+    await book(slotId);
+    test.clock.now = new Date(test.clock.now.getTime() + 25 * HOUR_MS);
+    owner = await signInAgain(test, owner.userId);
+    await readEmails();
+    await offerId('17:00');
+    expect(await readEmails()).toEqual([]);
+  });
+
   it('are offered by its owner as the clocks there show them, and seen by others while they are free', async () => {
     expect(await offer('14:30')).toMatchObject({
       status: 201,
