@@ -34,7 +34,7 @@ export async function startFilledProduct(
   }
 }
 
-/** The product with made-up homes in it, and a database client of the owner's beside it. */
+/** The product with made-up homes in it, and a database client of the owner's next to it. */
 export async function withFilledProduct(
   { port, homes }: { port: number; homes: number },
   work: (product: FilledProduct, client: PoolClient) => Promise<void>,

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run worker: jobs alone, beside servers on the same database.
+// npm run worker: jobs alone, next to servers on the same database.
 import { checkNodeVersion, install, runUntilStopped } from './prepare.mjs';
 
 checkNodeVersion();

@@ -55,11 +55,11 @@ export async function harm(record: RecordFigure): Promise<void> {
     const hogging = Promise.all([1, 2, 3].map(() => upload(product.url, hog, 'panorama', panorama))).finally(
       () => (isOver = true),
     );
-    const beside: number[] = [];
-    while (isHogging() && beside.length < TRIES) beside.push(await uploadSmall());
+    const busy: number[] = [];
+    while (isHogging() && busy.length < TRIES) busy.push(await uploadSmall());
     const panoramas = await hogging;
-    record('a small upload beside three panoramas, times as long as alone', median(beside) / median(alone), 8, {
-      detail: `${Math.round(median(beside))} ms beside, ${Math.round(median(alone))} ms alone, longest ${Math.round(Math.max(...beside))} ms; panoramas ${panoramas.map((ms) => Math.round(ms / 1000)).join(', ')} s`,
+    record('a small upload next to three panoramas, times as long as alone', median(busy) / median(alone), 8, {
+      detail: `${Math.round(median(busy))} ms next to them, ${Math.round(median(alone))} ms alone, longest ${Math.round(Math.max(...busy))} ms; panoramas ${panoramas.map((ms) => Math.round(ms / 1000)).join(', ')} s`,
     });
   } finally {
     await product.stop();

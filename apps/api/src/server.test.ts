@@ -62,7 +62,7 @@ async function findFreePort(): Promise<string> {
   return String(port);
 }
 
-/** The fifth line of the file that PostgreSQL keeps beside its data. */
+/** The fifth line of the file that PostgreSQL keeps next to its data. */
 function readSocketFolder(data: string): string {
   return readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[4]!;
 }
@@ -187,7 +187,7 @@ describe('the server with a database of somebody else', { timeout: 60_000 }, () 
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('refuses new secrets beside old data, and secrets that others can read', async () => {
+  it('refuses new secrets next to old data, and secrets that others can read', async () => {
     const [data, port, databaseUrl] = [makeTemporaryFolder(), await findFreePort(), await makeDatabaseUrl('secrets')];
     const first = run({ DATA_DIR: data, PORT: port, DATABASE_URL: databaseUrl });
     await waitUntilReady(first);

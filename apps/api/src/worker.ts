@@ -4,7 +4,7 @@ import { openDataFolder } from './lib/data-folder.ts';
 import { openServer } from './open-server.ts';
 import { runProcess, say, type Undo } from './run-process.ts';
 
-/** Jobs without requests, beside servers on the same database. */
+/** Jobs without requests, next to servers on the same database. */
 async function start(config: Config, undo: Undo): Promise<void> {
   if (config.databaseUrl === undefined)
     throw new Error('a worker shares its database with servers; set DATABASE_URL to theirs');

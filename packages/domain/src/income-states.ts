@@ -1,11 +1,11 @@
 /** `recorded` is only seen within the transaction that records a period; its shares are paid from `distributing` on. */
 export const incomeStates = ['recorded', 'distributing', 'done'] as const;
 export type IncomeState = (typeof incomeStates)[number];
-export type IncomeEvent = 'distribute' | 'finish';
+export type IncomeEvent = 'distribute' | 'complete';
 
 const next: Record<IncomeState, Partial<Record<IncomeEvent, IncomeState>>> = {
   recorded: { distribute: 'distributing' },
-  distributing: { finish: 'done' },
+  distributing: { complete: 'done' },
   done: {},
 };
 

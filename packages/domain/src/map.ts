@@ -6,7 +6,7 @@ export const mapTiles = z.object({
   addresses: z.array(z.string()).min(1),
   minZoom: z.number(),
   maxZoom: z.number(),
-  /** Who else is to be named beside OpenMapTiles and OpenStreetMap. */
+  /** Who else is to be named next to OpenMapTiles and OpenStreetMap. */
   credits: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type MapTiles = z.infer<typeof mapTiles>;

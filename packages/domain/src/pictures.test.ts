@@ -20,7 +20,7 @@ describe('pictureUrl', () => {
 });
 
 describe('pictureSrcSet', () => {
-  it('lists every size beside the largest', () => {
+  it('lists every size next to the largest', () => {
     expect(pictureSrcSet('/api/files/a1/960.jpg', 1000, 'webp')).toBe(
       '/api/files/a1/320.webp 320w, /api/files/a1/640.webp 640w, /api/files/a1/960.webp 960w',
     );

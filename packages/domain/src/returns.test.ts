@@ -121,7 +121,7 @@ describe('listPaidMonths', () => {
   const paid = (startsOn: string, endsOn: string, distributedMinor: bigint, corrects: string | null = null) =>
     ({ startsOn, endsOn, distributedMinor, tokensTotal: 100n, usdMicros: 2_000_000n, corrects }) satisfies PaidRecord;
 
-  it('is what a token was paid, in dollars, beside 8.5 % for the recorded days', () => {
+  it('is what a token was paid, in dollars, next to 8.5 % for the recorded days', () => {
     // 300 of a currency worth two dollars, for 100 tokens: 6 dollars each.
     expect(listPaidMonths([paid('2026-09-01', '2026-09-30', 300_00n)])).toEqual([
       { month: '2026-09', recordedDays: 30, paidUsdMicros: 6_000_000, projectedUsdMicros: 698_630 },

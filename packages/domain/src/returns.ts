@@ -173,7 +173,7 @@ export function projectCosts({ homeReturn: figures, tokensTotal, usdMicros, ...r
   ];
 }
 
-/** One month of what a home has paid for each token, beside the projection for the same days; both in millionths of a US dollar. */
+/** One month of what a home has paid for each token, next to the projection for the same days; both in millionths of a US dollar. */
 export const paidMonth = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   /** Days of the month that the owner has recorded. */

@@ -135,7 +135,7 @@ describe('an outside database', { timeout: 60_000 }, () => {
     await expect(prepareDatabase(open(owner), { owner, serving: web })).rejects.toThrow(TOO_MUCH);
   });
 
-  it('takes back what an operator granted beside the rights it needs', async () => {
+  it('takes back what an operator granted next to the rights it needs', async () => {
     const { owner, web } = await makeOutside('');
     const db = open(owner);
     await prepareDatabase(db, { owner, serving: web });

@@ -128,7 +128,7 @@ describe('the role that serves requests', () => {
     expect(await isRestricted(test.deps.db)).toBe(true);
   });
 
-  it('gets its rights on a table that a migration adds, and loses those it was given beside them', async () => {
+  it('gets its rights on a table that a migration adds, and loses those it was given next to them', async () => {
     await sql`create table added_later (n integer generated always as identity, word text)`.execute(test.db);
     await sql`grant all on ledger_entries, audit_events to diyar_app`.execute(test.db);
     try {

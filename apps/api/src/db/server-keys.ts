@@ -13,7 +13,7 @@ const listKeys = ({ linkKey, tokenKeys, encryptionKeys, pepper }: StoredSecrets)
 
 /**
  * Refuses keys of which none was known to the server that started last: with them links, sessions, codes and second factors of the
- * others would be taken for forged. A key that is replaced is given beside the new one for a while. Needs the owner's rights.
+ * others would be taken for forged. A key that is replaced is given next to the new one for a while. Needs the owner's rights.
  */
 export async function keepServerKeys(owner: Db, secrets: StoredSecrets, areNewAccepted: boolean): Promise<void> {
   await inTransaction(owner, async (tx) => {

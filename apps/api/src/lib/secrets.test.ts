@@ -42,7 +42,7 @@ describe('openSecrets', () => {
     expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(8);
   });
 
-  it('refuses to make new ones beside existing data', async () => {
+  it('refuses to make new ones next to existing data', async () => {
     const path = makePath();
     await expect(openSecrets(path, false)).rejects.toThrow(
       new Error(`${path} is missing although there is data. Restore it from the backup.`),

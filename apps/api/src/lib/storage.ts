@@ -20,7 +20,7 @@ export interface Storage {
   erase(name: string): Promise<void>;
   /** Removes this machine's copy of a picture that was erased by another one. */
   forget(name: string): Promise<void>;
-  /** Pictures of which this machine may have copies beside the bucket. */
+  /** Pictures of which this machine may have copies next to the bucket. */
   listCopies(): AsyncGenerator<StoredPicture>;
   list(): AsyncGenerator<StoredPicture>;
 }

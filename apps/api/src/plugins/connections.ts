@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   requestsPerConnection: number;
   /** Requests sent ahead while an earlier one of the same connection is being answered. */
   pipelinedRequests: number;
-  /** Answers without an end, beside the connections above. */
+  /** Answers without an end, next to the connections above. */
   streams: number;
   streamsPerClient: number;
 }

@@ -28,7 +28,7 @@ export interface GoogleJourneys {
   comeBack(returnedTo: URL): Promise<URL>;
   /** All of it up to the callback page. */
   travel(email: string, path?: string, accessToken?: string): Promise<Journey>;
-  finish(journey: Journey, more?: object, accessToken?: string): Promise<LightMyRequestResponse>;
+  complete(journey: Journey, more?: object, accessToken?: string): Promise<LightMyRequestResponse>;
   /** A session of this person that did not come from Google, confirmed by its password unless told. */
   openSession(userId: string, options?: { isConfirmed: boolean }): Promise<Credentials>;
 }
@@ -92,7 +92,7 @@ export async function useGoogle(): Promise<GoogleJourneys> {
       const { searchParams } = await journeys.comeBack(await journeys.visit(url, email));
       return { state, found: searchParams, token: searchParams.get('token') ?? '' };
     },
-    finish: ({ token, state }, more = {}, accessToken) => journeys.post('', { token, state, ...more }, accessToken),
+    complete: ({ token, state }, more = {}, accessToken) => journeys.post('', { token, state, ...more }, accessToken),
     openSession: (userId, { isConfirmed } = { isConfirmed: true }) =>
       test.db.transaction().execute(async (tx) => {
         const credentials = await signIn(test.deps, tx, userId, visitor);

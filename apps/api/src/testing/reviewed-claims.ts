@@ -113,7 +113,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     ],
   },
   {
-    why: 'the charge of an order is booked with the order; where no real money moves the notice stands beside it, in the title of receipts and in emails',
+    why: 'the charge of an order is booked with the order; where no real money moves the notice stands next to it, in the title of receipts and in emails',
     sentences: [
       '<b>The rest of the price,</b> …, is paid later by bank transfer or from your balance, never by card.',
       'All months of this lease are paid.',
@@ -141,7 +141,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     ],
   },
   {
-    why: 'names the way of paying that was chosen; refunds to a card are sent by the payment service, and in a demonstration the notice stands beside it',
+    why: 'names the way of paying that was chosen; refunds to a card are sent by the payment service, and in a demonstration the notice stands next to it',
     sentences: [
       'Top-ups and withdrawals are neither paid nor received.',
       'What you pay comes from your card, your wallet or your balance.',

@@ -9,7 +9,7 @@ const VALUE = '…';
 /** Samples themselves, which a function may hand back. */
 const given = new WeakSet<object>();
 
-/** An argument of any kind: a text where one is written, a number where one is counted, and whatever is asked of it besides. */
+/** An argument of any kind: a text where one is written, a number where one is counted, and whatever is asked of it as well. */
 function buildSample(count: number): unknown {
   const sample: unknown = new Proxy(() => undefined, {
     get: (_target, name) => {

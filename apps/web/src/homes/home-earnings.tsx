@@ -25,7 +25,7 @@ export interface FactCard {
   isProjected?: boolean;
 }
 
-/** Figures that are read first: lines on a phone, cards beside each other elsewhere. None is ever broken. */
+/** Figures that are read first: lines on a phone, cards side by side elsewhere. None is ever broken. */
 export function FactCards({ facts, className }: { facts: readonly FactCard[]; className: string }) {
   return (
     <dl

@@ -11,7 +11,7 @@ const HEIGHT = 176;
 const toCents = (micros: number) => micros / MICROS_A_CENT;
 const show = (micros: number) => formatMinor(Math.round(toCents(micros)), 'USD');
 
-/** What one token was paid month by month, as bars beside the projection or as a table. */
+/** What one token was paid month by month, as bars next to the projection or as a table. */
 export function PaidMonths({ months }: { months: readonly PaidMonth[] }) {
   const [isTable, setIsTable] = useState(false);
   if (months.length === 0) return <p className="text-note text-ink-soft">{returnsWords.nothingPaid}</p>;

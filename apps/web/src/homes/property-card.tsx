@@ -187,7 +187,7 @@ export const PropertyCard = memo(function PropertyCard({
             </span>
           )}
         </p>
-        {/* Figures only where every card has them: beside cards of other offers they would leave holes. */}
+        {/* Figures only where every card has them: next to cards of other offers they would leave holes. */}
         {offer === 'isForInvestment' ? <InvestorFigures property={property} /> : <InvestorLine property={property} />}
         <div className="mt-auto flex items-center justify-between gap-x-3 border-t border-line pt-4">
           <PropertyFacts property={property} className="min-w-0" />

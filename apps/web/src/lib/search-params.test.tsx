@@ -52,7 +52,7 @@ describe('useChoiceParam', () => {
     expect(openChoice(path).current[0]).toBe(chosen);
   });
 
-  it('writes the choice beside the rest, without the anchor, and replaces the entry', () => {
+  it('writes the choice next to the rest, without the anchor, and replaces the entry', () => {
     const result = openChoice('/list?from=mail#income-1');
     const before = window.history.length;
     act(() => result.current[1]('sale'));

@@ -306,7 +306,7 @@ describe('the action', () => {
     expect(bar.getByText((_text, element) => element?.tagName === 'P' && element.textContent === figure)).toBeTruthy();
   });
 
-  it('lists the first payment beside the facts, and says what can be refunded', async () => {
+  it('lists the first payment next to the facts, and says what can be refunded', async () => {
     await openProperty({ isForRent: true, isForSale: true, salePrice: 2_000_000, price: 15_500 });
     const facts = within(screen.getByRole('complementary', { name: 'Facts' }));
     const costs = within(facts.getByRole('region', { name: 'What you pay now' })).getAllByRole('term');

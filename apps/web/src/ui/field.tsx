@@ -27,7 +27,7 @@ export function Field({ id, label, help, error, aside, tone = 'surface', classNa
           {label}
         </label>
         <div className="col-span-2 grid min-w-0 gap-1.5">{children}</div>
-        {/* Beside the label, and after the control for the keyboard. */}
+        {/* Next to the label, and after the control for the keyboard. */}
         <div className="col-start-2 row-start-1 text-sm empty:hidden">{aside}</div>
       </div>
       <div aria-live="polite" className="empty:hidden">

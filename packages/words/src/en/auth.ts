@@ -10,7 +10,7 @@ export const login = 'Login';
 export const signingIn = 'Signing in…';
 export const loginSuccessful = 'Login successful';
 export const loginFailed = 'Login failed. Please try again.';
-/** At the password, beside the toast. */
+/** At the password, next to the toast. */
 export const checkCredentials = 'Check the email and the password, then try again.';
 export const invalidCredentials = 'Invalid login credentials';
 export const credentialsNotKept = 'Error setting credentials';

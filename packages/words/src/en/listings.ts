@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 
 export const title = 'My Properties';
 export const lead = 'Everything you list, and how it is doing';
-/** Beside the numbers of the strip. */
+/** Next to the numbers of the strip. */
 export const totals = {
   listings: (count: number) => plural(count, { one: 'listing', other: 'listings' }),
   views: (count: number) => plural(count, { one: 'view in 30 days', other: 'views in 30 days' }),

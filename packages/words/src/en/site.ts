@@ -56,7 +56,7 @@ export const newsletterText = 'Once a week. Unsubscribe any time.';
 export const copyright = '© 2026 Diyar. Projected figures are not guaranteed.';
 export const footerDemo = 'This is a demo: the homes, people and figures are made up, and no real money is used.';
 
-/** Beside the forms for signing in and registering. */
+/** Next to the forms for signing in and registering. */
 export const authTitle = 'Real homes, owned without interest';
 export const authText = 'Rent, buy or invest.';
 export const registerTitle = 'Own a home, or a share of one';

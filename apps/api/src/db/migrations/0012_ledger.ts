@@ -103,7 +103,7 @@ async function guardLedger(db: Kysely<unknown>): Promise<void> {
       for each statement execute function keep_ledger()`.execute(db);
   }
   // A transaction takes entries only while the database transaction that made it lasts. Numbers of database transactions begin
-  // again when a backup is restored into a new cluster, hence the moment beside the number.
+  // again when a backup is restored into a new cluster, hence the moment next to the number.
   await sql`
     create function check_ledger_entries() returns trigger language plpgsql as $$
     declare

@@ -31,7 +31,7 @@ async function describeFacts(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Whether the home is on the market stands in the same row, kept by triggers, so that one conditional update of it decides a sale. Half
- * of each page is left free: the next version of a row finds place beside it.
+ * of each page is left free: the next version of a row finds place next to it.
  */
 async function createOfferings(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Charges become intents with a state, kept beside the ledger; the bank side gets accounts and the lines of their statements. */
+/** Charges become intents with a state, kept next to the ledger; the bank side gets accounts and the lines of their statements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addIntents(db);
   await addPastIntents(db);

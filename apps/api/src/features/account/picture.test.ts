@@ -51,7 +51,7 @@ describe('POST /auth/profile/picture', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('drops what a picture carries beside its pixels', async () => {
+  it('drops what a picture carries next to its pixels', async () => {
     const bytes = Buffer.concat([
       await paint()
         .withExif({ IFD0: { Copyright: 'a place I was at' } })

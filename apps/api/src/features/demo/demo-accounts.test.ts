@@ -84,7 +84,7 @@ describe('a demonstration account', () => {
   it('is not taken over by a Google account with its address', async () => {
     await test.db.updateTable('users').set({ email: 'mariam@gmail.com' }).execute();
     google.addAccount({ email: 'mariam@gmail.com' });
-    const answer = await google.finish(await google.travel('mariam@gmail.com'));
+    const answer = await google.complete(await google.travel('mariam@gmail.com'));
     expect(answer.json().code).toBe('GOOGLE_NEEDS_PASSWORD');
     expect((await test.db.selectFrom('users').select('google_sub').executeTakeFirstOrThrow()).google_sub).toBeNull();
   });

@@ -23,7 +23,7 @@ const listEvents = () => test.db.selectFrom('audit_events').selectAll().orderBy(
 const listMails = () => test.db.selectFrom('mails').selectAll().execute();
 
 async function signInAs(email: string, more: object = {}) {
-  return google.finish(await google.travel(email), more);
+  return google.complete(await google.travel(email), more);
 }
 
 async function isSignedIn(accessToken: string): Promise<boolean> {
@@ -106,14 +106,14 @@ describe('an address that a verified account has', () => {
     const { accessToken } = await google.openSession(id);
     google.addAccount(account);
     const journey = await google.travel(account.email);
-    const answer = await google.finish(journey);
+    const answer = await google.complete(journey);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual(needsPassword);
     expect(await listUsers()).toMatchObject([{ google_sub: null, password_hash: 'kept' }]);
     expect(await isSignedIn(accessToken)).toBe(true);
     expect(await listEvents()).toMatchObject([{ action: 'login.google', user_id: id, is_success: false }]);
     expect(await listMails()).toEqual([]);
-    expect((await google.finish(journey)).json()).toMatchObject({ code: 'GOOGLE_FAILED' });
+    expect((await google.complete(journey)).json()).toMatchObject({ code: 'GOOGLE_FAILED' });
   });
 
   it('is not handed to a second Google account that got the address later', async () => {
@@ -233,7 +233,7 @@ describe('a reset of the password', () => {
     const { accessToken } = await google.openSession(id);
     google.addAccount({ sub: 'intruder', email: 'intruder@gmail.com' });
     const journey = await google.travel('intruder@gmail.com', '/connect', accessToken);
-    expect((await google.finish(journey, {}, accessToken)).statusCode).toBe(200);
+    expect((await google.complete(journey, {}, accessToken)).statusCode).toBe(200);
     expect(await listUsers()).toMatchObject([{ google_sub: 'intruder', google_email: 'intruder@gmail.com' }]);
     expect(await resetPassword('layla@example.com')).toContain('it can no longer be used to sign in');
     expect(await listUsers()).toMatchObject([{ id, google_sub: null, google_email: null }]);
@@ -261,7 +261,7 @@ describe('an address that is being verified at this very moment', () => {
     const journey = await google.travel('omar@elsewhere.example');
     const answer = await test.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ email_verified_at: test.clock.now }).where('id', '=', id).execute();
-      const waiting = google.finish(journey);
+      const waiting = google.complete(journey);
       await Promise.race([waiting, wait(300)]);
       return { waiting };
     });
@@ -275,7 +275,7 @@ describe('somebody new', () => {
     google.addAccount({ email: 'omar@gmail.com' });
     const journeys = [];
     for (let index = 0; index < 20; index += 1) journeys.push(await google.travel('omar@gmail.com'));
-    const answers = await Promise.all(journeys.map((journey) => google.finish(journey)));
+    const answers = await Promise.all(journeys.map((journey) => google.complete(journey)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().data.user.id)).size).toBe(1);
     expect(await listUsers()).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('somebody new', () => {
       google.issuer.accounts[0] = index % 2 === 0 ? first! : second!;
       journeys.push(await google.travel('shared@firm.example'));
     }
-    const answers = await Promise.all(journeys.map((journey) => google.finish(journey)));
+    const answers = await Promise.all(journeys.map((journey) => google.complete(journey)));
     const codes = answers.map((answer) => answer.statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(5);
     expect(codes.filter((code) => code === 409)).toHaveLength(5);
@@ -368,7 +368,7 @@ describe('the picture from Google (C47)', () => {
       google.addAccount({ email, picture });
       const journey = await google.travel(email);
       expect(journey.found.has('picture')).toBe(false);
-      const answer = await google.finish(journey, { userData: { picture: picture.slice(0, 1000) } });
+      const answer = await google.complete(journey, { userData: { picture: picture.slice(0, 1000) } });
       expect(answer.json().data.user.profileImage).toBeNull();
     }
     for (const user of await listUsers()) expect(user.profile_image).toBeNull();

@@ -45,7 +45,7 @@ describe('connecting Google in the profile', () => {
 
     const journey = await google.travel('layla@firm.example', '/connect', here.accessToken);
     expect(await findSub(id)).toBeNull();
-    const answer = await google.finish(journey, {}, here.accessToken);
+    const answer = await google.complete(journey, {}, here.accessToken);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       success: true,
@@ -63,7 +63,7 @@ describe('connecting Google in the profile', () => {
     ]);
     expect(test.sentMails[0]!.text).toContain('the Google account layla@firm.example');
 
-    const signIn = await google.finish(await google.travel('layla@firm.example'));
+    const signIn = await google.complete(await google.travel('layla@firm.example'));
     expect(signIn.json().data.user).toMatchObject({ id, email: 'layla@example.com' });
   });
 
@@ -93,7 +93,7 @@ describe('connecting Google in the profile', () => {
     const id = await buildUser(test.db);
     const { accessToken } = await google.openSession(id);
     google.addAccount({ sub: 'taken', email: 'taken@gmail.com' });
-    const answer = await google.finish(
+    const answer = await google.complete(
       await google.travel('taken@gmail.com', '/connect', accessToken),
       {},
       accessToken,
@@ -111,8 +111,8 @@ describe('connecting Google in the profile', () => {
     const [me, them] = [await google.openSession(mine), await google.openSession(theirs)];
     google.addAccount({ email: 'omar@gmail.com' });
     const journey = await google.travel('omar@gmail.com', '/connect', me.accessToken);
-    expect((await google.finish(journey, {}, them.accessToken)).json()).toEqual(failed);
-    expect((await google.finish(journey, {}, me.accessToken)).json()).toEqual(failed);
+    expect((await google.complete(journey, {}, them.accessToken)).json()).toEqual(failed);
+    expect((await google.complete(journey, {}, me.accessToken)).json()).toEqual(failed);
     expect([await findSub(mine), await findSub(theirs)]).toEqual([null, null]);
   });
 
@@ -122,11 +122,11 @@ describe('connecting Google in the profile', () => {
     google.addAccount({ sub: 'g', email: 'omar@gmail.com' });
     const journey = await google.travel('omar@gmail.com', '/connect', accessToken);
     for (const token of [undefined, 'expired']) {
-      const answer = await google.finish(journey, {}, token);
+      const answer = await google.complete(journey, {}, token);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
     }
-    expect((await google.finish(journey, {}, accessToken)).json().data).toEqual({ outcome: 'connected' });
+    expect((await google.complete(journey, {}, accessToken)).json().data).toEqual({ outcome: 'connected' });
     expect(await findSub(id)).toBe('g');
   });
 
@@ -135,8 +135,8 @@ describe('connecting Google in the profile', () => {
     const { accessToken } = await google.openSession(id);
     google.addAccount({ email: 'omar@gmail.com' });
     const journey = await google.travel('omar@gmail.com', '/connect', accessToken);
-    expect((await google.finish({ ...journey, state: makeState() }, {}, accessToken)).json()).toEqual(failed);
-    expect((await google.finish(journey, {}, accessToken)).json()).toEqual(failed);
+    expect((await google.complete({ ...journey, state: makeState() }, {}, accessToken)).json()).toEqual(failed);
+    expect((await google.complete(journey, {}, accessToken)).json()).toEqual(failed);
     expect(await findSub(id)).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('connecting Google in the profile', () => {
       attempts.push({ accessToken, journey: await google.travel('omar@gmail.com', '/connect', accessToken) });
     }
     const answers = await Promise.all(
-      attempts.map(({ journey, accessToken }) => google.finish(journey, {}, accessToken)),
+      attempts.map(({ journey, accessToken }) => google.complete(journey, {}, accessToken)),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.json().code === 'GOOGLE_LINKED_ELSEWHERE')).toHaveLength(19);
@@ -204,7 +204,7 @@ describe('proving that it is you without a password', () => {
 
   async function openWithGoogle(): Promise<Record<string, string>> {
     google.addAccount({ email: 'omar@gmail.com' });
-    const { accessToken } = (await google.finish(await google.travel('omar@gmail.com'))).json().data;
+    const { accessToken } = (await google.complete(await google.travel('omar@gmail.com'))).json().data;
     return { authorization: `Bearer ${accessToken}` };
   }
 
@@ -249,7 +249,7 @@ describe('proving that it is you without a password', () => {
 
   it('takes the code on the device that asked for it, and once of many at once', async () => {
     const headers = await openWithGoogle();
-    const elsewhere = await google.finish(await google.travel('omar@gmail.com'));
+    const elsewhere = await google.complete(await google.travel('omar@gmail.com'));
     const other = { authorization: `Bearer ${elsewhere.json().data.accessToken}` };
     await post(test, '/auth/reauthenticate/send-code', undefined, headers);
     const code = await readCode();

@@ -51,7 +51,7 @@ const countLiveSessions = async () =>
 describe('while a sign-in with Google is under way', () => {
   it('a second factor that is switched on is asked for', async () => {
     const journey = await google.travel(EMAIL);
-    const answer = await happensWhile(switchMfaOn, () => google.finish(journey));
+    const answer = await happensWhile(switchMfaOn, () => google.complete(journey));
     expect(answer.json().data).toEqual({
       requiresMfa: true,
       userId: person.userId,
@@ -65,7 +65,7 @@ describe('while a sign-in with Google is under way', () => {
     const disconnect = async (tx: Db) => {
       await tx.updateTable('users').set({ google_sub: null, email: 'moved@example.com' }).execute();
     };
-    const { user } = (await happensWhile(disconnect, () => google.finish(journey))).json().data;
+    const { user } = (await happensWhile(disconnect, () => google.complete(journey))).json().data;
     expect(user).toMatchObject({ email: EMAIL });
     expect(user.id).not.toBe(person.userId);
   });
@@ -93,7 +93,7 @@ describe('while a change with Google is under way', () => {
   it('a session that is ended can no longer connect', async () => {
     await test.db.updateTable('users').set({ google_sub: null }).execute();
     const journey = await google.travel(EMAIL, '/connect', person.accessToken);
-    const answer = await happensWhile(endAll, () => google.finish(journey, {}, person.accessToken));
+    const answer = await happensWhile(endAll, () => google.complete(journey, {}, person.accessToken));
     expect(answer.statusCode).toBe(401);
   });
 

@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
     const [answered] = await test.db.selectFrom('google_sign_ins').selectAll().execute();
     expect(JSON.stringify(answered)).not.toContain(token);
     await google.comeBack(returnedTo);
-    await google.finish({ token, state, found: returnedTo.searchParams });
+    await google.complete({ token, state, found: returnedTo.searchParams });
     const log = test.log.join('\n');
     expect(log).toContain('/api/auth/google/return');
     for (const secret of [state, token, returnedTo.searchParams.get('code')!, returnedTo.searchParams.get('state')!])
@@ -272,20 +272,20 @@ describe('POST /api/auth/google', () => {
   it('spends the one-time token once, also with twenty at once', async () => {
     google.addAccount({ email: 'omar@gmail.com' });
     const journey = await google.travel('omar@gmail.com');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => google.finish(journey)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => google.complete(journey)));
     expect(answers.filter((each) => each.statusCode === 200)).toHaveLength(1);
     for (const each of answers.filter((one) => one.statusCode !== 200)) expect(each.json()).toEqual(failed);
     expect(await test.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-    expect((await google.finish(journey)).json()).toEqual(failed);
+    expect((await google.complete(journey)).json()).toEqual(failed);
   });
 
   it('takes the one-time token for sixty seconds', async () => {
     google.addAccount({ email: 'omar@gmail.com' });
     const [inTime, late] = [await google.travel('omar@gmail.com'), await google.travel('omar@gmail.com')];
     later(60);
-    expect((await google.finish(inTime)).statusCode).toBe(200);
+    expect((await google.complete(inTime)).statusCode).toBe(200);
     later(1);
-    expect((await google.finish(late)).json()).toEqual(failed);
+    expect((await google.complete(late)).json()).toEqual(failed);
   });
 
   it.each([undefined, null, '', 'short', 7, ['x'], 'A'.repeat(22)])(
@@ -296,7 +296,7 @@ describe('POST /api/auth/google', () => {
       const victim = await google.post('', { token: journey.token, state });
       expect(victim.statusCode).toBe(401);
       expect(victim.json()).toEqual(failed);
-      expect((await google.finish(journey)).json()).toEqual(failed);
+      expect((await google.complete(journey)).json()).toEqual(failed);
       expect(await listUsers()).toEqual([]);
     },
   );
@@ -304,8 +304,8 @@ describe('POST /api/auth/google', () => {
   it("does not take another journey's state", async () => {
     google.addAccount({ email: 'omar@gmail.com' });
     const [mine, theirs] = [await google.travel('omar@gmail.com'), await google.travel('omar@gmail.com')];
-    expect((await google.finish({ ...theirs, state: mine.state })).json()).toEqual(failed);
-    expect((await google.finish(mine)).statusCode).toBe(200);
+    expect((await google.complete({ ...theirs, state: mine.state })).json()).toEqual(failed);
+    expect((await google.complete(mine)).statusCode).toBe(200);
   });
 
   it.each([

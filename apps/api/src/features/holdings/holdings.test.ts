@@ -42,7 +42,7 @@ async function goTo(moment: string): Promise<void> {
 const read = async (url: string, person = investor) => test.app.inject({ url: `/api${url}`, headers: person.headers });
 
 describe('GET /holdings', () => {
-  it('says what one owns, what it cost, and what was projected beside what was paid', async () => {
+  it('says what one owns, what it cost, and what was projected next to what was paid', async () => {
     expect((await get(test, investor, '/holdings')).data).toEqual([
       {
         property: { id: villa, title: '=Villa, "by the creek"', tokensTotal: 100 },
@@ -111,7 +111,7 @@ describe('GET /holdings/history', () => {
       balanceOf(test, 'held', investor.userId),
       balanceOf(test, 'person', owner.userId),
     ]);
-    // What is held apart with its fee of 1 percent, and what the owner got for the villa beside the rent in dirhams.
+    // What is held apart with its fee of 1 percent, and what the owner got for the villa next to the rent in dirhams.
     expect(money[0]).toBe(505_00n);
     expect(money[1]).toBe(1000_00n + 2610_00n);
   });

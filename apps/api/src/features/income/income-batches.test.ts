@@ -102,7 +102,7 @@ describe('a home that more than 500 people hold', () => {
 });
 
 describe('an owner who holds tokens of their own home', () => {
-  it('gets the share of those beside that of the unsold ones', async () => {
+  it('gets the share of those next to that of the unsold ones', async () => {
     await ledger.post(test.db, [
       {
         kind: 'tokens-transferred',

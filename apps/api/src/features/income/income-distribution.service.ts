@@ -56,12 +56,12 @@ async function distributeSome(deps: Deps, tx: Db, incomeId: string, batch: numbe
       return true;
     }
     if (planned.lines > 0) await payBatch(tx, distribution, 0, batch);
-    await finish(deps, tx, { ...period, ...planned });
+    await complete(deps, tx, { ...period, ...planned });
     return false;
   }
   await payBatch(tx, distribution, position, batch);
   if ((position + 1) * batch >= lines) {
-    await finish(deps, tx, period);
+    await complete(deps, tx, period);
     return false;
   }
   await due.setNextStep(tx, incomeId, position + 1);
@@ -84,8 +84,8 @@ function toDistribution(period: StoredPeriod, propertyId: string, { actor }: Due
   };
 }
 
-async function finish(deps: Deps, tx: Db, period: StoredPeriod): Promise<void> {
-  await repository.setState(tx, period.id, moveIncome(period.state, 'finish'));
+async function complete(deps: Deps, tx: Db, period: StoredPeriod): Promise<void> {
+  await repository.setState(tx, period.id, moveIncome(period.state, 'complete'));
   await due.deleteDistribution(tx, period.id);
   if (period.distributedMinor > 0n) await announce(deps, tx, period);
 }

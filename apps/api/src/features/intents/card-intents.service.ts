@@ -21,7 +21,7 @@ const INTENTS_PER_HOUR = 60;
 
 /**
  * Card payment for the provider's fields in the browser. The row is written before the provider is asked and the reference after it:
- * what a crash leaves in between was never shown to the payer, and expires.
+ * what a crash leaves in between is unknown to the payer, and expires.
  */
 export async function createIntent(deps: Deps, actor: Actor, input: IntentInput): Promise<CreatedIntent> {
   const { provider } = deps.settlement;

@@ -13,7 +13,7 @@ interface Asked {
   data: unknown;
 }
 
-/** A style service on loopback that answers with the given documents, and the product beside it. */
+/** A style service on loopback that answers with the given documents, and the product next to it. */
 async function serve(documents: (origin: string) => Record<string, unknown>, more: Record<string, string> = {}) {
   const asked: string[] = [];
   const service = { isAway: false };

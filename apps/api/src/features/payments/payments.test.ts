@@ -198,7 +198,7 @@ describe('buying', () => {
     await expectSound(test);
   });
 
-  it('happens once, and never beside an investment that is made at the same moment', async () => {
+  it('happens once, and never next to an investment that is made at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const home = await buildShares(test, 50n, { owner_id: owner.userId });
       const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));

@@ -50,7 +50,7 @@ describe('searching for text', () => {
   ])('finds a home by %j', async (search) => {
     await buildProperty(test.db, {
       title: 'Marina Walk Tower',
-      description: 'A residence by the creek: café below, Straße beside. شقة فاخرة للبيع إلى أحمد، مدينة كبيرة. Вилла',
+      description: 'A residence by the creek: café below, Straße next to. شقة فاخرة للبيع إلى أحمد، مدينة كبيرة. Вилла',
       location: 'Dubai, near İstanbul and Łódź, since ٢٠٢٤',
     });
     await buildProperty(test.db, { title: 'Another', description: 'Something else', location: 'Elsewhere' });

@@ -18,7 +18,7 @@ function readOtherNames(): string[] {
   return otherNames;
 }
 
-/** Arabic names count as main ones, beside the Latin name. */
+/** Arabic names count as main ones, next to the Latin name. */
 function isOtherNameOf(name: string): (named: NamedPlace) => boolean {
   return ({ isMainName, place }) => !isMainName || (ARABIC.test(name) && !ARABIC.test(place.name));
 }

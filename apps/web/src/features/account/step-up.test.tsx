@@ -153,7 +153,7 @@ describe('a change that needs a recent sign-in', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('asks for the authenticator code beside the emailed one where two-factor is on', async () => {
+  it('asks for the authenticator code next to the emailed one where two-factor is on', async () => {
     const { user, dialog, recognise } = await changeEmail({
       profile: { hasPassword: false, isGoogleConnected: true },
       mfa: { enabled: true, recoveryCodesRemaining: 8 },

@@ -87,7 +87,7 @@ function BalanceRow({ balance, onWithdraw }: BalanceRowProps) {
   );
 }
 
-/** In a `dl`, beside a key figure. */
+/** In a `dl`, next to a key figure. */
 function SmallFigure({ name, value }: { name: string; value: string }) {
   return (
     <div>

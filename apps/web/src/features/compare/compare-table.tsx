@@ -20,7 +20,7 @@ interface CompareTableProps {
 /** Row names: sticky while the table scrolls sideways. */
 const names =
   'sticky start-0 z-10 w-21 min-w-21 bg-canvas pe-2 text-start align-top hyphens-auto max-sm:text-sm sm:w-40 sm:min-w-40 sm:pe-3';
-/** Two homes beside their names on a phone. */
+/** Two homes next to their names on a phone. */
 const column = 'w-34 px-2 text-start align-top wrap-anywhere tabular-nums sm:w-56 sm:px-3';
 
 export function CompareTable({ homes, onRemove }: CompareTableProps) {

@@ -22,7 +22,7 @@ export function sumHoldings(holdings: readonly Holding[]) {
 
 const tones = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4'];
 
-/** Colour of a home in the bar and beside its row, by its place in the list; the fifth and all after it share one. */
+/** Colour of a home in the bar and next to its row, by its place in the list; the fifth and all after it share one. */
 export function toneOf(position: number): string {
   return tones[position] ?? 'text-chart-5';
 }

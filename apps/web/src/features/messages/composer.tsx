@@ -135,7 +135,7 @@ export function Composer({ onSend, pictures, suggestions = NONE }: ComposerProps
   );
 }
 
-/** Looks like the field it stands beside, and opens the system's own file dialog. */
+/** Looks like the field it stands next to, and opens the system's own file dialog. */
 function PictureButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

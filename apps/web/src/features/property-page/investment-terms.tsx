@@ -175,7 +175,7 @@ function OfferingNotice({ property: { offering } }: { property: Property }) {
   );
 }
 
-/** What the home was valued at, by whom and when, beside what the price of a token implies and what is asked for it whole. */
+/** What the home was valued at, by whom and when, next to what the price of a token implies and what is asked for it whole. */
 function ValuationTerms({ property }: { property: Property }) {
   const { offering, tokensTotal, tokenPrice, salePrice, currency } = property;
   if (offering === null) return null;

@@ -19,7 +19,7 @@ interface MosaicProps {
   property: Property;
   selected: number;
   onOpen: (position: number) => void;
-  /** The button that shows all pictures beside each other. */
+  /** The button that shows all pictures side by side. */
   gridButton: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void };
   onTour: () => void;
   saveHeart: ReactNode;

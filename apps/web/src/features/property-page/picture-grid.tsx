@@ -14,7 +14,7 @@ interface PictureGridProps {
   onClose: () => void;
 }
 
-/** All pictures on one page: one large, two beside each other, and so on; floor plans under a heading of their own. */
+/** All pictures on one page: one large, two side by side, and so on; floor plans under a heading of their own. */
 export function PictureGrid({ title, pictures, onOpen, onClose }: PictureGridProps) {
   const close = useRef<HTMLButtonElement>(null);
   const placed = pictures.map((picture, position) => ({ picture, position }));

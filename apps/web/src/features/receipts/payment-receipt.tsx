@@ -46,7 +46,7 @@ export function PaymentReceipt({ id }: { id: string }) {
   );
 }
 
-/** What was paid, with the total; of a purchase, what is paid later stands beside it. */
+/** What was paid, with the total; of a purchase, what is paid later stands next to it. */
 function listLines(receipt: Receipt): AmountLine[] {
   const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = receipt;
   const show = (amount: number) => formatMinor(amount, currency);

@@ -12,7 +12,7 @@ import { type Days, daysOf, StatementDialog, toDay, useSaveStatement } from './s
 interface Row {
   name: string;
   days: Days;
-  /** Months of the income beside it, as `2026-11` or the year alone. */
+  /** Months of the income next to it, as `2026-11` or the year alone. */
   months: string;
 }
 

@@ -230,7 +230,7 @@ describe('/dashboard', () => {
     expect(table.getByRole('row', { name: 'Land 3 $800,000 –' })).toBeTruthy();
   });
 
-  it('sums up what I own beside what it paid by month', async () => {
+  it('sums up what I own next to what it paid by month', async () => {
     signIn();
     answerList([]);
     answer('get', '/holdings', () => succeed([buildHolding()], { meta: { total: 1 } }));

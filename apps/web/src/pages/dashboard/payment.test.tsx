@@ -422,7 +422,7 @@ describe('/dashboard/payment', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('asks for the day at its field and beside the button while there is none', async () => {
+  it('asks for the day at its field and next to the button while there is none', async () => {
     answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
     const { user } = await open();
     await screen.findByRole('button', { name: 'Pay AED 43,500.00' });

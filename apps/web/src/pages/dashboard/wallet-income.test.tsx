@@ -45,7 +45,7 @@ function readLines() {
 }
 
 describe('the income in the activity', () => {
-  it('opens a period from gross to net, line by line, beside what was projected', async () => {
+  it('opens a period from gross to net, line by line, next to what was projected', async () => {
     answer('get', '/income', () => succeed([buildIncomeLine()], { meta: {} }));
     const { user } = await openIncome();
     const row = await screen.findByRole('button', { name: /Seven floors with bronze fins.*Paid \+AED 84\.20/ });

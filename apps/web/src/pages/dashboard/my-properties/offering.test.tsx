@@ -71,7 +71,7 @@ describe('the offering of a listing', () => {
     });
   });
 
-  it('says what is wrong beside the field, before and after it is sent', async () => {
+  it('says what is wrong next to the field, before and after it is sent', async () => {
     const { user, dialog, listing } = await openDialog();
     const valuation = dialog.getByLabelText(/^Valuation in AED/);
     await user.clear(valuation);
